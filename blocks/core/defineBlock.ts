@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { BlockKind, BlockReference } from './block.types.ts'
+
+/** What a container may hold. */
+export interface BlockHolds {
+  /** Canonical names of the blocks it may hold; absent for a flow, which holds any. */
+  only?: readonly string[]
+  min?: number
+  max?: number
+  /** Canonical names of the blocks it is created with. */
+  initial: readonly string[]
+}
+
+/** Everything about a block that needs neither React nor Payload nor Lexical. */
+export interface BlockDefinition<
+  Type extends string = string,
+  Kind extends BlockKind = BlockKind,
+  Props extends z.ZodObject = z.ZodObject,
+> {
+  /** Canonical name: the kebab-case name of its folder. */
+  type: Type
+  kind: Kind
+  /** What editors call it. */
+  title: string
+  /** Other names that WordPress and the specifications use for it. */
+  aliases: readonly string[]
+  props: Props
+  /** Required for flow and wrap. */
+  holds?: BlockHolds
+  /** False for containers that take no placement row (reader-site 9). */
+  takesRow: boolean
+  /** What the properties point to, so that the reader API can resolve it and the library can tell where it is used. */
+  references(props: z.output<Props>): BlockReference[]
+}
+
+type Input<Type extends string, Kind extends BlockKind, Props extends z.ZodObject> = Omit<
+  BlockDefinition<Type, Kind, Props>,
+  'aliases' | 'takesRow' | 'references'
+> &
+  Partial<Pick<BlockDefinition<Type, Kind, Props>, 'aliases' | 'takesRow' | 'references'>>
+
+/**
+ * Declares a block. `aliases`, `takesRow` (true) and `references` (none) have defaults.
+ *
+ * @throws when a flow or a wrap does not say what it holds: the editor could not create it.
+ */
+export function defineBlock<Type extends string, Kind extends BlockKind, Props extends z.ZodObject>(
+  input: Input<Type, Kind, Props>,
+): BlockDefinition<Type, Kind, Props> {
+  if ((input.kind === 'flow' || input.kind === 'wrap') && !input.holds) {
+    throw new Error(`Block "${input.type}" is a ${input.kind} and has to say what it holds`)
+  }
+  return { aliases: [], takesRow: true, references: () => [], ...input }
+}

@@ -1,0 +1,158 @@
+/**
+ * What the back office tells the reader site: the contract of the reader API (`GET /api/reader/page?path=…`).
+ * One request a page, everything resolved, nothing that a reader may not see.
+ */
+import type { PlacedBlock } from './block.types.ts'
+
+/** A picture, file, sound or film as readers get it. `src` is a path on the site ("/media/…") or an https address. */
+export interface ReaderMedia {
+  id: string
+  scheme: 'image' | 'video' | 'audio' | 'document' | 'presentation' | 'other'
+  src: string
+  name: string
+  mimeType: string
+  /** Bytes. */
+  size: number | null
+  /** Pixels; null where it has none. */
+  width: number | null
+  height: number | null
+  alt: string
+  caption: string
+  credit: string
+  /** 0 to 1 from the left and the top. */
+  focalPoint: { x: number; y: number }
+}
+
+export interface ReaderLink {
+  label: string
+  href: string
+}
+
+export interface ReaderAuthor {
+  name: string
+  /** Null for one-off authors, who have no page. */
+  url: string | null
+}
+
+export type PostType = 'article' | 'opinion' | 'sponsored' | 'episode'
+
+/** A post in a list. */
+export interface ReaderTeaser {
+  id: string
+  url: string
+  type: PostType
+  headline: string
+  /** The dek as plain text. */
+  dek: string
+  kicker: string | null
+  /** Milliseconds after publication. */
+  kickerExpiresIn: number | null
+  /** Time of day in the publication's time zone, "HH:mm". */
+  kickerExpiresAt: string | null
+  /** ISO 8601. */
+  publishDateTime: string
+  updatedAt: string
+  authors: ReaderAuthor[]
+  primarySection: ReaderLink | null
+  image: ReaderMedia | null
+}
+
+/** Everything that the blocks of a page point to, by id. */
+export interface ReaderReferences {
+  media: Record<string, ReaderMedia>
+  posts: Record<string, ReaderTeaser>
+}
+
+/** The publication: masthead, navigation, footer. */
+export interface ReaderSite {
+  name: string
+  brand: string
+  tagline: string
+  /** IANA name. */
+  timeZone: string
+  /** The public address of the site, without a trailing slash. */
+  url: string
+  /** CSS colours; the dark one is used on dark paper. */
+  accent: { light: string; dark: string }
+  logo: ReaderMedia | null
+  navigation: ReaderLink[]
+  footer: ReaderLink[]
+}
+
+/** Search engines and social networks. */
+export interface ReaderSeo {
+  title: string
+  description: string
+  image: ReaderMedia | null
+}
+
+export interface ReaderArticle extends ReaderTeaser {
+  /** The dek with its marks. */
+  dekBlocks: PlacedBlock[]
+  blocks: PlacedBlock[]
+  featuredMedia: ReaderMedia | null
+  featuredMediaCaption: string
+  headlinePlacement: 'TOP' | 'BOTTOM'
+  sections: ReaderLink[]
+  tags: ReaderLink[]
+  wordCount: number
+  sponsoredUrl: string | null
+}
+
+/** A page of a list; `pages` is at least 1. */
+export interface ReaderListing {
+  posts: ReaderTeaser[]
+  page: number
+  pages: number
+  total: number
+}
+
+interface ReaderPageBase {
+  site: ReaderSite
+  /** The canonical path, beginning with "/". */
+  path: string
+  seo: ReaderSeo
+  references: ReaderReferences
+}
+
+export type ReaderPage = ReaderPageBase &
+  (
+    | { kind: 'home'; posts: ReaderTeaser[]; sections: { link: ReaderLink; posts: ReaderTeaser[] }[] }
+    | { kind: 'article'; article: ReaderArticle; more: ReaderTeaser[] }
+    | { kind: 'section'; title: string; description: PlacedBlock[]; listing: ReaderListing }
+    | { kind: 'tag'; title: string; listing: ReaderListing }
+    | { kind: 'author'; title: string; bio: string; portrait: ReaderMedia | null; listing: ReaderListing }
+    | { kind: 'page'; title: string; blocks: PlacedBlock[]; updatedAt: string }
+  )
+
+/** A status that has a body of its own but no story. `authority` (451) names who demanded the removal (RFC 7725). */
+export interface ReaderAbsence {
+  status: 404 | 410 | 451
+  site: ReaderSite
+  authority: string | null
+  /** What was read to find out: a change of any of these may change the answer. */
+  tags: string[]
+}
+
+/** The answer to "what is at this path?". The HTTP status of the call itself is 200; `status` is what the reader gets. */
+export type ReaderAnswer =
+  | { status: 200; page: ReaderPage; tags: string[] }
+  | { status: 301 | 307; location: string; tags: string[] }
+  | ReaderAbsence
+
+/**
+ * Cache tags, spelt in one place so that the page that was made of something and the change of that thing agree.
+ */
+export const cacheTag = {
+  post: (id: string | number) => `post:${id}`,
+  section: (id: string | number) => `section:${id}`,
+  tag: (id: string | number) => `tag:${id}`,
+  author: (id: string | number) => `author:${id}`,
+  page: (id: string | number) => `page:${id}`,
+  media: (id: string | number) => `media:${id}`,
+  /** What an address leads to: whoever was told 404 wants to know when it changes. */
+  address: (path: string) => `address:${path}`,
+  /** Any list of posts: home, feeds, sitemaps. */
+  posts: 'posts',
+  settings: 'settings',
+}

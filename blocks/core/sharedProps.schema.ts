@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Properties that several blocks share (block-editor 3.1). */
+export const anchorAndClass = {
+  anchor: z.string().default(''),
+  className: z.string().default(''),
+}
+
+export const fontProps = {
+  font: z.enum(['inter', 'georgia']).default('georgia'),
+  fontSize: z.enum(['xs', 'sm', 'md', 'lg', 'xl']).default('md'),
+}
+
+/** Alignment of blocks that may break out of the measure. */
+export const wideAlignment = z.enum(['none', 'left', 'center', 'right', 'wide', 'full']).default('none')
+
+/** An address a reader can follow; empty means none. Whether it is valid is a check, so that half-typed ones are not lost. */
+export const linkProp = z.string().default('')
