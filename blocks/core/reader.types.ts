@@ -156,3 +156,35 @@ export const cacheTag = {
   posts: 'posts',
   settings: 'settings',
 }
+
+/** `GET /api/reader/feed[?section=slug]`: the newest 30 posts, whole. */
+export interface ReaderFeed {
+  site: ReaderSite
+  title: string
+  /** The path of the page that the feed belongs to. */
+  path: string
+  articles: ReaderArticle[]
+  references: ReaderReferences
+  tags: string[]
+}
+
+/** `GET /api/reader/sitemap`: how many parts of at most 5,000 addresses there are. */
+export interface ReaderSitemapIndex {
+  site: ReaderSite
+  parts: number
+  tags: string[]
+}
+
+/** `GET /api/reader/sitemap?part=1`. */
+export interface ReaderSitemapPart {
+  site: ReaderSite
+  entries: { path: string; updatedAt: string }[]
+  tags: string[]
+}
+
+/** `GET /api/reader/news-sitemap`: posts of the last 48 hours, at most 1,000. */
+export interface ReaderNewsSitemap {
+  site: ReaderSite
+  posts: { path: string; headline: string; publishDateTime: string }[]
+  tags: string[]
+}
