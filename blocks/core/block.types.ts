@@ -5,7 +5,18 @@
 
 /** Formatting of a run of text. `link` carries its address; the diff marks only exist while two versions are compared. */
 export type Mark =
-  | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code' | 'diffAdded' | 'diffRemoved' }
+  | {
+      type:
+        | 'bold'
+        | 'italic'
+        | 'underline'
+        | 'strike'
+        | 'superscript'
+        | 'subscript'
+        | 'code'
+        | 'diffAdded'
+        | 'diffRemoved'
+    }
   | { type: 'link'; href: string; newTab?: boolean }
 
 export type MarkType = Mark['type']
@@ -47,7 +58,7 @@ export interface PlacedBlock extends Block {
 
 /** Something outside the tree that a block's properties point to. */
 export interface BlockReference {
-  collection: 'media' | 'posts' | 'sections' | 'reusable-blocks'
+  collection: 'media' | 'posts' | 'sections'
   id: string
 }
 

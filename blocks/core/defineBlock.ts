@@ -29,18 +29,20 @@ export interface BlockDefinition<
   holds?: BlockHolds
   /** False for containers that take no placement row (reader-site 9). */
   takesRow: boolean
+  /** The words that the properties carry beside the inline text: captions, names. Part of plain text, not of the word count. */
+  words(props: z.output<Props>): string[]
   /** What the properties point to, so that the reader API can resolve it and the library can tell where it is used. */
   references(props: z.output<Props>): BlockReference[]
 }
 
 type Input<Type extends string, Kind extends BlockKind, Props extends z.ZodObject> = Omit<
   BlockDefinition<Type, Kind, Props>,
-  'aliases' | 'takesRow' | 'references'
+  'aliases' | 'takesRow' | 'references' | 'words'
 > &
-  Partial<Pick<BlockDefinition<Type, Kind, Props>, 'aliases' | 'takesRow' | 'references'>>
+  Partial<Pick<BlockDefinition<Type, Kind, Props>, 'aliases' | 'takesRow' | 'references' | 'words'>>
 
 /**
- * Declares a block. `aliases`, `takesRow` (true) and `references` (none) have defaults.
+ * Declares a block. `aliases`, `takesRow` (true), `words` and `references` (none) have defaults.
  *
  * @throws when a flow or a wrap does not say what it holds: the editor could not create it.
  */
@@ -50,5 +52,5 @@ export function defineBlock<Type extends string, Kind extends BlockKind, Props e
   if ((input.kind === 'flow' || input.kind === 'wrap') && !input.holds) {
     throw new Error(`Block "${input.type}" is a ${input.kind} and has to say what it holds`)
   }
-  return { aliases: [], takesRow: true, references: () => [], ...input }
+  return { aliases: [], takesRow: true, references: () => [], words: () => [], ...input }
 }

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** Words of somebody else, in the run of the text (block-editor 3.2). */
+export const blockquote = defineBlock({
+  type: 'blockquote',
+  kind: 'text',
+  title: 'Blockquote',
+  aliases: ['blockquoteBlock', 'core/quote'],
+  props: z.object({}),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** Buttons in a row (block-editor 3.4). */
+export const buttonGroup = defineBlock({
+  type: 'button-group',
+  kind: 'wrap',
+  title: 'Button Group',
+  aliases: ['buttonGroupBlock', 'core/buttons'],
+  props: z.object({
+    buttonSize: z.enum(['xs', 'sm', 'md', 'lg', 'xl']).default('sm'),
+    buttonWidth: z.enum(['fit', 'fill']).default('fit'),
+    alignButtons: z.enum(['left', 'center', 'right']).default('left'),
+    wrap: z.boolean().default(true),
+    ...anchorAndClass,
+  }),
+  holds: { only: ['button'], min: 1, initial: ['button'] },
+})

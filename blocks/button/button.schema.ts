@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { linkProp } from '../core/sharedProps.schema.ts'
+
+/** A button; its label is inline text (block-editor 3.4, decisions 2). */
+export const button = defineBlock({
+  type: 'button',
+  kind: 'text',
+  title: 'Button',
+  aliases: ['buttonBlock', 'core/button'],
+  props: z.object({
+    kind: z.enum(['action', 'link']).default('link'),
+    link: linkProp,
+    style: z.enum(['default', 'outline']).default('default'),
+    color: z.string().default('green'),
+  }),
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** One column; `width` in percent of the row (decisions 2: 10 to 100, default 50). */
+export const column = defineBlock({
+  type: 'column',
+  kind: 'flow',
+  title: 'Column',
+  aliases: ['columnBlock', 'core/column'],
+  props: z.object({ width: z.number().min(10).max(100).default(50), ...anchorAndClass }),
+  holds: { min: 1, initial: ['paragraph'] },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+export const columnGaps = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+
+/** Columns side by side (decisions 2: 1 to 6, created with 2). */
+export const columns = defineBlock({
+  type: 'columns',
+  kind: 'wrap',
+  title: 'Columns',
+  aliases: ['columnGroupBlock', 'columnList', 'core/columns'],
+  props: z.object({
+    gap: z.enum(columnGaps).default('sm'),
+    stackOnMobile: z.boolean().default(true),
+    ...anchorAndClass,
+  }),
+  holds: { only: ['column'], min: 1, max: 6, initial: ['column', 'column'] },
+  takesRow: false,
+})

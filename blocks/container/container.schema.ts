@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
+
+/** Blocks that belong together (block-editor 3.3). */
+export const container = defineBlock({
+  type: 'container',
+  kind: 'flow',
+  title: 'Container',
+  aliases: ['containerBlock', 'group', 'core/group'],
+  props: z.object({ alignment: wideAlignment, ...anchorAndClass }),
+  holds: { min: 1, initial: ['paragraph'] },
+  takesRow: false,
+})

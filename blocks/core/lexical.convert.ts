@@ -1,0 +1,153 @@
+/**
+ * The one conversion between the editor's state and the block tree. Text blocks are Lexical's own nodes (paragraph,
+ * heading, quote, list); every other block is a node of ours that keeps its properties under `props`.
+ */
+import type { Block } from './block.types.ts'
+import { inlineFromLexical, inlineToLexical, isInlineNode } from './inline.convert.ts'
+import { hasChildren, type LexicalElementJson, type LexicalNodeJson, type LexicalStateJson } from './lexical.types.ts'
+
+/** The Lexical type of our list, which knows its markers; Lexical's own ("list") is read too. */
+export const markedListType = 'marked-list'
+
+type Reader = (node: LexicalNodeJson, path: string) => Block
+
+function textBlock(node: LexicalNodeJson, path: string, type: string, props: Record<string, unknown>): Block {
+  const children = hasChildren(node) ? node.children : []
+  return {
+    id: typeof node.id === 'string' && node.id ? node.id : path,
+    type,
+    props,
+    children: blocksOf(
+      children.filter((child) => !isInlineNode(child)),
+      path,
+    ),
+    content: inlineFromLexical(children.filter(isInlineNode)),
+  }
+}
+
+function alignmentOf(node: LexicalNodeJson): Record<string, unknown> {
+  const format = node.format
+  if (format === 'start') return { alignment: 'left' }
+  if (format === 'end') return { alignment: 'right' }
+  return typeof format === 'string' && format ? { alignment: format } : { alignment: 'left' }
+}
+
+/** An item that holds nothing but a list is how Lexical nests lists. */
+function nestedList(node: LexicalNodeJson): LexicalNodeJson | undefined {
+  const [only, ...others] = hasChildren(node) ? node.children : []
+  return others.length === 0 && (only?.type === 'list' || only?.type === markedListType) ? only : undefined
+}
+
+const readList: Reader = (node, path) => ({
+  id: path,
+  type: 'list',
+  props: {
+    unordered: node.listType !== 'number',
+    start: typeof node.start === 'number' ? node.start : 1,
+    type: typeof node.marker === 'string' ? node.marker : 'decimal',
+  },
+  children: (hasChildren(node) ? node.children : []).map((item, index) => {
+    const place = `${path}.${index}`
+    const nested = nestedList(item)
+    return nested ? readList(nested, place) : textBlock(item, place, 'list-item', {})
+  }),
+  content: [],
+})
+
+const readers: Record<string, Reader> = {
+  paragraph: (node, path) => textBlock(node, path, 'paragraph', alignmentOf(node)),
+  heading: (node, path) =>
+    textBlock(node, path, 'heading', { ...alignmentOf(node), level: Number(String(node.tag).slice(1)) || 2 }),
+  quote: (node, path) => textBlock(node, path, 'blockquote', {}),
+  list: readList,
+  [markedListType]: readList,
+}
+
+const readBlock: Reader = (node, path) =>
+  (
+    readers[node.type] ??
+    ((own, place) => textBlock(own, place, own.type, (own.props ?? {}) as Record<string, unknown>))
+  )(node, path)
+
+/** Inline nodes that stand where a block should are kept, in a paragraph of their own. */
+function wrapInline(nodes: LexicalNodeJson[]): LexicalNodeJson[] {
+  const wrapped: LexicalNodeJson[] = []
+  let line: LexicalElementJson | null = null
+  for (const node of nodes) {
+    if (!isInlineNode(node)) {
+      line = null
+      wrapped.push(node)
+    } else if (line) line.children.push(node)
+    else {
+      line = { type: 'paragraph', version: 1, children: [node] }
+      wrapped.push(line)
+    }
+  }
+  return wrapped
+}
+
+function blocksOf(nodes: LexicalNodeJson[], path: string): Block[] {
+  return wrapInline(nodes).map((node, index) => readBlock(node, path ? `${path}.${index}` : `${index}`))
+}
+
+/**
+ * The block tree of an editor's state. Blocks of ours keep their ids, text blocks get their place as id ("2.0.1").
+ * Nothing is validated and nothing is dropped: what is unknown keeps its type, properties, text and children.
+ */
+export function blocksFromLexical(state: LexicalStateJson | null | undefined): Block[] {
+  return state ? blocksOf(state.root.children, '') : []
+}
+
+type Writer = (block: Block, path: string) => LexicalNodeJson
+
+function element(type: string, children: LexicalNodeJson[], rest: Record<string, unknown> = {}): LexicalElementJson {
+  return { type, version: 1, direction: null, format: '', indent: 0, ...rest, children }
+}
+
+function formatOf(block: Block): { format: string } {
+  const { alignment } = block.props
+  return { format: typeof alignment === 'string' && alignment !== 'left' ? alignment : '' }
+}
+
+function inside(block: Block, path: string): LexicalNodeJson[] {
+  return [...inlineToLexical(block.content, path), ...nodesOf(block.children, path)]
+}
+
+function listItem(block: Block, path: string, position: number, depth: number): LexicalNodeJson {
+  const children = block.type === 'list' ? [writeList(block, path, depth + 1)] : inside(block, path)
+  return element('listitem', children, { value: position, indent: depth })
+}
+
+function writeList(block: Block, path: string, depth: number): LexicalNodeJson {
+  const { unordered = true, start = 1, type = 'decimal' } = block.props
+  return element(
+    markedListType,
+    block.children.map((child, index) => listItem(child, `${path}.${index}`, Number(start) + index, depth)),
+    { listType: unordered ? 'bullet' : 'number', tag: unordered ? 'ul' : 'ol', start, marker: type },
+  )
+}
+
+const writers: Record<string, Writer> = {
+  paragraph: (block, path) =>
+    element('paragraph', inside(block, path), { ...formatOf(block), textFormat: 0, textStyle: '' }),
+  heading: (block, path) =>
+    element('heading', inside(block, path), { ...formatOf(block), tag: `h${block.props.level ?? 2}` }),
+  blockquote: (block, path) => element('quote', inside(block, path)),
+  list: (block, path) => writeList(block, path, 0),
+}
+
+function writeBlock(block: Block, path: string): LexicalNodeJson {
+  const write = writers[block.type]
+  if (write) return write(block, path)
+  return { type: block.type, version: 1, id: block.id, props: block.props, children: inside(block, path) }
+}
+
+function nodesOf(blocks: Block[], path: string): LexicalNodeJson[] {
+  return blocks.map((block, index) => writeBlock(block, path ? `${path}.${index}` : `${index}`))
+}
+
+/** The editor's state for a block tree: the way back, for imports and API writes. An empty tree gives an empty paragraph. */
+export function lexicalFromBlocks(blocks: Block[]): LexicalStateJson {
+  const children = nodesOf(blocks, '')
+  return { root: element('root', children.length > 0 ? children : [element('paragraph', [])]) }
+}

@@ -1,0 +1,32 @@
+/** The parts of Lexical's JSON that a story's body is made of. Lexical itself is not needed to read or write it. */
+
+export interface LexicalNodeJson {
+  type: string
+  version: number
+  [key: string]: unknown
+}
+
+export interface LexicalElementJson extends LexicalNodeJson {
+  children: LexicalNodeJson[]
+}
+
+/** What Payload stores in a rich text field. */
+export interface LexicalStateJson {
+  root: LexicalElementJson
+}
+
+/** The bits of a text node's `format`, in Lexical's order. */
+export const formatBits = {
+  bold: 1,
+  italic: 2,
+  strike: 4,
+  underline: 8,
+  code: 16,
+  subscript: 32,
+  superscript: 64,
+} as const
+
+/** Whether a value looks like the JSON of an element. */
+export function hasChildren(node: LexicalNodeJson): node is LexicalElementJson {
+  return Array.isArray(node.children)
+}

@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { BlockOf, BlockType } from '../registry/schemas.ts'
+import type { ReaderMedia, ReaderReferences, ReaderSite } from './reader.types.ts'
+
+/** A picture as a block asks for it. The site draws it with its image service, a feed as a plain `<img>`. */
+export interface PictureProps {
+  media: ReaderMedia
+  alt: string
+  /** The `sizes` attribute: how wide it will be shown. */
+  sizes: string
+  /** Width through height of the frame; absent for the picture's own. */
+  aspectRatio?: number
+  /** Load at once, because it is at the top of the page. */
+  isPriority?: boolean
+  className?: string
+}
+
+/** What a block may know of the page that it stands on. */
+export interface PageContext {
+  /** A feed has no styles, no scripts and absolute addresses. */
+  medium: 'page' | 'feed'
+  site: Pick<ReaderSite, 'name' | 'brand' | 'timeZone' | 'url'>
+  references: ReaderReferences
+  now: Date
+  Picture: ComponentType<PictureProps>
+  /** Unknown blocks and blocks with wrong properties are shown with their JSON instead of not at all (reader-site 2). */
+  isDebug: boolean
+}
+
+/** What a block's renderer is given; `content` and `children` are rendered already. */
+export interface RenderProps<Type extends BlockType> {
+  block: BlockOf<Type> & { nthOfType: number; placementRow: number }
+  page: PageContext
+  content: ReactNode
+  children: ReactNode
+}
+
+export type BlockRenderer<Type extends BlockType> = (props: RenderProps<Type>) => ReactNode

@@ -1,0 +1,39 @@
+import type { Block, PlacedBlock } from './block.types.ts'
+
+/** Puts the children of reusable blocks in the place of the block itself, at any depth (reader-site 3). Expects canonical names. */
+export function flattenReusable(blocks: Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    const children = flattenReusable(block.children)
+    return block.type === 'reusable' ? children : [{ ...block, children }]
+  })
+}
+
+/** Every block of a tree in reading order, parents before their children. */
+export function* walkBlocks<B extends { children: B[] }>(blocks: B[]): Generator<B> {
+  for (const block of blocks) {
+    yield block
+    yield* walkBlocks(block.children)
+  }
+}
+
+/**
+ * Gives every block its ordinal among its type and its row (reader-site 3 and 9). A block takes the next row unless
+ * `takesRow` says no; a container that takes none is in the row of what comes next; what lies inside a block that took
+ * a row shares that row.
+ */
+export function placeBlocks(blocks: Block[], takesRow: (type: string) => boolean): PlacedBlock[] {
+  const seen = new Map<string, number>()
+  let row = 0
+
+  const place = (block: Block, sharedRow: number | null): PlacedBlock => {
+    const nthOfType = (seen.get(block.type) ?? 0) + 1
+    seen.set(block.type, nthOfType)
+    const takes = sharedRow === null && takesRow(block.type)
+    if (takes) row += 1
+    const placementRow = sharedRow ?? (takes ? row : row + 1)
+    const rowForChildren = sharedRow ?? (takes ? row : null)
+    return { ...block, nthOfType, placementRow, children: block.children.map((child) => place(child, rowForChildren)) }
+  }
+
+  return blocks.map((block) => place(block, null))
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** A heading inside a story (block-editor 3.2). */
+export const heading = defineBlock({
+  type: 'heading',
+  kind: 'text',
+  title: 'Heading',
+  aliases: ['headingBlock', 'core/heading'],
+  props: z.object({
+    alignment: z.enum(['left', 'center', 'right']).default('left'),
+    level: z.int().min(1).max(6).default(2),
+  }),
+})

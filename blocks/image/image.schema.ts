@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass, linkProp, wideAlignment } from '../core/sharedProps.schema.ts'
+
+/** How a picture is cut on a phone: a ratio and the point that has to stay in sight, 0 to 1 from the left and the top. */
+export const mobileCrop = z.object({
+  aspectRatio: z.enum(['Original', 'Square', 'Vertical']).default('Original'),
+  focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),
+})
+
+/** A picture (block-editor 3.5, decisions 2). An empty text means the one of the library's item. */
+export const image = defineBlock({
+  type: 'image',
+  kind: 'leaf',
+  title: 'Image',
+  aliases: ['imageBlock', 'core/image'],
+  props: z.object({
+    contentId: z.string().nullable().default(null),
+    link: linkProp,
+    altText: z.string().default(''),
+    caption: z.string().default(''),
+    credit: z.string().default(''),
+    hideCaption: z.boolean().default(false),
+    hideCredit: z.boolean().default(false),
+    mobileCrop: mobileCrop.nullable().default(null),
+    alignment: wideAlignment,
+    ...anchorAndClass,
+  }),
+  words: ({ caption, credit }) => [caption, credit],
+  references: ({ contentId }) => (contentId ? [{ collection: 'media', id: contentId }] : []),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** How an ordered list counts: 1, A, a, I, i. */
+export const listMarkers = ['decimal', 'upper-alpha', 'lower-alpha', 'upper-roman', 'lower-roman'] as const
+
+/** A list of items and of lists inside it (block-editor 3.2). */
+export const list = defineBlock({
+  type: 'list',
+  kind: 'wrap',
+  title: 'List',
+  aliases: ['listBlock', 'core/list'],
+  props: z.object({
+    unordered: z.boolean().default(true),
+    start: z.int().min(1).default(1),
+    type: z.enum(listMarkers).default('decimal'),
+  }),
+  holds: { only: ['list-item', 'list'], min: 1, initial: ['list-item'] },
+})

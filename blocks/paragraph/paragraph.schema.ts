@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** Running text (block-editor 3.2). */
+export const paragraph = defineBlock({
+  type: 'paragraph',
+  kind: 'text',
+  title: 'Paragraph',
+  aliases: ['paragraphBlock', 'core/paragraph'],
+  props: z.object({ alignment: z.enum(['left', 'center', 'right', 'justify']).default('left') }),
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** A sentence of the story, set large (block-editor 3.2). */
+export const pullquote = defineBlock({
+  type: 'pullquote',
+  kind: 'text',
+  title: 'Pullquote',
+  aliases: ['pullquoteBlock', 'core/pullquote'],
+  props: z.object({
+    alignment: z.enum(['left', 'center', 'right', 'wide']).default('left'),
+    attribution: z.string().default(''),
+    ...anchorAndClass,
+  }),
+  words: ({ attribution }) => [attribution],
+})

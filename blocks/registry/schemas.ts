@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { blockquote } from '../blockquote/blockquote.schema.ts'
+import { button } from '../button/button.schema.ts'
+import { buttonGroup } from '../button-group/button-group.schema.ts'
+import { column } from '../column/column.schema.ts'
+import { columns } from '../columns/columns.schema.ts'
+import { container } from '../container/container.schema.ts'
+import type { Block, Inline } from '../core/block.types.ts'
+import type { BlockDefinition } from '../core/defineBlock.ts'
+import { file } from '../file/file.schema.ts'
+import { gallery } from '../gallery/gallery.schema.ts'
+import { heading } from '../heading/heading.schema.ts'
+import { html } from '../html/html.schema.ts'
+import { image } from '../image/image.schema.ts'
+import { list } from '../list/list.schema.ts'
+import { listItem } from '../list-item/list-item.schema.ts'
+import { paragraph } from '../paragraph/paragraph.schema.ts'
+import { pullquote } from '../pullquote/pullquote.schema.ts'
+import { reusable } from '../reusable/reusable.schema.ts'
+import { separator } from '../separator/separator.schema.ts'
+import { spacer } from '../spacer/spacer.schema.ts'
+
+/** Every block there is, by canonical name. A block that is not here does not exist. */
+export const schemas = {
+  paragraph,
+  heading,
+  blockquote,
+  list,
+  'list-item': listItem,
+  image,
+  gallery,
+  pullquote,
+  columns,
+  column,
+  container,
+  'button-group': buttonGroup,
+  button,
+  html,
+  spacer,
+  separator,
+  file,
+  reusable,
+} as const
+
+export type Schemas = typeof schemas
+export type BlockType = keyof Schemas
+export type PropsOf<Type extends BlockType> = z.output<Schemas[Type]['props']>
+
+/** A block whose properties have been checked. */
+export interface BlockOf<Type extends BlockType> extends Omit<Block, 'type' | 'props'> {
+  type: Type
+  props: PropsOf<Type>
+  content: Inline[]
+}
+
+const byName = new Map<string, BlockDefinition>(
+  Object.values(schemas).flatMap((definition) =>
+    [definition.type, ...definition.aliases].map((name) => [name, definition as BlockDefinition] as const),
+  ),
+)
+
+/** The definition for a canonical name or an alias; undefined for a block nobody knows. */
+export function definitionOf(name: string): BlockDefinition | undefined {
+  return byName.get(name)
+}
+
+/** Whether a name is the canonical name of a block. */
+export function isBlockType(name: string): name is BlockType {
+  return Object.hasOwn(schemas, name)
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** A horizontal rule (block-editor 3.3). */
+export const separator = defineBlock({
+  type: 'separator',
+  kind: 'leaf',
+  title: 'Separator',
+  aliases: ['separatorBlock', 'core/separator'],
+  props: z.object({}),
+})

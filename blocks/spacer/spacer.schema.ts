@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** Empty space; `height` in px (block-editor 3.3: 1 to 2000, default 20). */
+export const spacer = defineBlock({
+  type: 'spacer',
+  kind: 'leaf',
+  title: 'Spacer',
+  aliases: ['spacerBlock', 'core/spacer'],
+  props: z.object({ height: z.int().min(1).max(2000).default(20) }),
+})
