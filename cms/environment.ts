@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+/** What the back office and the real-time server are told by their environment. */
+export type CmsEnvironment = z.infer<typeof cmsVariables>
+
+/** Fewer characters than this can be guessed; `openssl rand -hex 32` gives twice as many. */
+const shortestSecret = 32
+
+/** What people leave in place: the words of examples and templates, ours included. */
+const placeholder = /change.?me|default|example|replace|password|placeholder|your.?secret|development|citydesk/i
+
+const secretsOfDevelopment = {
+  PAYLOAD_SECRET: 'citydesk-development-payload-secret',
+  REVALIDATE_SECRET: 'citydesk-development-revalidate-secret',
+}
+
+const howToMakeOne = 'make one with `openssl rand -hex 32`'
+const secretOfProduction = z
+  .string({ error: `is missing; ${howToMakeOne}` })
+  .min(shortestSecret, `must have at least ${shortestSecret} characters; ${howToMakeOne}`)
+  .refine((secret) => !placeholder.test(secret), `looks like an example; ${howToMakeOne}`)
+  .refine((secret) => new Set(secret).size >= 10, `repeats too few characters; ${howToMakeOne}`)
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const cmsVariables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: (issue) =>
+      issue.input === undefined
+        ? 'is missing; it says where PostgreSQL is, as postgres://user:password@host:port/database'
+        : 'must be an address of PostgreSQL: postgres://user:password@host:port/database',
+  }),
+  PAYLOAD_SECRET: z.string().default(secretsOfDevelopment.PAYLOAD_SECRET),
+  REVALIDATE_SECRET: z.string().default(secretsOfDevelopment.REVALIDATE_SECRET),
+  CMS_URL: address.default('http://localhost:3000'),
+  SITE_URL: address.default('http://localhost:3001'),
+  REALTIME_URL: z
+    .url({ protocol: /^wss?$/, error: 'must be an address that begins with ws:// or wss://' })
+    .default('ws://localhost:3002'),
+  REALTIME_PORT: z.coerce
+    .number({ error: 'must be a port: a whole number from 1 to 65535' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(65535, 'must be at most 65535')
+    .default(3002),
+  CITYDESK_DATA: z.string().min(1, 'must name a folder').default('.data'),
+  MEDIA_DIR: z.string().min(1, 'must name a folder').optional(),
+})
+
+/** A strict form for production, where a guessable secret lets anybody log in as anybody. */
+const productionVariables = cmsVariables
+  .extend({ PAYLOAD_SECRET: secretOfProduction, REVALIDATE_SECRET: secretOfProduction })
+  .refine((values) => values.PAYLOAD_SECRET !== values.REVALIDATE_SECRET, {
+    path: ['REVALIDATE_SECRET'],
+    error: 'must differ from PAYLOAD_SECRET: the reader site knows this one and must not be able to sign log-ins',
+  })
+
+/**
+ * The configuration of a process that may reach the database.
+ * In production it refuses secrets that are missing, short or known; elsewhere it has defaults for all but DATABASE_URL.
+ * Empty variables count as missing, because Compose and CI pass those on as empty strings.
+ * @throws EnvironmentError with one line a mistake, each beginning with the variable's name
+ */
+export function cmsEnvironment(env: Record<string, string | undefined>): CmsEnvironment {
+  return parseEnvironment(env.NODE_ENV === 'production' ? productionVariables : cmsVariables, env)
+}
+
+/** Mistakes in the environment, told for the person who set it: no stack is needed to mend them. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads variables with a schema.
+ * @throws EnvironmentError with one line a mistake: the variable's name, then what is wrong with it
+ */
+export function parseEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const lines = new Map<string, string>()
+  for (const { path, message } of result.error.issues) {
+    const name = path.join('.')
+    // The first mistake in a variable explains the others.
+    if (!lines.has(name)) lines.set(name, `${name} ${message}`)
+  }
+  throw new EnvironmentError([...lines.values()].join('\n'))
+}
