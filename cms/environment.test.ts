@@ -22,7 +22,11 @@ const mistakesIn = (env: Record<string, string | undefined>): string[] => {
 describe('the environment of the back office', () => {
   it('needs only a database while developing', () => {
     const environment = cmsEnvironment({ DATABASE_URL: database })
-    expect(environment).toMatchObject({ NODE_ENV: 'development', CMS_URL: 'http://localhost:3000', REALTIME_PORT: 3002 })
+    expect(environment).toMatchObject({
+      NODE_ENV: 'development',
+      CMS_URL: 'http://localhost:3000',
+      REALTIME_PORT: 3002,
+    })
     expect(environment.PAYLOAD_SECRET).not.toBe(environment.REVALIDATE_SECRET)
   })
 
@@ -50,7 +54,12 @@ describe('the environment of the back office', () => {
   })
 
   it('tells every mistake at once, a line each, beginning with the variable', () => {
-    const mistakes = mistakesIn({ ...production, DATABASE_URL: 'mysql://x', PAYLOAD_SECRET: 'short', REALTIME_PORT: '0' })
+    const mistakes = mistakesIn({
+      ...production,
+      DATABASE_URL: 'mysql://x',
+      PAYLOAD_SECRET: 'short',
+      REALTIME_PORT: '0',
+    })
     expect(mistakes.map((line) => line.split(' ')[0])).toEqual(['DATABASE_URL', 'PAYLOAD_SECRET', 'REALTIME_PORT'])
   })
 
@@ -59,6 +68,8 @@ describe('the environment of the back office', () => {
   })
 
   it('drops the slash at the end of an address, so that paths can be appended', () => {
-    expect(cmsEnvironment({ DATABASE_URL: database, SITE_URL: 'https://news.example/' }).SITE_URL).toBe('https://news.example')
+    expect(cmsEnvironment({ DATABASE_URL: database, SITE_URL: 'https://news.example/' }).SITE_URL).toBe(
+      'https://news.example',
+    )
   })
 })

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import type { BlockType, PropsOf } from '../registry/schemas.ts'
+import type { BlockNode } from './node.factory.ts'
+import type { ReaderMedia } from './reader.types.ts'
+
+export type MediaScheme = ReaderMedia['scheme']
+
+/** An item of the media library as the editor knows it. `src` can be shown in the back office. */
+export type LibraryMedia = ReaderMedia
+
+export interface PickMediaOptions {
+  schemes: MediaScheme[]
+  isMultiple: boolean
+}
+
+/** What a block's face may ask of the back office. Given from above: a block knows no dialog and no address. */
+export interface EditorServices {
+  /** Lets the editor choose from the media library; null when they leave without choosing. */
+  pickMedia(options: PickMediaOptions): Promise<LibraryMedia[] | null>
+  /** The library's items by id: undefined while loading, null when there is none. A hook. */
+  useMedia(ids: string[]): Record<string, LibraryMedia | null | undefined>
+}
+
+/** What the face and the toolbar of a block are given. */
+export interface FaceProps<Type extends BlockType> {
+  props: PropsOf<Type>
+  isSelected: boolean
+  /** Whether the document may be changed. */
+  isEditable: boolean
+  /** Sets some properties, as one step that can be undone. */
+  update(props: Partial<PropsOf<Type>>): void
+  /** Changes the block itself: its parts, its place. Runs inside an update of the editor. */
+  edit(change: (node: BlockNode) => void): void
+  services: EditorServices
+}
+
+/** How a block is shown and handled in the editor. */
+export interface BlockFace<Type extends BlockType> {
+  /** One stroke width, 20 px. */
+  Icon: ComponentType
+  /** Words by which the slash menu finds it, besides its title. */
+  keywords: string[]
+  /** False for parts, which come with their container. */
+  isInsertable: boolean
+  /** What stands in the text; leaves only, elements are their own text. */
+  Body?: ComponentType<FaceProps<Type>>
+  /** The controls that appear while the cursor is inside. */
+  Toolbar?: ComponentType<FaceProps<Type>>
+}

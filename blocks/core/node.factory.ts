@@ -1,0 +1,317 @@
+/**
+ * Makes a block's Lexical node out of its schema. Two base classes cover the four kinds: a leaf is a decorator, text,
+ * flow and wrap are elements. Each property is a field of its own with a default, and the constructor needs no
+ * argument: that is what lets two people change two settings of one block at once.
+ */
+import {
+  $createParagraphNode,
+  $isElementNode,
+  DecoratorNode,
+  ElementNode,
+  type Klass,
+  type LexicalNode,
+  type NodeKey,
+  type RangeSelection,
+  type SerializedElementNode,
+  type SerializedLexicalNode,
+} from 'lexical'
+import type { ReactNode } from 'react'
+import type { BlockDefinition } from './defineBlock.ts'
+
+export type BlockProps = Record<string, unknown>
+
+interface BlockJson {
+  id: string
+  props: BlockProps
+}
+
+export type SerializedLeafBlock = SerializedLexicalNode & BlockJson
+export type SerializedElementBlock = SerializedElementNode & BlockJson
+
+/** The element that stands for a block in the editor; it carries the classes that readers' pages have. */
+export interface BlockDom {
+  tag: 'div' | 'figure' | 'blockquote' | 'a' | 'hr'
+  className: string
+  style?: Partial<Record<'flexBasis' | 'height', string>>
+}
+
+type Face = (node: LeafBlockNode) => ReactNode
+
+let drawFace: Face = () => null
+
+/** Tells leaves how they look. Called once by the editor's client half: the node itself must also work on a server. */
+export function provideFaces(face: Face): void {
+  drawFace = face
+}
+
+function fieldsOf(node: object): Record<string, unknown> {
+  return node as Record<string, unknown>
+}
+
+/** The own field that holds a property: a prefix keeps it clear of Lexical's own `__style`, `__format`, `__type`. */
+function fieldName(property: string): string {
+  return `__prop_${property}`
+}
+
+function propertyNames(definition: BlockDefinition): string[] {
+  return Object.keys(definition.props.shape)
+}
+
+function writeFields(node: object, definition: BlockDefinition, props: BlockProps): void {
+  for (const name of propertyNames(definition)) {
+    if (name in props) fieldsOf(node)[fieldName(name)] = props[name]
+  }
+}
+
+function readFields(node: object, definition: BlockDefinition): BlockProps {
+  return Object.fromEntries(propertyNames(definition).map((name) => [name, fieldsOf(node)[fieldName(name)]]))
+}
+
+/** A property nobody set has the schema's default, also in what was saved before the property existed. */
+function defaultsOf(definition: BlockDefinition): BlockProps {
+  return definition.props.parse({})
+}
+
+/** Sixteen hexadecimal digits: enough for one story, and short enough to read in an address (`#gallery-…`). */
+export function newBlockId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 16)
+}
+
+/** The base of every leaf. Its definition comes from a method, because Lexical reads statics off the class itself. */
+export abstract class LeafBlockNode extends DecoratorNode<ReactNode> {
+  __blockId = ''
+
+  abstract getDefinition(): BlockDefinition
+
+  constructor(key?: NodeKey) {
+    super(key)
+    writeFields(this, this.getDefinition(), defaultsOf(this.getDefinition()))
+  }
+
+  override afterCloneFrom(previous: this): void {
+    super.afterCloneFrom(previous)
+    copyBlock(previous, this)
+  }
+
+  override createDOM(): HTMLElement {
+    return createBlockElement(this, { tag: 'div', className: '' })
+  }
+
+  override updateDOM(): boolean {
+    return false
+  }
+
+  override isInline(): boolean {
+    return false
+  }
+
+  override isKeyboardSelectable(): boolean {
+    return true
+  }
+
+  override exportJSON(): SerializedLeafBlock {
+    return { ...super.exportJSON(), id: blockIdOf(this), props: propsOf(this) }
+  }
+
+  override decorate(): ReactNode {
+    return drawFace(this)
+  }
+}
+
+/** The base of every block that holds text or blocks. */
+export abstract class ElementBlockNode extends ElementNode {
+  __blockId = ''
+
+  abstract getDefinition(): BlockDefinition
+  abstract describe(): BlockDom
+  /** Another block of the same kind with the same settings: what Enter makes inside a wrap. */
+  abstract createSibling(): ElementBlockNode
+
+  constructor(key?: NodeKey) {
+    super(key)
+    writeFields(this, this.getDefinition(), defaultsOf(this.getDefinition()))
+  }
+
+  override afterCloneFrom(previous: this): void {
+    super.afterCloneFrom(previous)
+    copyBlock(previous, this)
+  }
+
+  override createDOM(): HTMLElement {
+    return createBlockElement(this, this.describe())
+  }
+
+  override updateDOM(_previous: this, element: HTMLElement): boolean {
+    const dom = this.describe()
+    if (element.tagName.toLowerCase() !== dom.tag) return true
+    dressElement(element, this, dom)
+    return false
+  }
+
+  /** Flow and wrap keep the caret, Enter and Backspace inside themselves. */
+  override isShadowRoot(): boolean {
+    const { kind } = this.getDefinition()
+    return kind === 'flow' || kind === 'wrap'
+  }
+
+  override canBeEmpty(): boolean {
+    return true
+  }
+
+  override canIndent(): boolean {
+    return false
+  }
+
+  /** A button after a button, but a paragraph after a pullquote. */
+  override insertNewAfter(_selection: RangeSelection, restoreSelection = true): LexicalNode {
+    const next = isPartOfWrap(this) ? this.createSibling() : $createParagraphNode()
+    this.insertAfter(next, restoreSelection)
+    return next
+  }
+
+  /**
+   * Backspace at the start. Free text becomes a paragraph. Part of a wrap: an empty only part turns its wrap into an
+   * empty paragraph, any other empty part goes and the caret moves to the one before (block-editor 4.5, button group).
+   */
+  override collapseAtStart(): boolean {
+    if (this.getDefinition().kind !== 'text') return false
+    if (!isPartOfWrap(this)) {
+      const paragraph = $createParagraphNode()
+      paragraph.append(...this.getChildren())
+      this.replace(paragraph)
+      return true
+    }
+    if (!this.isEmpty()) return true
+    const previous = this.getPreviousSibling()
+    if (previous && $isElementNode(previous)) {
+      this.remove()
+      previous.selectEnd()
+    } else if (!this.getNextSibling()) {
+      const paragraph = $createParagraphNode()
+      this.getParentOrThrow().replace(paragraph)
+      paragraph.select()
+    }
+    return true
+  }
+
+  override exportJSON(): SerializedElementBlock {
+    return { ...super.exportJSON(), id: blockIdOf(this), props: propsOf(this) }
+  }
+}
+
+export type BlockNode = LeafBlockNode | ElementBlockNode
+
+/** Whether a Lexical node is a block of ours (and not a paragraph, a heading, a quote or a list). */
+export function $isBlockNode(node: LexicalNode | null | undefined): node is BlockNode {
+  return node instanceof LeafBlockNode || node instanceof ElementBlockNode
+}
+
+function isPartOfWrap(node: ElementBlockNode): boolean {
+  const parent = node.getParent()
+  return parent instanceof ElementBlockNode && parent.getDefinition().kind === 'wrap'
+}
+
+/** The properties of a block as they are now, valid or not. */
+export function propsOf(node: BlockNode): BlockProps {
+  return readFields(node.getLatest(), node.getDefinition())
+}
+
+/** Sets some properties of a block; those it does not know are ignored. */
+export function $setProps(node: BlockNode, props: BlockProps): void {
+  writeFields(node.getWritable(), node.getDefinition(), props)
+}
+
+export function blockIdOf(node: BlockNode): string {
+  return node.getLatest().__blockId
+}
+
+export function $setBlockId(node: BlockNode, id: string): void {
+  node.getWritable().__blockId = id
+}
+
+function copyBlock(from: BlockNode, to: BlockNode): void {
+  to.__blockId = from.__blockId
+  writeFields(to, to.getDefinition(), readFields(from, from.getDefinition()))
+}
+
+function dressElement(element: HTMLElement, node: BlockNode, { className, style }: BlockDom): void {
+  const { type } = node.getDefinition()
+  element.className = `block block-${type} ${className}`.trim()
+  element.dataset.block = type
+  Object.assign(element.style, style)
+}
+
+function createBlockElement(node: BlockNode, dom: BlockDom): HTMLElement {
+  const element = document.createElement(dom.tag)
+  dressElement(element, node, dom)
+  return element
+}
+
+type AnyJson = SerializedLexicalNode & Record<string, unknown>
+
+function restore<Node extends BlockNode>(node: Node, { id, props }: AnyJson): Node {
+  const given = typeof props === 'object' && props !== null ? { ...props } : {}
+  const parsed = node.getDefinition().props.safeParse(given)
+  // What does not fit the schema is kept as it came: it is reported on the block, not lost on opening it.
+  $setProps(node, parsed.success ? parsed.data : { ...defaultsOf(node.getDefinition()), ...given })
+  $setBlockId(node, typeof id === 'string' && id !== '' ? id : newBlockId())
+  return node
+}
+
+type NodeClass<Node extends BlockNode> = Klass<Node> & (new (key?: NodeKey) => Node)
+
+/** The node of a block that has properties only. */
+export function leafNode(definition: BlockDefinition): NodeClass<LeafBlockNode> {
+  return class Leaf extends LeafBlockNode {
+    static override getType(): string {
+      return definition.type
+    }
+
+    static override clone(node: Leaf): Leaf {
+      return new Leaf(node.__key)
+    }
+
+    static override importJSON(json: AnyJson): Leaf {
+      return restore(new Leaf(), json)
+    }
+
+    override getDefinition(): BlockDefinition {
+      return definition
+    }
+  }
+}
+
+/** The node of a block that holds text or blocks. `dom` says what stands for it in the editor. */
+export function elementNode(
+  definition: BlockDefinition,
+  dom: (props: BlockProps) => BlockDom,
+): NodeClass<ElementBlockNode> {
+  return class Element extends ElementBlockNode {
+    static override getType(): string {
+      return definition.type
+    }
+
+    static override clone(node: Element): Element {
+      return new Element(node.__key)
+    }
+
+    static override importJSON(json: AnyJson): Element {
+      return restore(new Element(), json)
+    }
+
+    override getDefinition(): BlockDefinition {
+      return definition
+    }
+
+    override describe(): BlockDom {
+      return dom(propsOf(this))
+    }
+
+    override createSibling(): ElementBlockNode {
+      const sibling = new Element()
+      $setBlockId(sibling, newBlockId())
+      $setProps(sibling, propsOf(this))
+      return sibling
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/** Every block's Lexical node: the editor's half of the registry, which the reader site never loads. */
+
+import { $createListItemNode, $createListNode } from '@lexical/list'
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
+import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { ButtonNode } from '../button/button.node.ts'
+import { ButtonGroupNode } from '../button-group/button-group.node.ts'
+import { ColumnNode } from '../column/column.node.ts'
+import { ColumnsNode } from '../columns/columns.node.ts'
+import { ContainerNode } from '../container/container.node.ts'
+import {
+  $isBlockNode,
+  $setBlockId,
+  $setProps,
+  type BlockNode,
+  type BlockProps,
+  ElementBlockNode,
+  newBlockId,
+} from '../core/node.factory.ts'
+import { FileNode } from '../file/file.node.ts'
+import { GalleryNode } from '../gallery/gallery.node.ts'
+import { HtmlNode } from '../html/html.node.ts'
+import { ImageNode } from '../image/image.node.ts'
+import { MarkedListNode, markedListReplacement } from '../list/list.node.ts'
+import { PullquoteNode } from '../pullquote/pullquote.node.ts'
+import { ReusableNode } from '../reusable/reusable.node.ts'
+import { SeparatorNode } from '../separator/separator.node.ts'
+import { SpacerNode } from '../spacer/spacer.node.ts'
+import { type BlockType, isBlockType } from './schemas.ts'
+
+/** Blocks that are a node of ours, by canonical name. */
+export const blockNodes = {
+  image: ImageNode,
+  gallery: GalleryNode,
+  pullquote: PullquoteNode,
+  columns: ColumnsNode,
+  column: ColumnNode,
+  container: ContainerNode,
+  'button-group': ButtonGroupNode,
+  button: ButtonNode,
+  html: HtmlNode,
+  spacer: SpacerNode,
+  separator: SeparatorNode,
+  file: FileNode,
+  reusable: ReusableNode,
+} as const
+
+type OwnType = keyof typeof blockNodes
+type LexicalsType = Exclude<BlockType, OwnType>
+
+/** Blocks that are a node of Lexical's. */
+const lexicalNodes: Record<LexicalsType, () => ElementNode> = {
+  paragraph: $createParagraphNode,
+  heading: () => $createHeadingNode('h2'),
+  blockquote: $createQuoteNode,
+  list: () => $createListNode('bullet').append($createListItemNode()),
+  'list-item': $createListItemNode,
+}
+
+/** What an editor has to be created with, besides Lexical's own nodes. */
+export const editorNodes = [...Object.values(blockNodes), MarkedListNode, markedListReplacement]
+
+function isOwnType(type: BlockType): type is OwnType {
+  return Object.hasOwn(blockNodes, type)
+}
+
+/** A new block with its defaults and what it is created holding; `props` override the defaults. */
+export function $createBlock(type: BlockType, props: BlockProps = {}): LexicalNode {
+  if (!isOwnType(type)) return lexicalNodes[type]()
+  const node = new blockNodes[type]()
+  $setBlockId(node, newBlockId())
+  $setProps(node, props)
+  if (node instanceof ElementBlockNode) $fillBlock(node)
+  return node
+}
+
+/** Puts into a container what it is created with. */
+export function $fillBlock(node: ElementBlockNode): void {
+  const initial = node.getDefinition().holds?.initial ?? []
+  node.append(...initial.filter(isBlockType).map((type) => $createBlock(type)))
+}
+
+/** The nearest block of ours around a node, the node itself included. */
+export function $blockAround(node: LexicalNode | null): BlockNode | null {
+  for (let current = node; current; current = current.getParent()) if ($isBlockNode(current)) return current
+  return null
+}
