@@ -70,7 +70,10 @@ function isPartAstray(node: ElementBlockNode): boolean {
 }
 
 function $keepShape(node: ElementBlockNode): void {
-  if (isPartAstray(node)) return $unbox(node)
+  if (isPartAstray(node)) {
+    $unbox(node)
+    return
+  }
   const { kind, holds } = node.getDefinition()
   if (!holds) return
   const [partType] = holds.only ?? []

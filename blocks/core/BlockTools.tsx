@@ -1,0 +1,184 @@
+'use client'
+/** The controls that block toolbars are made of. Their look comes from `toolbar.css`. */
+import { type ReactNode, useId, useState } from 'react'
+import { z } from 'zod'
+
+interface ToolButtonProps {
+  label: string
+  onClick(): void
+  isDisabled?: boolean
+  /** Set for a toggle; absent for a plain action. */
+  isPressed?: boolean
+  children?: ReactNode
+}
+
+/** A button. With `children` (an icon or a sign) the label is what a screen reader says and a tooltip shows. */
+export function ToolButton({ label, onClick, isDisabled = false, isPressed, children }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className="block-tool"
+      aria-label={children ? label : undefined}
+      title={children ? label : undefined}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      // The caret stays in the text while a tool is used.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children ?? label}
+    </button>
+  )
+}
+
+interface ToolSelectProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange(value: Value): void
+}
+
+/** A choice of a few. */
+export function ToolSelect<Value extends string>({ label, value, options, onChange }: ToolSelectProps<Value>) {
+  return (
+    <select
+      className="block-tool block-tool-select"
+      aria-label={label}
+      title={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface ToolStepperProps {
+  label: string
+  value: number
+  min: number
+  max: number
+  unit?: string
+  onChange(value: number): void
+}
+
+/** A number with − and +, stopped at its ends. */
+export function ToolStepper({ label, value, min, max, unit = '', onChange }: ToolStepperProps) {
+  return (
+    <fieldset className="block-tool-stepper" aria-label={label} title={label}>
+      <ToolButton label={`${label}: less`} isDisabled={value <= min} onClick={() => onChange(Math.max(min, value - 1))}>
+        −
+      </ToolButton>
+      <output>
+        {value}
+        {unit}
+      </output>
+      <ToolButton label={`${label}: more`} isDisabled={value >= max} onClick={() => onChange(Math.min(max, value + 1))}>
+        +
+      </ToolButton>
+    </fieldset>
+  )
+}
+
+interface ToolTextProps {
+  label: string
+  value: string
+  placeholder: string
+  onChange(value: string): void
+}
+
+/** A short text that is a setting, not running text. */
+export function ToolText({ label, value, placeholder, onChange }: ToolTextProps) {
+  return (
+    <input
+      className="block-tool-text"
+      aria-label={label}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+const address = z.union([z.url({ protocol: /^(https?|mailto|tel)$/ }), z.string().regex(/^[/#]/)])
+
+interface ToolLinkProps {
+  /** 'Create Link', 'Edit Link': as the block's specification names it. */
+  label: string
+  value: string
+  onChange(value: string): void
+}
+
+/** The link editor of a block (block-editor 2.1): an address, or none. */
+export function ToolLink({ label, value, onChange }: ToolLinkProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [draft, setDraft] = useState(value)
+  const errorId = useId()
+  const isValid = draft === '' || address.safeParse(draft).success
+  const apply = () => {
+    if (!isValid) return
+    onChange(draft)
+    setIsOpen(false)
+  }
+  return (
+    <span className="block-tool-link">
+      <ToolButton
+        label={label}
+        isPressed={isOpen}
+        onClick={() => {
+          setDraft(value)
+          setIsOpen(!isOpen)
+        }}
+      />
+      {isOpen && (
+        <span className="block-tool-popover">
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the popover was asked for, and its only field is where one writes next
+            autoFocus
+            aria-label="URL"
+            aria-invalid={!isValid}
+            aria-describedby={isValid ? undefined : errorId}
+            placeholder="https://"
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                event.preventDefault()
+                apply()
+              }
+              if (event.key === 'Escape') setIsOpen(false)
+              event.stopPropagation()
+            }}
+          />
+          <ToolButton label="Apply" isDisabled={!isValid} onClick={apply} />
+          {value !== '' && (
+            <ToolButton
+              label="Unset"
+              onClick={() => {
+                onChange('')
+                setIsOpen(false)
+              }}
+            />
+          )}
+          {!isValid && (
+            <span id={errorId} role="alert" className="block-tool-error">
+              The link is not a valid URL
+            </span>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Options of an alignment, in the words of the specification. */
+export function alignmentOptions<Value extends string>(values: readonly Value[]): { value: Value; label: string }[] {
+  return values.map((value) => ({ value, label: value === 'none' ? 'Align' : value[0]?.toUpperCase() + value.slice(1) }))
+}

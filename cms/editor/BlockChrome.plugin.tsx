@@ -1,0 +1,124 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $getNodeByKey, $getSelection, type LexicalEditor, type NodeKey } from 'lexical'
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ToolButton } from '#blocks/core/BlockTools.tsx'
+import type { FaceProps } from '#blocks/core/editor.types.ts'
+import { faceOf } from '#blocks/registry/faces.ts'
+import { $blockAround } from '#blocks/registry/nodes.ts'
+import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
+import { BlockSettings } from './BlockSettings.tsx'
+import { $moveBlock, $removeBlock, $selectBlock } from './blockPlace.commands.ts'
+import { useFaceProps } from './useFaceProps.ts'
+
+interface Active {
+  key: NodeKey
+  parentKey: NodeKey | null
+}
+
+function $activeBlock(from: NodeKey | null): Active | null {
+  const selection = $getSelection()
+  const start = from ? $getNodeByKey(from) : (selection?.getNodes()[0] ?? null)
+  const block = $blockAround(start)
+  return block ? { key: block.getKey(), parentKey: $blockAround(block.getParent())?.getKey() ?? null } : null
+}
+
+/** The block that the caret is in, or the ancestor of it that was chosen with 'Select Parent'. */
+function useActiveBlock(editor: LexicalEditor) {
+  const [active, setActive] = useState<Active | null>(null)
+  const [, setRevision] = useState(0)
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState, prevEditorState }) => {
+        const selection = editorState.read($getSelection)
+        const before = prevEditorState.read($getSelection)
+        const isMoved = selection !== null && !selection.is(before)
+        setActive((current) => editorState.read(() => $activeBlock(isMoved ? null : (current?.key ?? null))))
+        // The toolbar shows properties, which change without the selection.
+        setRevision((revision) => revision + 1)
+      }),
+    [editor],
+  )
+  const choose = useCallback((key: NodeKey) => setActive(editor.getEditorState().read(() => $activeBlock(key))), [editor])
+  return { active, choose }
+}
+
+/** Where the toolbar goes: above the block, or inside its top edge where there is no room above. */
+function useToolbarPlace(editor: LexicalEditor, key: NodeKey | null, anchor: HTMLElement): { top: number; left: number } | null {
+  const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
+  useLayoutEffect(() => {
+    const element = key && editor.getElementByKey(key)
+    if (!element) {
+      setPlace(null)
+      return
+    }
+    const measure = () => {
+      const block = element.getBoundingClientRect()
+      const frame = anchor.getBoundingClientRect()
+      setPlace({ top: block.top - frame.top - 42, left: Math.max(0, block.left - frame.left) })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(anchor)
+    element.classList.add('block--active')
+    return () => {
+      observer.disconnect()
+      element.classList.remove('block--active')
+    }
+  }, [editor, key, anchor])
+  return place
+}
+
+function BlockToolbar({ editor, active, choose }: { editor: LexicalEditor; active: Active; choose(key: NodeKey): void }) {
+  const block = useFaceProps(editor, active.key, true)
+  if (!block) return null
+  const Toolbar: ComponentType<FaceProps<BlockType>> | undefined = faceOf(block.type)?.Toolbar
+  return (
+    <>
+      {active.parentKey && (
+        <ToolButton label="Select Parent" onClick={() => active.parentKey && choose(active.parentKey)}>
+          ↰
+        </ToolButton>
+      )}
+      <span className="block-toolbar-name">{schemas[block.type].title}</span>
+      <hr />
+      {Toolbar && (
+        <>
+          <Toolbar {...block.props} />
+          <hr />
+        </>
+      )}
+      <ToolButton label="Move up" onClick={() => block.props.edit((node) => $moveBlock(node, 'up'))}>
+        ↑
+      </ToolButton>
+      <ToolButton label="Move down" onClick={() => block.props.edit((node) => $moveBlock(node, 'down'))}>
+        ↓
+      </ToolButton>
+      <BlockSettings {...block.props} />
+      <ToolButton label="Select" onClick={() => block.props.edit($selectBlock)}>
+        ▣
+      </ToolButton>
+      <ToolButton label="Remove" onClick={() => block.props.edit($removeBlock)}>
+        ✕
+      </ToolButton>
+    </>
+  )
+}
+
+/** The toolbar of the block that the cursor is in (block-editor 2.1). */
+export function BlockChromePlugin({ anchorElem }: { anchorElem: HTMLElement }) {
+  const [editor] = useLexicalComposerContext()
+  const { active, choose } = useActiveBlock(editor)
+  const place = useToolbarPlace(editor, active?.key ?? null, anchorElem)
+  if (!active || !place || !editor.isEditable()) return null
+  return createPortal(
+    <div className="block-toolbar" role="toolbar" aria-label="Block" style={place}>
+      <BlockToolbar key={active.key} editor={editor} active={active} choose={choose} />
+    </div>,
+    anchorElem,
+  )
+}
+

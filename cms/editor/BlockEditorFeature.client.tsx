@@ -1,0 +1,43 @@
+'use client'
+
+import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import { provideFaces } from '#blocks/core/node.factory.ts'
+import { faces } from '#blocks/registry/faces.ts'
+import { editorNodes } from '#blocks/registry/nodes.ts'
+import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
+import { BlockBody } from './BlockBody.tsx'
+import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
+import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
+import { EditorServicesProvider } from './EditorServices.tsx'
+import { $insertBlock } from './insertBlock.command.ts'
+import '#blocks/core/toolbar.css'
+import './editor.css'
+
+provideFaces((node) => <BlockBody nodeKey={node.getKey()} />)
+
+const insertable = Object.entries(faces).filter(([, face]) => face.isInsertable) as [BlockType, (typeof faces)[keyof typeof faces]][]
+
+/** The client half of the block editor: nodes with faces, toolbars, rules, and the slash menu's items. */
+export const BlockEditorFeatureClient = createClientFeature({
+  nodes: editorNodes,
+  plugins: [
+    { Component: BlockRulesPlugin, position: 'normal' },
+    { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
+  ],
+  providers: [EditorServicesProvider],
+  slashMenu: {
+    groups: [
+      {
+        key: 'blocks',
+        label: 'Blocks',
+        items: insertable.map(([type, { Icon, keywords }]) => ({
+          key: type,
+          label: schemas[type].title,
+          keywords,
+          Icon,
+          onSelect: ({ editor }) => editor.update(() => $insertBlock(type)),
+        })),
+      },
+    ],
+  },
+})

@@ -1,0 +1,41 @@
+'use client'
+
+import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
+import type { FaceProps } from '#blocks/core/editor.types.ts'
+import { $isBlockNode, $setProps, type BlockNode, propsOf } from '#blocks/core/node.factory.ts'
+import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
+import { useEditorServices } from './EditorServices.tsx'
+
+export interface BlockHandle {
+  type: BlockType
+  props: FaceProps<BlockType>
+}
+
+/** What a face needs to know and may do, for the block with this key; null once the block is gone. */
+export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected: boolean): BlockHandle | null {
+  const services = useEditorServices()
+  const found = editor.getEditorState().read(() => {
+    const node = $getNodeByKey(nodeKey)
+    return $isBlockNode(node) ? { type: node.getDefinition().type as BlockType, props: propsOf(node) } : null
+  })
+  if (!found) return null
+
+  const edit = (change: (node: BlockNode) => void) =>
+    editor.update(() => {
+      const node = $getNodeByKey(nodeKey)
+      if ($isBlockNode(node)) change(node)
+    })
+
+  return {
+    type: found.type,
+    props: {
+      // The node was made from this block's schema; what does not fit it is reported by its checks.
+      props: found.props as PropsOf<BlockType>,
+      isSelected,
+      isEditable: editor.isEditable(),
+      edit,
+      update: (props) => edit((node) => $setProps(node, props)),
+      services,
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  AlignFeature,
+  BlockquoteFeature,
+  BoldFeature,
+  HeadingFeature,
+  IndentFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  StrikethroughFeature,
+  SubscriptFeature,
+  SuperscriptFeature,
+  UnderlineFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical'
+import { blockEditorFeature } from './blockEditor.feature.ts'
+
+const marks = [BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature()]
+
+const prose = [
+  ParagraphFeature(),
+  ...marks,
+  SubscriptFeature(),
+  SuperscriptFeature(),
+  HeadingFeature({ enabledHeadingSizes: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] }),
+  BlockquoteFeature(),
+  AlignFeature(),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  // Tab nests lists; text is not indented.
+  IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'] }),
+  LinkFeature({ enabledCollections: [] }),
+  InlineToolbarFeature(),
+]
+
+/** The editor of a body: text and every block (block-editor 3). */
+export function bodyEditor(clientFeature: string): ReturnType<typeof lexicalEditor> {
+  return lexicalEditor({
+    features: [...prose, blockEditorFeature({ clientFeature })],
+    admin: { placeholder: 'Type or "/" for suggestions', hideGutter: true },
+  })
+}
+
+/** The editor of a dek: one line of text with bold, italic, underline and strike (block-editor 3.2). */
+export function dekEditor(): ReturnType<typeof lexicalEditor> {
+  return lexicalEditor({
+    features: [ParagraphFeature(), ...marks, InlineToolbarFeature()],
+    admin: { placeholder: 'Enter dek', hideGutter: true },
+  })
+}
+
+/** The editor of descriptions and notes: text without blocks. */
+export function proseEditor(): ReturnType<typeof lexicalEditor> {
+  return lexicalEditor({ features: prose, admin: { hideGutter: true } })
+}
