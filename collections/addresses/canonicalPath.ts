@@ -1,0 +1,27 @@
+/** Longer addresses are nobody's; browsers and proxies cut them at about this length. */
+export const longestPath = 2000
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/**
+ * The one spelling of an address: begins with "/", no "/" at the end, none doubled, lower case, decoded, Unicode in its
+ * composed form. Addresses are stored and looked up in this spelling only, so that "/About/", "/about" and "/%61bout"
+ * are one. Null for what cannot be an address: longer than 2,000 characters, or with control characters in it.
+ */
+export function canonicalPath(path: string): string | null {
+  if (path.length > longestPath) return null
+  const segments = path.split('/').map(decoded).join('/').normalize('NFC').toLowerCase().split('/')
+  const canonical = `/${segments.filter((segment) => segment !== '' && segment !== '.').join('/')}`
+  return /\p{Cc}/u.test(canonical) ? null : canonical
+}
+
+/** The spelling for links and `Location` headers: every segment percent-encoded. */
+export function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}

@@ -1,0 +1,46 @@
+/**
+ * Where readers find things (decisions, section 4). `addressOf` is the way back; both are pure, and know nothing of what
+ * exists.
+ */
+
+/** What an address asks for, by its shape alone. */
+export type Address =
+  | { kind: 'home' }
+  | { kind: 'post'; path: string }
+  | { kind: 'section' | 'show' | 'tag' | 'author' | 'page'; slug: string }
+  | { kind: 'other' }
+
+const folders = { section: 'section', show: 'podcasts', tag: 'tag', author: 'author' } as const
+
+type Listed = keyof typeof folders
+
+const kindOfFolder = new Map<string, Listed>(
+  (Object.entries(folders) as [Listed, string][]).map(([kind, folder]) => [folder, kind]),
+)
+
+/** The path of a section, show, tag or author, percent-encoded where needed. */
+export function listPath(kind: Listed, slug: string): string {
+  return `/${folders[kind]}/${encodeURIComponent(slug)}`
+}
+
+/** The path of a section by its type: shows have a folder of their own. */
+export function sectionPath(section: { slug: string; type?: string | null }): string {
+  return listPath(section.type === 'show' ? 'show' : 'section', section.slug)
+}
+
+/** The path of a page. */
+export function pagePath(slug: string): string {
+  return `/${encodeURIComponent(slug)}`
+}
+
+const postShape = /^\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/
+
+/** What a canonical path (see `canonicalPath`) asks for. */
+export function addressOf(path: string): Address {
+  if (path === '/') return { kind: 'home' }
+  if (postShape.test(path)) return { kind: 'post', path }
+  const [, first = '', second, ...rest] = path.split('/')
+  if (second === undefined) return { kind: 'page', slug: first }
+  const kind = kindOfFolder.get(first)
+  return kind && rest.length === 0 ? { kind, slug: second } : { kind: 'other' }
+}
