@@ -1,0 +1,55 @@
+import type { CollectionConfig } from 'payload'
+import { importKeyField, staffOnly } from '../fields/internal.fields.ts'
+import { slugField } from '../fields/slug.field.ts'
+import { navGroups } from '../navGroups.ts'
+import { fieldAccessFrom } from '../permissions/accessFromRule.ts'
+import { holds } from '../permissions/actor.ts'
+import { libraryAccess } from '../permissions/libraryAccess.ts'
+import { authorRules } from './authors.policy.ts'
+
+/** To link a person to an author gives them the SELF permissions over that author's posts: a matter of users. */
+const mayLink = fieldAccessFrom((actor) => holds(actor, 'UPDATE_USER'))
+
+/** The names of by-lines; readers find an author's posts at "/author/{slug}". */
+export const authors = (): CollectionConfig => ({
+  slug: 'authors',
+  labels: { singular: 'Author', plural: 'Authors' },
+  defaultSort: 'name',
+  access: libraryAccess(authorRules),
+  admin: {
+    group: navGroups.library,
+    useAsTitle: 'name',
+    description: 'The people of by-lines, with or without an account.',
+    defaultColumns: ['name', 'slug', 'user', 'updatedAt'],
+    listSearchableFields: ['name', 'slug'],
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, index: true },
+    { name: 'bio', type: 'textarea' },
+    {
+      name: 'portrait',
+      type: 'upload',
+      relationTo: 'media',
+      filterOptions: { scheme: { equals: 'image' } },
+      admin: { description: 'Square, or with its focal point on the face.' },
+    },
+    {
+      name: 'email',
+      label: 'E-mail',
+      type: 'email',
+      access: { read: staffOnly },
+      admin: { position: 'sidebar', description: 'For the newsroom. Readers never see it.' },
+    },
+    {
+      name: 'user',
+      label: 'Account',
+      type: 'relationship',
+      relationTo: 'users',
+      index: true,
+      access: { read: staffOnly, create: mayLink, update: mayLink },
+      admin: { position: 'sidebar', description: 'This person counts as an author of the posts with this by-line.' },
+    },
+    slugField({ source: 'name' }),
+    importKeyField,
+  ],
+})

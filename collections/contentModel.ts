@@ -1,0 +1,56 @@
+import type { CollectionConfig, GlobalConfig, RichTextField } from 'payload'
+import { authors } from './authors/authors.collection.ts'
+import { contributorRoles } from './contributor-roles/contributorRoles.collection.ts'
+import { homepage } from './homepage/homepage.global.ts'
+import { media } from './media/media.collection.ts'
+import { newsletterLists } from './newsletters/newsletterLists.collection.ts'
+import { newsletters } from './newsletters/newsletters.collection.ts'
+import { pages } from './pages/pages.collection.ts'
+import { postSources } from './post-sources/postSources.collection.ts'
+import { posts } from './posts/posts.collection.ts'
+import { promotions } from './promotions/promotions.collection.ts'
+import { roles } from './roles/roles.collection.ts'
+import { sections } from './sections/sections.collection.ts'
+import { settings } from './settings/settings.global.ts'
+import { tags } from './tags/tags.collection.ts'
+import { urlTargets } from './url-targets/urlTargets.collection.ts'
+import { users } from './users/users.collection.ts'
+
+type Editor = RichTextField['editor']
+
+export interface ContentModelOptions {
+  /** Stories, pages and newsletters: text with blocks. */
+  bodyEditor: Editor
+  /** The dek: a line of text with a few marks. */
+  dekEditor: Editor
+  /** Descriptions: paragraphs and links. */
+  proseEditor: Editor
+  /** The folder that uploaded files are kept in. */
+  mediaDir: string
+}
+
+/** Everything that the newsroom keeps, in the order of the navigation. */
+export const contentModel = ({
+  bodyEditor,
+  dekEditor,
+  proseEditor,
+  mediaDir,
+}: ContentModelOptions): { collections: CollectionConfig[]; globals: GlobalConfig[] } => ({
+  collections: [
+    posts({ bodyEditor, dekEditor }),
+    sections({ proseEditor }),
+    pages({ bodyEditor }),
+    media({ staticDir: mediaDir }),
+    tags(),
+    authors(),
+    postSources(),
+    contributorRoles(),
+    newsletters({ bodyEditor }),
+    newsletterLists(),
+    promotions(),
+    urlTargets(),
+    users(),
+    roles(),
+  ],
+  globals: [homepage(), settings()],
+})

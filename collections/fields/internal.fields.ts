@@ -1,0 +1,31 @@
+import type { RelationshipField, TextField } from 'payload'
+import { fieldAccessFrom } from '../permissions/accessFromRule.ts'
+import { isStaff } from '../permissions/actor.ts'
+
+/** Readable by the newsroom only. */
+export const staffOnly = fieldAccessFrom(isStaff)
+
+/** Who made the document: set once, by the server. SELF permissions go by it. */
+export const createdByField: RelationshipField = {
+  name: 'createdBy',
+  type: 'relationship',
+  relationTo: 'users',
+  index: true,
+  access: { read: staffOnly, create: () => false, update: () => false },
+  admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data.createdBy) },
+  hooks: {
+    beforeChange: [
+      ({ value, operation, req }) =>
+        operation === 'create' && req.user?.collection === 'users' ? (value ?? req.user.id) : value,
+    ],
+  },
+}
+
+/** Where an import took the document from, so that a second run finds it again. */
+export const importKeyField: TextField = {
+  name: 'importKey',
+  type: 'text',
+  unique: true,
+  access: { read: staffOnly, create: () => false, update: () => false },
+  admin: { hidden: true },
+}

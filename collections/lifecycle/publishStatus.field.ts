@@ -1,0 +1,19 @@
+import type { SelectField } from 'payload'
+import type { PublishStatus } from './publishStatus.ts'
+import { publishStatusLabels, publishStatuses } from './publishStatus.ts'
+
+/** The status of a document, written by the lifecycle only; a client's own value is put aside. */
+export const publishStatusField = (statuses: readonly PublishStatus[] = publishStatuses): SelectField => ({
+  name: 'publishStatus',
+  label: 'Status',
+  type: 'select',
+  options: statuses.map((value) => ({ value, label: publishStatusLabels[value] })),
+  defaultValue: 'DRAFT',
+  required: true,
+  index: true,
+  access: { create: () => false, update: () => false },
+  admin: { readOnly: true, position: 'sidebar' },
+})
+
+/** What sections, newsletters, promotions and pages know: they are not scheduled (specification, section 4.5). */
+export const unscheduledStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED_CHANGES', 'TRASHED'] as const

@@ -1,0 +1,45 @@
+/** The kinds of files that the library tells apart (block-editor specification, section 3.9). */
+export const mediaSchemes = ['image', 'video', 'audio', 'document', 'presentation', 'other'] as const
+
+export type MediaScheme = (typeof mediaSchemes)[number]
+
+/** What can be uploaded (decisions, section 9), and what each counts as. */
+const schemeOfMimeType: Record<string, MediaScheme> = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/webp': 'image',
+  'image/avif': 'image',
+  'image/gif': 'image',
+  'image/svg+xml': 'image',
+  'audio/mpeg': 'audio',
+  'audio/mp4': 'audio',
+  'audio/x-m4a': 'audio',
+  'audio/ogg': 'audio',
+  'audio/wav': 'audio',
+  'audio/x-wav': 'audio',
+  'audio/vnd.wave': 'audio',
+  'video/mp4': 'video',
+  'video/webm': 'video',
+  'application/pdf': 'document',
+  'application/msword': 'document',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'document',
+  'application/vnd.oasis.opendocument.text': 'document',
+  'application/rtf': 'document',
+  'application/vnd.ms-excel': 'document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'document',
+  'application/vnd.oasis.opendocument.spreadsheet': 'document',
+  'application/vnd.ms-powerpoint': 'presentation',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'presentation',
+  'application/vnd.oasis.opendocument.presentation': 'presentation',
+  'text/plain': 'document',
+  'text/csv': 'document',
+}
+
+export const acceptedMimeTypes = Object.keys(schemeOfMimeType)
+
+/** What a file counts as; "other" for a type that is not accepted (any more). */
+export const mediaSchemeOf = (mimeType: string | null | undefined): MediaScheme =>
+  (mimeType && schemeOfMimeType[mimeType]) || 'other'
+
+/** At most 200 MB a file (decisions, section 9), in bytes. Payload wants it in `config.upload.limits.fileSize`. */
+export const maxUploadSize = 200 * 1024 * 1024

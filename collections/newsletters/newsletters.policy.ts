@@ -1,0 +1,12 @@
+import type { ContentDocument } from '../permissions/contentRules.ts'
+import { ownedContentRules } from '../permissions/contentRules.ts'
+import { isCreator, isHolding } from '../permissions/rule.ts'
+
+/** A newsletter issue is the actor's own when they created it. */
+export const newsletterRules = ownedContentRules<ContentDocument>('NEWSLETTER', isCreator)
+
+/** Lists are public names with a picture; who may change every newsletter may change what the lists are called. */
+export const newsletterListRules = {
+  write: isHolding('UPDATE_NEWSLETTER'),
+  erase: isHolding('DELETE_NEWSLETTER'),
+}

@@ -1,0 +1,22 @@
+import type { Access, FieldAccess, PayloadRequest } from 'payload'
+import type { Actor } from './actor.ts'
+import { actorOfRequest } from './actorOfRequest.ts'
+import type { Rule } from './rule.ts'
+
+/** Collection and global access that only asks the rule. */
+export const accessFromRule =
+  <Document>(rule: Rule<Document>): Access =>
+  async ({ req }) =>
+    rule.where(await actorOfRequest(req))
+
+/** Field access by a question about the actor alone. */
+export const fieldAccessFrom =
+  (test: (actor: Actor) => boolean): FieldAccess =>
+  async ({ req }) =>
+    test(await actorOfRequest(req))
+
+/** Access to a whole screen or operation by a question about the actor alone. */
+export const gateFrom =
+  (test: (actor: Actor) => boolean) =>
+  async ({ req }: { req: PayloadRequest }): Promise<boolean> =>
+    test(await actorOfRequest(req))

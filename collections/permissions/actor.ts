@@ -1,0 +1,42 @@
+import type { Permission } from './permission.names.ts'
+
+/** Document ids are numbers in PostgreSQL, but arrive as text through URLs. */
+export type Id = number | string
+
+/** A relationship as the Local API gives it: the id, or the document when it was populated. */
+export type Reference = Id | { id: Id } | null | undefined
+
+/** Who asks, as policies see them: nobody, or a person with what their roles allow. */
+export type Actor =
+  | { kind: 'anonymous' }
+  | {
+      kind: 'person'
+      id: Id
+      status: 'ACTIVE' | 'INACTIVE'
+      permissions: ReadonlySet<Permission>
+      /** The author records that stand for this person in by-lines. */
+      authorIds: readonly Id[]
+    }
+
+export const anonymous: Actor = { kind: 'anonymous' }
+
+/** Whether the actor holds a permission; inactive people hold none. */
+export const holds = (actor: Actor, permission: Permission): boolean =>
+  actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.has(permission)
+
+export const holdsAny = (actor: Actor, permissions: readonly Permission[]): boolean =>
+  permissions.some((permission) => holds(actor, permission))
+
+/** A member of the newsroom: active, with at least one permission. "A user with no permissions is denied" (section 6). */
+export const isStaff = (actor: Actor): boolean =>
+  actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.size > 0
+
+/** The id of a relationship, populated or not; null when it is empty. */
+export const idOf = (reference: Reference): Id | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
+
+/** Ids are compared as text, because a URL gives '7' for 7. */
+export const isSameId = (left: Reference, right: Reference): boolean => {
+  const [leftId, rightId] = [idOf(left), idOf(right)]
+  return leftId !== null && rightId !== null && String(leftId) === String(rightId)
+}

@@ -1,0 +1,56 @@
+import type { PayloadRequest } from 'payload'
+import type { Actor, Id } from './actor.ts'
+import { anonymous, idOf } from './actor.ts'
+import { isPermission } from './permission.names.ts'
+import { permissionsOfRoles } from './permissionsOfRoles.ts'
+
+/**
+ * Remembered by the signed-in user's object, which Payload reads anew for every request: roles and author records are
+ * looked up once a request, however many access functions ask.
+ */
+const actors = new WeakMap<object, Promise<Actor>>()
+
+/** Who asks, with all that policies need to know about them. */
+export const actorOfRequest = (req: PayloadRequest): Promise<Actor> => {
+  const { user } = req
+  if (!user) return Promise.resolve(anonymous)
+  const remembered = actors.get(user)
+  if (remembered) return remembered
+  const actor = loadActor(req, user)
+  actors.set(user, actor)
+  return actor
+}
+
+type SignedInUser = NonNullable<PayloadRequest['user']>
+
+const loadActor = async (req: PayloadRequest, user: SignedInUser): Promise<Actor> => {
+  // API tokens and other machines sign in through collections of their own; they are not people.
+  if (user.collection !== 'users') return anonymous
+  const [permissions, authorIds] = await Promise.all([
+    permissionsOfRoles(req, rolesOf(user)),
+    authorRecordsOf(req, user.id),
+  ])
+  return {
+    kind: 'person',
+    id: user.id,
+    status: user.status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE',
+    permissions: new Set(permissions.filter(isPermission)),
+    authorIds,
+  }
+}
+
+const rolesOf = (user: { roles?: unknown }): Id[] =>
+  Array.isArray(user.roles) ? user.roles.map(idOf).filter((id) => id !== null) : []
+
+const authorRecordsOf = async (req: PayloadRequest, userId: Id): Promise<Id[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'authors',
+    where: { user: { equals: userId } },
+    select: {},
+    depth: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  })
+  return docs.map((author) => author.id)
+}

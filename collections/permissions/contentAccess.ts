@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload'
+import { accessFromRule } from './accessFromRule.ts'
+import { actorOfRequest } from './actorOfRequest.ts'
+import type { ContentRules } from './contentRules.ts'
+import type { Rule } from './rule.ts'
+import { allOf, isStaff } from './rule.ts'
+
+/**
+ * The access functions of a collection with drafts and trash. Payload tells them by `data` what a write is about: a
+ * `_status` of "published" is a publication, a `deletedAt` is a move to the trash.
+ */
+export const contentAccess = <Document>(rules: ContentRules<Document>): NonNullable<CollectionConfig['access']> => ({
+  read: accessFromRule(rules.read),
+  readVersions: accessFromRule(isStaff),
+  create: async ({ req, data }) => ruleOfWrite(rules.create, rules, data).where(await actorOfRequest(req)),
+  update: async ({ req, data }) => {
+    const rule = data?.deletedAt ? rules.trash : ruleOfWrite(rules.update, rules, data)
+    return rule.where(await actorOfRequest(req))
+  },
+  delete: async ({ req, data }) => (data?.deletedAt ? rules.trash : rules.erase).where(await actorOfRequest(req)),
+})
+
+const ruleOfWrite = <Document>(
+  write: Rule<Document>,
+  { publish }: ContentRules<Document>,
+  data: { _status?: unknown } | undefined,
+): Rule<Document> => (data?._status === 'published' ? allOf(write, publish) : write)

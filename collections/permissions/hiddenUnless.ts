@@ -1,0 +1,13 @@
+import type { CollectionAdminOptions } from 'payload'
+import type { Permission } from './permission.names.ts'
+
+/**
+ * Hides a collection or global from the navigation of people who hold none of the permissions. Comfort, not
+ * enforcement: the access functions decide. Payload asks synchronously, hence the user's own `permissions` field.
+ */
+export const hiddenUnless =
+  (...permissions: readonly Permission[]): Exclude<CollectionAdminOptions['hidden'], boolean | undefined> =>
+  ({ user }) => {
+    const held: unknown = user && 'permissions' in user ? user.permissions : null
+    return !Array.isArray(held) || !permissions.some((permission) => held.includes(permission))
+  }

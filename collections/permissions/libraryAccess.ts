@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload'
+import { accessFromRule } from './accessFromRule.ts'
+import type { Rule } from './rule.ts'
+import { everybody } from './rule.ts'
+
+/** Who may do what with the small records beside posts, which readers may all see. */
+export interface LibraryRules {
+  create: Rule<unknown>
+  update: Rule<unknown>
+  erase: Rule<unknown>
+}
+
+export const libraryAccess = ({ create, update, erase }: LibraryRules): NonNullable<CollectionConfig['access']> => ({
+  read: accessFromRule(everybody),
+  create: accessFromRule(create),
+  update: accessFromRule(update),
+  delete: accessFromRule(erase),
+})

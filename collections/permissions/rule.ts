@@ -1,0 +1,88 @@
+import type { Where } from 'payload'
+import type { Actor, Reference } from './actor.ts'
+import { holds, idOf, isSameId, isStaff as isStaffActor } from './actor.ts'
+import type { Permission } from './permission.names.ts'
+
+/**
+ * One rule, asked two ways: about a document in hand (`allows`), and as a query for all documents that it allows
+ * (`where`). `true` and `false` mean all and none. Rules are built out of smaller rules, so that the two answers
+ * cannot drift apart.
+ */
+export interface Rule<Document> {
+  allows: (actor: Actor, document: Document) => boolean
+  where: (actor: Actor) => Where | boolean
+}
+
+/** A rule that looks at the actor only. */
+const aboutActor = (test: (actor: Actor) => boolean): Rule<unknown> => ({
+  allows: (actor) => test(actor),
+  where: (actor) => test(actor),
+})
+
+export const nobody = aboutActor(() => false)
+export const everybody = aboutActor(() => true)
+export const isStaff = aboutActor(isStaffActor)
+export const isHolding = (permission: Permission) => aboutActor((actor) => holds(actor, permission))
+
+/** Documents that readers may see: published, and not in the trash. */
+export const isPublished: Rule<{ _status?: 'draft' | 'published' | null; deletedAt?: string | null }> = {
+  allows: (_actor, document) => document._status === 'published' && !document.deletedAt,
+  where: () => ({ and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }] }),
+}
+
+export const isNotTrashed: Rule<{ deletedAt?: string | null }> = {
+  allows: (_actor, document) => !document.deletedAt,
+  where: () => ({ deletedAt: { exists: false } }),
+}
+
+export interface OwnedDocument {
+  createdBy?: Reference
+}
+
+export interface AuthoredDocument extends OwnedDocument {
+  authors?: Reference[] | null
+}
+
+/** SELF: the actor created the document. */
+export const isCreator: Rule<OwnedDocument> = {
+  allows: (actor, document) => actor.kind === 'person' && isSameId(document.createdBy, actor.id),
+  where: (actor) => (actor.kind === 'person' ? { createdBy: { equals: actor.id } } : false),
+}
+
+/** SELF: one of the document's authors is the actor (decisions, section 8). */
+export const isAuthor: Rule<AuthoredDocument> = {
+  allows: (actor, document) =>
+    actor.kind === 'person' &&
+    (document.authors ?? []).some((author) => actor.authorIds.some((own) => isSameId(idOf(author), own))),
+  where: (actor) =>
+    actor.kind === 'person' && actor.authorIds.length > 0 ? { authors: { in: [...actor.authorIds] } } : false,
+}
+
+/** All of the rules; of none: everybody. */
+export const allOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => ({
+  allows: (actor, document) => rules.every((rule) => rule.allows(actor, document)),
+  where: (actor) => {
+    const parts = rules.map((rule) => rule.where(actor))
+    if (parts.includes(false)) return false
+    const queries = parts.filter((part) => typeof part === 'object')
+    return combine('and', queries) ?? true
+  },
+})
+
+/** At least one of the rules; of none: nobody. */
+export const anyOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => ({
+  allows: (actor, document) => rules.some((rule) => rule.allows(actor, document)),
+  where: (actor) => {
+    const parts = rules.map((rule) => rule.where(actor))
+    if (parts.includes(true)) return true
+    const queries = parts.filter((part) => typeof part === 'object')
+    return combine('or', queries) ?? false
+  },
+})
+
+/** One condition stays as it is; none is null, because what "none" means differs between "and" and "or". */
+const combine = (operator: 'and' | 'or', queries: Where[]): Where | null => {
+  const [only, second] = queries
+  if (!only) return null
+  return second ? { [operator]: queries } : only
+}

@@ -1,0 +1,57 @@
+import type { UnnamedTab } from 'payload'
+
+/** The pictures of a post: above the story, in lists and newsletters, on social networks. */
+export const mediaTab: UnnamedTab = {
+  label: 'Media',
+  fields: [
+    {
+      name: 'featuredMedia',
+      label: 'Featured media',
+      type: 'upload',
+      relationTo: 'media',
+      admin: { description: 'Above the story.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'featuredMediaType',
+          label: 'Kind of featured media',
+          type: 'select',
+          defaultValue: 'IMAGE',
+          required: true,
+          options: [
+            { label: 'Image', value: 'IMAGE' },
+            { label: 'Video', value: 'VIDEO' },
+            { label: 'Audio', value: 'AUDIO' },
+            { label: 'None', value: 'NONE' },
+          ],
+          admin: { width: '30%' },
+        },
+        {
+          name: 'featuredMediaCaption',
+          label: 'Caption of the featured media',
+          type: 'text',
+          defaultValue: '',
+          admin: { width: '70%', description: 'Empty: the caption of the file itself.' },
+        },
+      ],
+    },
+    {
+      name: 'websiteImage',
+      label: 'Website and newsletter image',
+      type: 'upload',
+      relationTo: 'media',
+      filterOptions: { scheme: { equals: 'image' } },
+      admin: { description: 'In lists, on the home page and in newsletters.' },
+    },
+    {
+      name: 'socialImage',
+      label: 'Social image',
+      type: 'upload',
+      relationTo: 'media',
+      filterOptions: { scheme: { equals: 'image' } },
+      admin: { description: 'What social networks show. Empty: the website image.' },
+    },
+  ],
+}

@@ -1,0 +1,17 @@
+import { formatInTimeZone } from 'date-fns-tz'
+
+/**
+ * The address of a post: "/{yyyy}/{mm}/{dd}/{slug}" (decisions, section 4).
+ * @param firstPublished the moment of the first publication.
+ * @param timeZone IANA name of the publication's time zone, in which the day is taken.
+ */
+export const postPath = (firstPublished: Date, timeZone: string, slug: string): string =>
+  `/${formatInTimeZone(firstPublished, timeZone, 'yyyy/MM/dd')}/${slug}`
+
+const dated = /^\/\d{4}\/\d{2}\/\d{2}\//
+
+/** The same day with another slug: the date of an address never changes by itself. */
+export const postPathWithSlug = (path: string, slug: string): string | null => {
+  const [day] = dated.exec(path) ?? []
+  return day ? day + slug : null
+}

@@ -1,0 +1,78 @@
+import type { CollectionConfig, RichTextField } from 'payload'
+import { createdByField, importKeyField } from '../fields/internal.fields.ts'
+import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
+import { withLifecycle } from '../lifecycle/withLifecycle.ts'
+import { navGroups } from '../navGroups.ts'
+import { detailsTab } from './details.tab.ts'
+import { mediaTab } from './media.tab.ts'
+import { postRules } from './posts.policy.ts'
+import { setAddress } from './postAddress.hooks.ts'
+import { followAddress } from './postAddressTargets.hooks.ts'
+import { setPrimarySection } from './primarySection.hooks.ts'
+import { postSlugField } from './postSlug.ts'
+import { setSubheadText } from './subheadText.hooks.ts'
+import { storyTab } from './story.tab.ts'
+
+/**
+ * Posts: articles, opinion, sponsored posts and podcast episodes (back-office specification, section 3.3).
+ * @param bodyEditor the rich text editor of the story, with blocks.
+ * @param dekEditor the smaller one of the dek.
+ */
+export const posts = ({
+  bodyEditor,
+  dekEditor,
+}: {
+  bodyEditor: RichTextField['editor']
+  dekEditor: RichTextField['editor']
+}): CollectionConfig =>
+  withLifecycle(postRules, {
+    slug: 'posts',
+    labels: { singular: 'Post', plural: 'Posts' },
+    // Everybody writes together; exclusive use has a lease of its own (decisions, section 7).
+    lockDocuments: false,
+    defaultSort: '-updatedAt',
+    admin: {
+      group: navGroups.newsroom,
+      useAsTitle: 'headline',
+      description: 'Articles, opinion, sponsored posts and podcast episodes.',
+      defaultColumns: ['headline', 'authors', 'publishStatus', 'publishDateTime', 'updatedAt'],
+      listSearchableFields: ['headline', 'subheadText', 'slug'],
+    },
+    indexes: [{ fields: ['_status', 'publishDateTime'] }, { fields: ['type', 'publishDateTime'] }],
+    fields: [
+      { type: 'tabs', tabs: [storyTab({ bodyEditor, dekEditor }), mediaTab, detailsTab] },
+      publishStatusField(),
+      {
+        name: 'publishDateTime',
+        label: 'Published',
+        type: 'date',
+        index: true,
+        admin: {
+          position: 'sidebar',
+          date: { pickerAppearance: 'dayAndTime' },
+          description: 'Set at the first publication when left empty.',
+        },
+      },
+      postSlugField,
+      {
+        name: 'path',
+        label: 'Address',
+        type: 'text',
+        unique: true,
+        index: true,
+        access: { create: () => false, update: () => false },
+        admin: {
+          position: 'sidebar',
+          readOnly: true,
+          condition: (data) => Boolean(data.path),
+          description: 'Where readers find this post. The date is that of its first publication.',
+        },
+      },
+      createdByField,
+      importKeyField,
+    ],
+    hooks: {
+      beforeChange: [setSubheadText, setPrimarySection, setAddress],
+      afterChange: [followAddress],
+    },
+  })

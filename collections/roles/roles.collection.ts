@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { navGroups } from '../navGroups.ts'
+import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { permissionNames } from '../permissions/permission.names.ts'
+import { keepAnAdministratorAfterRoleChange, refuseDeletion, refuseExcess } from './roles.hooks.ts'
+import { roleRules } from './roles.policy.ts'
+
+/** A role is a named set of permissions; people have roles. */
+export const roles = (): CollectionConfig => ({
+  slug: 'roles',
+  labels: { singular: 'Role', plural: 'Roles' },
+  defaultSort: 'name',
+  access: {
+    read: accessFromRule(roleRules.read),
+    create: accessFromRule(roleRules.create),
+    update: accessFromRule(roleRules.update),
+    delete: accessFromRule(roleRules.erase),
+  },
+  admin: {
+    group: navGroups.administration,
+    useAsTitle: 'name',
+    description: 'What people may do. You can only give what you hold yourself.',
+    defaultColumns: ['name', 'description', 'updatedAt'],
+    listSearchableFields: ['name', 'description'],
+    hidden: hiddenUnless('READ_ROLE'),
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true },
+    { name: 'description', type: 'text' },
+    {
+      name: 'permissions',
+      type: 'select',
+      hasMany: true,
+      options: permissionNames.map((name) => ({ value: name, label: name })),
+    },
+  ],
+  hooks: {
+    beforeChange: [refuseExcess],
+    afterChange: [keepAnAdministratorAfterRoleChange],
+    beforeDelete: [refuseDeletion],
+  },
+})

@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { importKeyField } from '../fields/internal.fields.ts'
+import { slugField } from '../fields/slug.field.ts'
+import { navGroups } from '../navGroups.ts'
+import { libraryAccess } from '../permissions/libraryAccess.ts'
+import { tagRules } from './tags.policy.ts'
+
+/** What posts are about; readers find a tag's posts at "/tag/{slug}". */
+export const tags = (): CollectionConfig => ({
+  slug: 'tags',
+  labels: { singular: 'Tag', plural: 'Tags' },
+  defaultSort: 'name',
+  access: libraryAccess(tagRules),
+  admin: {
+    group: navGroups.library,
+    useAsTitle: 'name',
+    description: 'What posts are about.',
+    defaultColumns: ['name', 'slug', 'updatedAt'],
+    listSearchableFields: ['name', 'slug'],
+  },
+  fields: [{ name: 'name', type: 'text', required: true, index: true }, slugField({ source: 'name' }), importKeyField],
+})

@@ -1,0 +1,106 @@
+import type { CollectionConfig } from 'payload'
+import { ValidationError } from 'payload'
+import { createdByField, importKeyField } from '../fields/internal.fields.ts'
+import { validateLink } from '../fields/webAddress.ts'
+import { navGroups } from '../navGroups.ts'
+import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { normalisePath } from './urlPath.ts'
+import { clearOtherTargets, refuseOwnTarget } from './urlTargets.hooks.ts'
+import { urlTargetRules } from './urlTargets.policy.ts'
+import { documentTargets, targetTypes } from './urlTarget.types.ts'
+
+/** What readers get at an address that is no page any more (back-office specification, section 3.9). */
+export const urlTargets = (): CollectionConfig => ({
+  slug: 'url-targets',
+  labels: { singular: 'Redirect', plural: 'Redirects' },
+  defaultSort: '-updatedAt',
+  access: {
+    read: accessFromRule(urlTargetRules.read),
+    create: accessFromRule(urlTargetRules.create),
+    update: accessFromRule(urlTargetRules.update),
+    delete: accessFromRule(urlTargetRules.erase),
+  },
+  admin: {
+    group: navGroups.administration,
+    useAsTitle: 'path',
+    description: 'Where old addresses lead, and which ones are gone.',
+    defaultColumns: ['path', 'type', 'code', 'url', 'updatedAt'],
+    listSearchableFields: ['path', 'url', 'note'],
+    hidden: hiddenUnless('VIEW_REDIRECTS'),
+  },
+  fields: [
+    {
+      name: 'path',
+      label: 'Address',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'A path of this site, for example /2024/old-story.' },
+      hooks: {
+        beforeValidate: [
+          ({ value, req }) => {
+            if (typeof value !== 'string') return value
+            try {
+              return normalisePath(value)
+            } catch (error) {
+              if (!(error instanceof RangeError)) throw error
+              const errors = [{ path: 'path', label: 'Address', message: error.message }]
+              throw new ValidationError({ collection: 'url-targets', errors, req })
+            }
+          },
+        ],
+      },
+    },
+    {
+      name: 'type',
+      label: 'Readers get',
+      type: 'select',
+      required: true,
+      index: true,
+      defaultValue: 'redirect',
+      options: targetTypes.map(({ value, label }) => ({ value, label })),
+    },
+    ...documentTargets.map(({ type, collection, label }) => ({
+      name: type,
+      label,
+      type: 'relationship' as const,
+      relationTo: collection,
+      index: true,
+      admin: { condition: (data: { type?: unknown }) => data.type === type },
+    })),
+    {
+      name: 'url',
+      label: 'Custom URL',
+      type: 'text',
+      validate: validateLink,
+      admin: { condition: (data) => data.type === 'redirect' },
+    },
+    {
+      name: 'code',
+      type: 'select',
+      defaultValue: '301',
+      options: [
+        { label: '301 Moved Permanently', value: '301' },
+        { label: '307 Temporary Redirect', value: '307' },
+      ],
+      admin: {
+        condition: (data) => data.type !== 'gone' && data.type !== 'unavailable_for_legal_reasons',
+        description: 'Permanent is remembered by browsers and search engines.',
+      },
+    },
+    {
+      name: 'authority',
+      type: 'text',
+      admin: {
+        condition: (data) => data.type === 'unavailable_for_legal_reasons',
+        description: 'Who demanded the removal. Readers are told.',
+      },
+    },
+    { name: 'note', type: 'textarea', admin: { description: 'For the newsroom.' } },
+    createdByField,
+    importKeyField,
+  ],
+  hooks: { beforeValidate: [refuseOwnTarget], beforeChange: [clearOtherTargets] },
+})

@@ -1,0 +1,114 @@
+import type { CollectionConfig } from 'payload'
+import { navGroups } from '../navGroups.ts'
+import { accessFromRule, fieldAccessFrom, gateFrom } from '../permissions/accessFromRule.ts'
+import { holds, isStaff } from '../permissions/actor.ts'
+import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { permissionsField } from './permissions.field.ts'
+import {
+  guardPrivileges,
+  keepAnAdministrator,
+  keepAnAdministratorAfterDeletion,
+  makeFirstUserAdministrator,
+  refuseDeletionAbove,
+  refuseInactive,
+} from './users.hooks.ts'
+import { userRules } from './users.policy.ts'
+
+/** What people do not change on their own account. */
+const byUserManagers = fieldAccessFrom((actor) => holds(actor, 'UPDATE_USER'))
+const byUserCreators = fieldAccessFrom((actor) => holds(actor, 'CREATE_USER'))
+
+/** The people of the newsroom (back-office specification, section 3.1). */
+export const users = (): CollectionConfig => ({
+  slug: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  defaultSort: 'name',
+  auth: {
+    // Roles decide through the `permissions` field, which is there at every depth.
+    depth: 0,
+    maxLoginAttempts: 10,
+    lockTime: 10 * 60 * 1000,
+    tokenExpiration: 12 * 60 * 60,
+    useSessions: true,
+  },
+  access: {
+    admin: gateFrom(isStaff),
+    read: accessFromRule(userRules.read),
+    create: accessFromRule(userRules.create),
+    update: accessFromRule(userRules.update),
+    delete: accessFromRule(userRules.erase),
+    unlock: gateFrom((actor) => holds(actor, 'UPDATE_USER')),
+  },
+  admin: {
+    group: navGroups.administration,
+    useAsTitle: 'name',
+    description: 'The people of the newsroom.',
+    defaultColumns: ['name', 'email', 'roles', 'status', 'updatedAt'],
+    listSearchableFields: ['name', 'email'],
+    hidden: hiddenUnless('READ_USER', 'CREATE_USER', 'UPDATE_USER'),
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    {
+      name: 'avatar',
+      type: 'upload',
+      relationTo: 'media',
+      filterOptions: { scheme: { equals: 'image' } },
+    },
+    {
+      name: 'roles',
+      type: 'relationship',
+      relationTo: 'roles',
+      hasMany: true,
+      index: true,
+      access: { create: byUserCreators, update: byUserManagers },
+      admin: { position: 'sidebar', description: 'You can only give what you hold yourself.' },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'ACTIVE',
+      index: true,
+      options: [
+        { label: 'Active', value: 'ACTIVE' },
+        { label: 'Inactive', value: 'INACTIVE' },
+      ],
+      access: { create: byUserCreators, update: byUserManagers },
+      admin: { position: 'sidebar', description: 'Inactive people cannot log in.' },
+    },
+    {
+      name: 'provider',
+      label: 'Logs in with',
+      type: 'select',
+      defaultValue: 'EMAIL',
+      options: [
+        { label: 'E-mail and password', value: 'EMAIL' },
+        { label: 'Single sign-on', value: 'OIDC' },
+      ],
+      access: { create: () => false, update: () => false },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'authFlowState',
+      label: 'Account state',
+      type: 'select',
+      defaultValue: 'CREATED_ACCOUNT',
+      options: [
+        { label: 'Account created', value: 'CREATED_ACCOUNT' },
+        { label: 'E-mail verified', value: 'EMAIL_VERIFIED' },
+        { label: 'Second factor verified', value: 'TOTP_VERIFIED' },
+      ],
+      access: { create: () => false, update: () => false },
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    permissionsField,
+  ],
+  hooks: {
+    beforeLogin: [refuseInactive],
+    beforeChange: [makeFirstUserAdministrator, guardPrivileges],
+    afterChange: [keepAnAdministrator],
+    beforeDelete: [refuseDeletionAbove],
+    afterDelete: [keepAnAdministratorAfterDeletion],
+  },
+})

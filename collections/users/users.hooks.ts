@@ -1,0 +1,78 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeLoginHook,
+  PayloadRequest,
+} from 'payload'
+import { APIError } from 'payload'
+import type { Id, Reference } from '../permissions/actor.ts'
+import { idOf } from '../permissions/actor.ts'
+import { actorOfRequest } from '../permissions/actorOfRequest.ts'
+import { permissionError } from '../permissions/permissionError.ts'
+import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
+import { shippedRoles } from '../permissions/shippedRoles.ts'
+import { canGrant } from '../roles/roles.policy.ts'
+import { requireAnAdministrator } from './administrators.ts'
+import { canManage } from './users.policy.ts'
+
+export const refuseInactive: CollectionBeforeLoginHook = ({ user }) => {
+  if (user.status !== 'ACTIVE') throw new APIError('This account is inactive. Ask an administrator.', 403, null, true)
+}
+
+/** The first user ever created is Administrator (decisions, section 8); the role is made when it is missing. */
+export const makeFirstUserAdministrator: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
+  if (operation !== 'create') return data
+  const { totalDocs } = await req.payload.count({ collection: 'users', overrideAccess: true, req })
+  if (totalDocs > 0) return data
+  return { ...data, status: 'ACTIVE', roles: [await administratorRole(req)] }
+}
+
+const administratorRole = async (req: PayloadRequest): Promise<Id> => {
+  const { administrator } = shippedRoles
+  const { docs } = await req.payload.find({
+    collection: 'roles',
+    where: { name: { equals: administrator.name } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  if (docs[0]) return docs[0].id
+  const data = { ...administrator, permissions: [...administrator.permissions] }
+  const role = await req.payload.create({ collection: 'roles', data, depth: 0, overrideAccess: true, req })
+  return role.id
+}
+
+/** Nobody gives a role that holds more than they do, and nobody changes an account above their own. */
+export const guardPrivileges: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (!req.user) return data
+  const actor = await actorOfRequest(req)
+  const before = roleIds(originalDoc?.roles)
+  if (originalDoc) {
+    const permissions = await permissionsOfRoles(req, before)
+    if (!canManage(actor, { id: originalDoc.id, permissions })) throw permissionError(actor, permissions)
+  }
+  const given = roleIds(data.roles).filter((id) => !before.some((known) => String(known) === String(id)))
+  const permissions = await permissionsOfRoles(req, given)
+  if (!canGrant(actor, { permissions })) throw permissionError(actor, permissions)
+  return data
+}
+
+export const keepAnAdministrator: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation === 'update') await requireAnAdministrator(req)
+  return doc
+}
+
+export const refuseDeletionAbove: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!req.user) return
+  const user = await req.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, req })
+  const actor = await actorOfRequest(req)
+  const permissions = await permissionsOfRoles(req, roleIds(user.roles))
+  if (!canManage(actor, { id, permissions })) throw permissionError(actor, permissions)
+}
+
+export const keepAnAdministratorAfterDeletion: CollectionAfterDeleteHook = ({ req }) => requireAnAdministrator(req)
+
+const roleIds = (roles: Reference[] | null | undefined): Id[] => (roles ?? []).map(idOf).filter((id) => id !== null)

@@ -1,0 +1,30 @@
+import type { Actor, Id } from '../permissions/actor.ts'
+import { holds, isSameId } from '../permissions/actor.ts'
+import type { Permission } from '../permissions/permission.names.ts'
+import type { Rule } from '../permissions/rule.ts'
+import { allOf, anyOf, isHolding, isStaff } from '../permissions/rule.ts'
+
+export interface UserFacts {
+  id?: Id
+}
+
+/** SELF: the user is the actor. */
+const isSelf: Rule<UserFacts> = {
+  allows: (actor, user) => actor.kind === 'person' && isSameId(actor.id, user.id),
+  where: (actor) => (actor.kind === 'person' ? { id: { equals: actor.id } } : false),
+}
+
+export const userRules = {
+  create: isHolding('CREATE_USER'),
+  read: anyOf<UserFacts>(isHolding('READ_USER'), allOf<UserFacts>(isStaff, isSelf)),
+  update: anyOf<UserFacts>(isHolding('UPDATE_USER'), allOf<UserFacts>(isHolding('UPDATE_SELF_USER'), isSelf)),
+  erase: anyOf<UserFacts>(isHolding('DELETE_USER'), allOf<UserFacts>(isHolding('DELETE_SELF_USER'), isSelf)),
+}
+
+/**
+ * Whether the actor may change or delete somebody with these permissions. To set a password or an e-mail address is to
+ * take over all that the account can do, so nobody reaches above themselves.
+ */
+export const canManage = (actor: Actor, target: { id: Id; permissions: readonly Permission[] }): boolean =>
+  (actor.kind === 'person' && isSameId(actor.id, target.id)) ||
+  target.permissions.every((permission) => holds(actor, permission))

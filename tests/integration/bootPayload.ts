@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import type { Config, Payload, SanitizedConfig } from 'payload'
+import { buildConfig, getPayload } from 'payload'
+import sharp from 'sharp'
+import { contentModel } from '#collections/contentModel.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+export interface TestPayload {
+  payload: Payload
+  config: SanitizedConfig
+  stop: () => Promise<void>
+}
+
+/**
+ * Boots a small Payload on a fresh database, its tables pushed from the config.
+ * @param overrides what the test needs beside or instead of the content model, for example its own collections.
+ */
+export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<TestPayload> => {
+  const database = await createTestDatabase()
+  const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-test-'))
+  const editor = lexicalEditor()
+  const config = await buildConfig({
+    ...contentModel({ bodyEditor: editor, dekEditor: editor, proseEditor: editor, mediaDir: path.join(folder, 'media') }),
+    editor,
+    secret: 'only-for-tests',
+    db: postgresAdapter({ pool: { connectionString: database.url }, push: true, migrationDir: folder }),
+    sharp,
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    logger: { options: { level: 'error' } },
+    ...overrides,
+  })
+  const payload = await getPayload({ config, key: database.url, disableOnInit: true })
+  return {
+    payload,
+    config,
+    stop: async () => {
+      await payload.destroy()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
