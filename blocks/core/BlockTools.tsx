@@ -180,5 +180,8 @@ export function ToolLink({ label, value, onChange }: ToolLinkProps) {
 
 /** Options of an alignment, in the words of the specification. */
 export function alignmentOptions<Value extends string>(values: readonly Value[]): { value: Value; label: string }[] {
-  return values.map((value) => ({ value, label: value === 'none' ? 'Align' : value[0]?.toUpperCase() + value.slice(1) }))
+  return values.map((value) => ({
+    value,
+    label: value === 'none' ? 'Align' : value[0]?.toUpperCase() + value.slice(1),
+  }))
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FC } from 'react'
 import type { BlockType, PropsOf } from '../registry/schemas.ts'
 import type { BlockNode } from './node.factory.ts'
 import type { ReaderMedia } from './reader.types.ts'
@@ -37,7 +37,7 @@ export interface FaceProps<Type extends BlockType> {
 /** How a block is shown and handled in the editor. */
 export interface BlockFace<Type extends BlockType> {
   /** One stroke width, 20 px. */
-  Icon: ComponentType
+  Icon: FC
   /** Words by which the slash menu finds it, besides its title. */
   keywords: string[]
   /** False for parts, which come with their container. */

@@ -41,12 +41,19 @@ function useActiveBlock(editor: LexicalEditor) {
       }),
     [editor],
   )
-  const choose = useCallback((key: NodeKey) => setActive(editor.getEditorState().read(() => $activeBlock(key))), [editor])
+  const choose = useCallback(
+    (key: NodeKey) => setActive(editor.getEditorState().read(() => $activeBlock(key))),
+    [editor],
+  )
   return { active, choose }
 }
 
 /** Where the toolbar goes: above the block, or inside its top edge where there is no room above. */
-function useToolbarPlace(editor: LexicalEditor, key: NodeKey | null, anchor: HTMLElement): { top: number; left: number } | null {
+function useToolbarPlace(
+  editor: LexicalEditor,
+  key: NodeKey | null,
+  anchor: HTMLElement,
+): { top: number; left: number } | null {
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
   useLayoutEffect(() => {
     const element = key && editor.getElementByKey(key)
@@ -72,7 +79,15 @@ function useToolbarPlace(editor: LexicalEditor, key: NodeKey | null, anchor: HTM
   return place
 }
 
-function BlockToolbar({ editor, active, choose }: { editor: LexicalEditor; active: Active; choose(key: NodeKey): void }) {
+function BlockToolbar({
+  editor,
+  active,
+  choose,
+}: {
+  editor: LexicalEditor
+  active: Active
+  choose(key: NodeKey): void
+}) {
   const block = useFaceProps(editor, active.key, true)
   if (!block) return null
   const Toolbar: ComponentType<FaceProps<BlockType>> | undefined = faceOf(block.type)?.Toolbar
@@ -121,4 +136,3 @@ export function BlockChromePlugin({ anchorElem }: { anchorElem: HTMLElement }) {
     anchorElem,
   )
 }
-

@@ -10,12 +10,14 @@ import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
 import { EditorServicesProvider } from './EditorServices.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
-import '#blocks/core/toolbar.css'
 import './editor.css'
 
 provideFaces((node) => <BlockBody nodeKey={node.getKey()} />)
 
-const insertable = Object.entries(faces).filter(([, face]) => face.isInsertable) as [BlockType, (typeof faces)[keyof typeof faces]][]
+const insertable = Object.entries(faces).filter(([, face]) => face.isInsertable) as [
+  BlockType,
+  (typeof faces)[keyof typeof faces],
+][]
 
 /** The client half of the block editor: nodes with faces, toolbars, rules, and the slash menu's items. */
 export const BlockEditorFeatureClient = createClientFeature({

@@ -1,7 +1,14 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { $createParagraphNode, $getSelection, $isNodeSelection, COMMAND_PRIORITY_LOW, KEY_ENTER_COMMAND, mergeRegister } from 'lexical'
+import {
+  $createParagraphNode,
+  $getSelection,
+  $isNodeSelection,
+  COMMAND_PRIORITY_LOW,
+  KEY_ENTER_COMMAND,
+  mergeRegister,
+} from 'lexical'
 import { useEffect } from 'react'
 import { registerStructureRules } from '#blocks/registry/structure.rules.ts'
 

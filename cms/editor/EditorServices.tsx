@@ -28,7 +28,11 @@ function useLibrary() {
       const missing = ids.filter((id) => !asked.current.has(id))
       if (missing.length === 0) return
       for (const id of missing) asked.current.add(id)
-      const query = new URLSearchParams({ depth: '0', limit: String(missing.length), 'where[id][in]': missing.join(',') })
+      const query = new URLSearchParams({
+        depth: '0',
+        limit: String(missing.length),
+        'where[id][in]': missing.join(','),
+      })
       const response = await fetch(`${endpoint}?${query}`, { credentials: 'include' })
       const { docs = [] }: { docs?: unknown[] } = response.ok ? await response.json() : {}
       const found = docs.map(libraryMediaOf).map((media) => [media.id, media] as const)

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
 
-const text = z.string().nullish().transform((value) => value ?? '')
-const number = z.number().nullish().transform((value) => value ?? null)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const number = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)
 
 const mediaDocument = z.object({
   id: z.union([z.string(), z.number()]).transform(String),

@@ -25,9 +25,10 @@ export const blockEditorFeature = createServerFeature<BlockEditorOptions, BlockE
   feature: ({ props }) => ({
     ClientFeature: props.clientFeature,
     nodes: [
-      ...Object.entries(blockNodes).map(([type, node]) =>
-        ({ node, validations: [validateProps(schemas[type as keyof typeof blockNodes])] }),
-      ),
+      ...Object.entries(blockNodes).map(([type, node]) => ({
+        node,
+        validations: [validateProps(schemas[type as keyof typeof blockNodes])],
+      })),
       { node: MarkedListNode },
       { node: markedListReplacement },
     ],

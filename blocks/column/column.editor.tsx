@@ -1,0 +1,34 @@
+'use client'
+
+import { $swapColumn } from '../columns/columns.commands.ts'
+import { ToolButton, ToolStepper } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ColumnsIcon } from '../core/icons.tsx'
+
+function ColumnToolbar({ props, update, edit }: FaceProps<'column'>) {
+  return (
+    <>
+      <ToolButton label="Swap with the left column" onClick={() => edit((node) => $swapColumn(node, 'left'))}>
+        {'<'}
+      </ToolButton>
+      <ToolStepper
+        label="Width"
+        value={props.width}
+        min={10}
+        max={100}
+        unit="%"
+        onChange={(width) => update({ width })}
+      />
+      <ToolButton label="Swap with the right column" onClick={() => edit((node) => $swapColumn(node, 'right'))}>
+        {'>'}
+      </ToolButton>
+    </>
+  )
+}
+
+export const columnFace: BlockFace<'column'> = {
+  Icon: ColumnsIcon,
+  keywords: [],
+  isInsertable: false,
+  Toolbar: ColumnToolbar,
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ColumnsIcon } from '../core/icons.tsx'
+import { $addColumn, $removeLastColumn } from './columns.commands.ts'
+
+const gaps = [
+  { value: 'xs', label: 'Extra Small' },
+  { value: 'sm', label: 'Small' },
+  { value: 'md', label: 'Medium' },
+  { value: 'lg', label: 'Large' },
+  { value: 'xl', label: 'Extra Large' },
+] as const
+
+function ColumnsToolbar({ props, update, edit }: FaceProps<'columns'>) {
+  return (
+    <>
+      <ToolButton label="Remove the last column" onClick={() => edit($removeLastColumn)}>
+        −
+      </ToolButton>
+      <ToolButton label="Add a column" onClick={() => edit($addColumn)}>
+        +
+      </ToolButton>
+      <ToolSelect label="Gap" value={props.gap} options={gaps} onChange={(gap) => update({ gap })} />
+      <ToolButton
+        label="Stack on mobile"
+        isPressed={props.stackOnMobile}
+        onClick={() => update({ stackOnMobile: !props.stackOnMobile })}
+      />
+    </>
+  )
+}
+
+export const columnsFace: BlockFace<'columns'> = {
+  Icon: ColumnsIcon,
+  keywords: ['columns', 'grid', 'side by side', 'layout'],
+  isInsertable: true,
+  Toolbar: ColumnsToolbar,
+}

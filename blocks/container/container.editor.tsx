@@ -1,0 +1,25 @@
+'use client'
+
+import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ContainerIcon } from '../core/icons.tsx'
+
+const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
+
+function ContainerToolbar({ props, update }: FaceProps<'container'>) {
+  return (
+    <ToolSelect
+      label="Alignment"
+      value={props.alignment}
+      options={alignments}
+      onChange={(alignment) => update({ alignment })}
+    />
+  )
+}
+
+export const containerFace: BlockFace<'container'> = {
+  Icon: ContainerIcon,
+  keywords: ['group', 'box', 'layout'],
+  isInsertable: true,
+  Toolbar: ContainerToolbar,
+}

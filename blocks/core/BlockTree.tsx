@@ -1,0 +1,36 @@
+import { renderBlock } from '../registry/renderers.tsx'
+import { definitionOf, isBlockType } from '../registry/schemas.ts'
+import type { PlacedBlock } from './block.types.ts'
+import { reportBlock } from './blockReport.ts'
+import type { PageContext } from './render.types.ts'
+
+interface Props {
+  blocks: PlacedBlock[]
+  page: PageContext
+}
+
+/** A story's blocks as readers see them, or a feed. Works without scripts; needs the styles of registry/styles.css. */
+export function BlockTree({ blocks, page }: Props) {
+  return blocks.map((block) => <OneBlock key={`${block.type}-${block.nthOfType}`} block={block} page={page} />)
+}
+
+function OneBlock({ block, page }: { block: PlacedBlock; page: PageContext }) {
+  const type = definitionOf(block.type)?.type ?? block.type
+  if (!isBlockType(type)) return <UnknownBlock block={block} page={page} />
+  const children = block.children.map((child) => (
+    <OneBlock key={`${child.type}-${child.nthOfType}`} block={child} page={page} />
+  ))
+  return renderBlock(type, block, page, children)
+}
+
+/** A block that nobody knows: its JSON where pages are debugged, nothing for readers (reader-site 8). */
+function UnknownBlock({ block, page }: { block: PlacedBlock; page: PageContext }) {
+  reportBlock(block, 'not shown, nobody knows this type')
+  if (!page.isDebug) return null
+  return (
+    <div className="block-debug">
+      <p>Block not found: {block.type}</p>
+      <pre>{JSON.stringify(block, null, 2)}</pre>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { Inline as Run, Mark, MarkType } from './block.types.ts'
+import { Link } from './Link.tsx'
+import type { PageContext } from './render.types.ts'
+
+type LinkMark = Extract<Mark, { type: 'link' }>
+
+const tagOfMark = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  superscript: 'sup',
+  subscript: 'sub',
+  code: 'code',
+  diffAdded: 'ins',
+  diffRemoved: 'del',
+} as const satisfies Record<Exclude<MarkType, 'link'>, string>
+
+function linkOf(run: Run): LinkMark | null {
+  return run.type === 'text' ? (run.marks.find((mark) => mark.type === 'link') ?? null) : null
+}
+
+function marked(run: Run): ReactNode {
+  if (run.type === 'hardBreak') return <br />
+  return run.marks.reduceRight<ReactNode>((inner, { type }) => {
+    // A mark from a newer version of the editor must not take the text with it.
+    const Tag = type !== 'link' && Object.hasOwn(tagOfMark, type) ? tagOfMark[type] : null
+    return Tag ? <Tag>{inner}</Tag> : inner
+  }, run.text)
+}
+
+interface LinkedRuns {
+  link: LinkMark | null
+  /** Of the first run, in the text: a key that stays the same. */
+  offset: number
+  runs: { offset: number; node: ReactNode }[]
+}
+
+/** Neighbours with the same link are one link: it is announced once, and its note is read once. */
+function groupByLink(content: Run[]): LinkedRuns[] {
+  const groups: LinkedRuns[] = []
+  let offset = 0
+  for (const run of content) {
+    const link = linkOf(run)
+    const last = groups.at(-1)
+    const entry = { offset, node: marked(run) }
+    if (last && link?.href === last.link?.href && link?.newTab === last.link?.newTab) last.runs.push(entry)
+    else groups.push({ link, offset, runs: [entry] })
+    offset += 1
+  }
+  return groups
+}
+
+interface Props {
+  content: Run[]
+  page: Pick<PageContext, 'medium' | 'site'>
+  /** False inside something that is a link itself: links cannot be nested. */
+  isLinked?: boolean
+}
+
+/** Runs of text with their marks. */
+export function Inline({ content, page, isLinked = true }: Props) {
+  return groupByLink(content).map(({ link, offset, runs }) => {
+    const nodes = runs.map((run) => <RunOfText key={run.offset}>{run.node}</RunOfText>)
+    if (!link || !isLinked) return <RunOfText key={offset}>{nodes}</RunOfText>
+    return (
+      <Link key={offset} href={link.href} newTab={link.newTab} page={page}>
+        {nodes}
+      </Link>
+    )
+  })
+}
+
+function RunOfText({ children }: { children: ReactNode }) {
+  return children
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+interface Props<ComponentProps extends object> {
+  /** Its name in registry/islands.ts, by which the loader finds the bundle. */
+  name: string
+  component: ComponentType<ComponentProps>
+  /** Has to survive JSON: it travels in the page, and the browser renders the component again with it. */
+  props: ComponentProps
+}
+
+/** An interactive part of a page: rendered here, and hydrated alone in the browser when it comes near. */
+export function Island<ComponentProps extends object>({ name, component: Component, props }: Props<ComponentProps>) {
+  return (
+    <div data-island={name} data-props={JSON.stringify(props)}>
+      <Component {...props} />
+    </div>
+  )
+}

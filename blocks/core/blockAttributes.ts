@@ -1,0 +1,37 @@
+/** An editor's anchor as an id: no "#", no spaces, nothing that an id or a URL would have to escape. */
+export function anchorId(anchor: string): string | undefined {
+  const id = anchor
+    .trim()
+    .replace(/^#+/, '')
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{N}_.:-]/gu, '')
+  return id || undefined
+}
+
+/** An editor's class names, without what a class name cannot be made of. */
+export function safeClassNames(className: string): string[] {
+  return className
+    .split(/\s+/)
+    .map((name) => name.replace(/[^\p{L}\p{N}_-]/gu, ''))
+    .filter(Boolean)
+}
+
+interface Options {
+  /** "wide" gives the class `gallery--wide`. Empty ones are left out, so that conditions can stand in the list. */
+  modifiers?: (string | false | null)[]
+  /** How the block stands on the page (layout.css); "none" is the measure of the text. */
+  alignment?: string
+  anchor?: string
+  className?: string
+}
+
+/** The attributes of a block's outermost element: class, id from the anchor, place on the page. */
+export function blockAttributes(name: string, { modifiers = [], alignment, anchor = '', className = '' }: Options = {}) {
+  const place = alignment && alignment !== 'none' ? alignment : undefined
+  const own = [...modifiers, place].filter(Boolean).map((modifier) => `${name}--${modifier}`)
+  return {
+    id: anchorId(anchor),
+    className: [name, ...own, ...safeClassNames(className)].join(' '),
+    'data-alignment': place,
+  }
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { FileIcon } from '../core/icons.tsx'
+import { mediaSchemes } from './file.schema.ts'
+
+const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)
+
+async function chooseFile({ services, update }: FaceProps<'file'>) {
+  const [chosen] = (await services.pickMedia({ schemes: [...mediaSchemes], isMultiple: false })) ?? []
+  if (chosen) update({ contentId: chosen.id, scheme: chosen.scheme, name: chosen.name })
+}
+
+function FileBody(face: FaceProps<'file'>) {
+  const { props, update, services, isEditable } = face
+  const found = services.useMedia(props.contentId ? [props.contentId] : [])
+  if (!props.contentId) {
+    return (
+      <div className="block-empty">
+        <FileIcon />
+        <p>
+          <strong>File</strong>
+          <br />
+          Upload a file or pick one from your media library.
+        </p>
+        {isEditable && <ToolButton label="Media Library" onClick={() => void chooseFile(face)} />}
+      </div>
+    )
+  }
+  const media = found[props.contentId]
+  if (media === null) return <p className="block-missing">This file is no longer in the library.</p>
+  return (
+    <div className={`file-face file-face--${props.alignment}`}>
+      <FileIcon />
+      <input
+        aria-label="Name"
+        value={props.name}
+        placeholder={media?.name}
+        readOnly={!isEditable}
+        onChange={(event) => update({ name: event.target.value })}
+      />
+      {props.showDownloadButton && (
+        <a href={media?.src} target="_blank" rel="noreferrer">
+          Download
+        </a>
+      )}
+    </div>
+  )
+}
+
+function FileToolbar(face: FaceProps<'file'>) {
+  const { props, update } = face
+  return (
+    <>
+      <ToolButton label={props.contentId ? 'Replace File' : 'Media Library'} onClick={() => void chooseFile(face)} />
+      <ToolButton
+        label="Download button"
+        isPressed={props.showDownloadButton}
+        onClick={() => update({ showDownloadButton: !props.showDownloadButton })}
+      />
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const fileFace: BlockFace<'file'> = {
+  Icon: FileIcon,
+  keywords: ['download', 'document', 'pdf', 'attachment'],
+  isInsertable: true,
+  Body: FileBody,
+  Toolbar: FileToolbar,
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useState } from 'react'
+import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { GalleryIcon } from '../core/icons.tsx'
+import { GalleryOrderTool } from './GalleryOrderTool.tsx'
+
+const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
+const orientations = [
+  { value: 'horizontal', label: 'Horizontal' },
+  { value: 'vertical', label: 'Vertical' },
+] as const
+
+async function chooseImages({ services, update }: FaceProps<'gallery'>) {
+  const chosen = await services.pickMedia({ schemes: ['image'], isMultiple: true })
+  if (!chosen || chosen.length === 0) return
+  update({ content: chosen.map(({ id, alt, caption, credit }) => ({ id, altText: alt, caption, credit })) })
+}
+
+function GalleryBody(face: FaceProps<'gallery'>) {
+  const { props, update, services, isEditable } = face
+  const [index, setIndex] = useState(0)
+  const media = services.useMedia(props.content.map(({ id }) => id))
+  const count = props.content.length
+  const shown = Math.min(index, count - 1)
+  const item = props.content[shown]
+  if (!item) {
+    return (
+      <div className="block-empty">
+        <GalleryIcon />
+        <p>No pictures yet</p>
+        {isEditable && <ToolButton label="Add Images" onClick={() => void chooseImages(face)} />}
+      </div>
+    )
+  }
+  const picture = media[item.id]
+  const setText = (text: Partial<typeof item>) =>
+    update({ content: props.content.map((other, place) => (place === shown ? { ...other, ...text } : other)) })
+  return (
+    <figure className={`gallery-face gallery-face--${props.orientation}`}>
+      {picture ? (
+        <img src={picture.src} alt={item.altText || picture.alt} />
+      ) : (
+        <div className="block-skeleton">{picture === null ? 'This picture is no longer in the library.' : ''}</div>
+      )}
+      <div className="gallery-face-steps">
+        <ToolButton label="Previous picture" onClick={() => setIndex((shown + count - 1) % count)}>
+          ‹
+        </ToolButton>
+        <output>
+          {shown + 1} / {count}
+        </output>
+        <ToolButton label="Next picture" onClick={() => setIndex((shown + 1) % count)}>
+          ›
+        </ToolButton>
+      </div>
+      <figcaption className="block-texts">
+        <input
+          aria-label="Caption"
+          placeholder="Add a caption..."
+          value={item.caption}
+          readOnly={!isEditable}
+          onChange={(event) => setText({ caption: event.target.value })}
+        />
+        <input
+          aria-label="Credit"
+          placeholder="Credit"
+          value={item.credit}
+          readOnly={!isEditable}
+          onChange={(event) => setText({ credit: event.target.value })}
+        />
+        <input
+          aria-label="Alt text"
+          placeholder="Describe the picture for people who cannot see it"
+          value={item.altText}
+          readOnly={!isEditable}
+          onChange={(event) => setText({ altText: event.target.value })}
+        />
+      </figcaption>
+    </figure>
+  )
+}
+
+function GalleryToolbar(face: FaceProps<'gallery'>) {
+  const { props, update, services } = face
+  return (
+    <>
+      <ToolButton
+        label={props.content.length > 0 ? 'Replace Images' : 'Add Images'}
+        onClick={() => void chooseImages(face)}
+      />
+      <GalleryOrderTool content={props.content} services={services} onSave={(content) => update({ content })} />
+      <ToolSelect
+        label="Orientation"
+        value={props.orientation}
+        options={orientations}
+        onChange={(orientation) => update({ orientation })}
+      />
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const galleryFace: BlockFace<'gallery'> = {
+  Icon: GalleryIcon,
+  keywords: ['pictures', 'photos', 'slideshow', 'carousel'],
+  isInsertable: true,
+  Body: GalleryBody,
+  Toolbar: GalleryToolbar,
+}

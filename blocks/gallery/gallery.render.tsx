@@ -1,0 +1,67 @@
+import { anchorId, blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Caption } from '../core/Caption.tsx'
+import { Island } from '../core/Island.tsx'
+import { imageOf } from '../core/mediaOf.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
+import { GalleryIsland } from './gallery.island.tsx'
+import { galleryHash } from './gallery.state.ts'
+
+/**
+ * Several pictures, one at a time. What is sent is a strip of figures that can be scrolled and linked to without any
+ * script; the island puts arrows over it and the fullscreen slideshow beside it.
+ */
+export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
+  const { props } = block
+  const photos = props.content.flatMap((item, position) => {
+    const media = imageOf(page, item.id)
+    if (!media) return []
+    const texts = {
+      alt: item.altText || media.alt,
+      caption: item.caption || media.caption,
+      credit: item.credit || media.credit,
+    }
+    // One picture may stand in a gallery twice.
+    return [{ key: `${item.id}-${position}`, media, texts }]
+  })
+  if (photos.length < props.content.length) reportBlock(block, 'some of its images are missing')
+  if (photos.length === 0) {
+    reportBlock(block, 'not shown, it has no images')
+    return null
+  }
+  const heading = `Gallery of ${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`
+  const galleryId = anchorId(block.id) ?? `${block.nthOfType}`
+  return (
+    <section {...blockAttributes('gallery', { ...props, modifiers: [props.orientation] })} aria-label={heading}>
+      <p className="gallery__heading">{heading}</p>
+      <div className="gallery__stage">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard */}
+        <div className="gallery__strip" tabIndex={0} role="group" aria-label="Photos">
+          <div className="gallery__photos">
+            {photos.map(({ key, media, texts }, index) => (
+              <figure key={key} className="gallery__photo" id={galleryHash(galleryId, index).slice(1)}>
+                <div className="gallery__frame">
+                  <page.Picture
+                    media={media}
+                    alt={texts.alt}
+                    sizes={sizesOfAlignment(props.alignment)}
+                    className="gallery__picture"
+                  />
+                </div>
+                <Caption of="gallery" caption={texts.caption} credit={texts.credit} />
+              </figure>
+            ))}
+          </div>
+        </div>
+        {page.medium === 'page' && (
+          <Island
+            name="gallery"
+            component={GalleryIsland}
+            props={{ galleryId, heading, photos: photos.map(({ texts }) => texts) }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

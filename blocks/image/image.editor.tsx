@@ -1,0 +1,124 @@
+'use client'
+
+import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, EditorServices, FaceProps, LibraryMedia } from '../core/editor.types.ts'
+import { ImageIcon } from '../core/icons.tsx'
+import { MobileCropTool } from './MobileCropTool.tsx'
+
+const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
+
+function useImage(services: EditorServices, contentId: string | null): LibraryMedia | null | undefined {
+  const media = services.useMedia(contentId ? [contentId] : [])
+  return contentId ? media[contentId] : null
+}
+
+async function chooseImage({ services, update }: FaceProps<'image'>) {
+  const [chosen] = (await services.pickMedia({ schemes: ['image'], isMultiple: false })) ?? []
+  if (!chosen) return
+  // A new picture brings its own words, and the old crop means nothing to it (block-editor 4.5).
+  update({
+    contentId: chosen.id,
+    altText: chosen.alt,
+    caption: chosen.caption,
+    credit: chosen.credit,
+    mobileCrop: null,
+  })
+}
+
+function ImageBody(face: FaceProps<'image'>) {
+  const { props, update, services, isEditable } = face
+  const media = useImage(services, props.contentId)
+  if (!props.contentId) {
+    return (
+      <div className="block-empty">
+        <ImageIcon />
+        <p>No picture yet</p>
+        {isEditable && <ToolButton label="Select Image" onClick={() => void chooseImage(face)} />}
+      </div>
+    )
+  }
+  if (media === null) return <p className="block-missing">This picture is no longer in the library.</p>
+  return (
+    <figure className={`image image--${props.alignment}`}>
+      {media ? (
+        <img
+          src={media.src}
+          alt={props.altText || media.alt}
+          width={media.width ?? undefined}
+          height={media.height ?? undefined}
+        />
+      ) : (
+        <div className="block-skeleton" />
+      )}
+      <figcaption className="block-texts">
+        {!props.hideCaption && (
+          <input
+            aria-label="Caption"
+            placeholder="Add a caption..."
+            value={props.caption}
+            readOnly={!isEditable}
+            onChange={(event) => update({ caption: event.target.value })}
+          />
+        )}
+        {!props.hideCredit && (
+          <input
+            aria-label="Credit"
+            placeholder="Credit"
+            value={props.credit}
+            readOnly={!isEditable}
+            onChange={(event) => update({ credit: event.target.value })}
+          />
+        )}
+        <input
+          aria-label="Alt text"
+          placeholder="Describe the picture for people who cannot see it"
+          value={props.altText}
+          readOnly={!isEditable}
+          onChange={(event) => update({ altText: event.target.value })}
+        />
+      </figcaption>
+    </figure>
+  )
+}
+
+function ImageToolbar(face: FaceProps<'image'>) {
+  const { props, update, services } = face
+  const media = useImage(services, props.contentId)
+  return (
+    <>
+      <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(face)} />
+      <ToolLink
+        label={props.link ? 'Edit Image Link' : 'Create Image link'}
+        value={props.link}
+        onChange={(link) => update({ link })}
+      />
+      <ToolButton
+        label="Hide caption"
+        isPressed={props.hideCaption}
+        onClick={() => update({ hideCaption: !props.hideCaption })}
+      />
+      <ToolButton
+        label="Hide credit"
+        isPressed={props.hideCredit}
+        onClick={() => update({ hideCredit: !props.hideCredit })}
+      />
+      {media && (
+        <MobileCropTool media={media} crop={props.mobileCrop} onChange={(mobileCrop) => update({ mobileCrop })} />
+      )}
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const imageFace: BlockFace<'image'> = {
+  Icon: ImageIcon,
+  keywords: ['picture', 'photo', 'media'],
+  isInsertable: true,
+  Body: ImageBody,
+  Toolbar: ImageToolbar,
+}

@@ -1,0 +1,46 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Caption } from '../core/Caption.tsx'
+import { Link } from '../core/Link.tsx'
+import { imageOf } from '../core/mediaOf.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
+
+/** A picture with its caption and credit, linked or not. Texts that the editor left empty are the library's. */
+export const renderImage: BlockRenderer<'image'> = ({ block, page }) => {
+  const { props } = block
+  const media = imageOf(page, props.contentId)
+  if (!media) {
+    reportBlock(block, 'its image is missing')
+    return page.medium === 'feed' ? null : <p className="image image--missing">Unable to render the image</p>
+  }
+  const crop = props.mobileCrop && props.mobileCrop.aspectRatio !== 'Original' ? props.mobileCrop : null
+  const picture = (
+    <page.Picture
+      media={media}
+      alt={props.altText || media.alt}
+      sizes={sizesOfAlignment(props.alignment)}
+      className="image__picture"
+    />
+  )
+  return (
+    <figure
+      {...blockAttributes('image', { ...props, modifiers: [crop && `${crop.aspectRatio.toLowerCase()}-on-phone`] })}
+    >
+      <div
+        className="image__frame"
+        // The stylesheet hands it down to the picture on phones; elsewhere the library's focal point holds.
+        style={crop ? { objectPosition: `${crop.focalPoint.x * 100}% ${crop.focalPoint.y * 100}%` } : undefined}
+      >
+        <Link href={props.link} page={page} className="image__link">
+          {picture}
+        </Link>
+      </div>
+      <Caption
+        of="image"
+        caption={props.hideCaption ? '' : props.caption || media.caption}
+        credit={props.hideCredit ? '' : props.credit || media.credit}
+      />
+    </figure>
+  )
+}

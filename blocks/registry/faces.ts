@@ -1,0 +1,40 @@
+/** How every block of ours looks and is handled in the editor. Text blocks are the rich text editor's own. */
+import { buttonFace } from '../button/button.editor.tsx'
+import { buttonGroupFace } from '../button-group/button-group.editor.tsx'
+import { columnFace } from '../column/column.editor.tsx'
+import { columnsFace } from '../columns/columns.editor.tsx'
+import { containerFace } from '../container/container.editor.tsx'
+import type { BlockFace } from '../core/editor.types.ts'
+import { fileFace } from '../file/file.editor.tsx'
+import { galleryFace } from '../gallery/gallery.editor.tsx'
+import { htmlFace } from '../html/html.editor.tsx'
+import { imageFace } from '../image/image.editor.tsx'
+import { pullquoteFace } from '../pullquote/pullquote.editor.tsx'
+import { reusableFace } from '../reusable/reusable.editor.tsx'
+import { separatorFace } from '../separator/separator.editor.tsx'
+import { spacerFace } from '../spacer/spacer.editor.tsx'
+import type { blockNodes } from './nodes.ts'
+import type { BlockType } from './schemas.ts'
+
+type Faces = { [Type in keyof typeof blockNodes]: BlockFace<Type> }
+
+export const faces: Faces = {
+  image: imageFace,
+  gallery: galleryFace,
+  pullquote: pullquoteFace,
+  columns: columnsFace,
+  column: columnFace,
+  container: containerFace,
+  'button-group': buttonGroupFace,
+  button: buttonFace,
+  html: htmlFace,
+  spacer: spacerFace,
+  separator: separatorFace,
+  file: fileFace,
+  reusable: reusableFace,
+}
+
+/** The face of a block; undefined for text blocks. */
+export function faceOf<Type extends BlockType>(type: Type): BlockFace<Type> | undefined {
+  return (faces as Partial<{ [T in BlockType]: BlockFace<T> }>)[type]
+}
