@@ -1,0 +1,5 @@
+interface Packages {
+  packages: Record<string, { version?: string; optional?: boolean; devOptional?: boolean }>
+}
+
+export function areInstalled(lock: Packages, installed: Packages): boolean

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** How long a left-over server may take to write down what it has, in milliseconds. */
+const patience = 20_000
+
+/**
+ * Clears away what a run that was killed left in a cluster's folder: a server that still works there is shut down, and a
+ * `postmaster.pid` whose process is gone is deleted. PostgreSQL deletes it by itself only while no other process was
+ * given that number meanwhile, which in a container, where numbers are small, is the rule rather than the exception.
+ * @throws Error when a server there does not end
+ */
+export async function clearLeftOvers(folder: string): Promise<void> {
+  const path = join(folder, 'postmaster.pid')
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  const pid = Number.parseInt(text, 10)
+  if (Number.isInteger(pid) && (await isServerOf(pid, folder))) {
+    // SIGINT is PostgreSQL's "fast" shutdown: it ends sessions, writes all, and goes.
+    process.kill(pid, 'SIGINT')
+    const deadline = Date.now() + patience
+    while (await isServerOf(pid, folder)) {
+      if (Date.now() > deadline)
+        throw new Error(`PostgreSQL of an earlier start (process ${pid}) does not end; end it by hand`)
+      await pause(50)
+    }
+  }
+  await rm(path, { force: true })
+}
+
+/** Whether this process is a PostgreSQL server and works in this folder. */
+async function isServerOf(pid: number, folder: string): Promise<boolean> {
+  // `ps` and not /proc, which macOS does not have.
+  const { stdout } = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  const isZombie = stdout.trimStart().startsWith('Z')
+  return !isZombie && stdout.includes('postgres') && stdout.includes(folder)
+}

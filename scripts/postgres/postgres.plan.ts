@@ -1,0 +1,29 @@
+import type { ProcessPlan } from '#scripts/start/runningProcess.ts'
+
+/** Which cluster to run, as its process is told. */
+export interface PostgresOptions {
+  folder: string
+  port: number
+  password: string
+  database: string
+  isDurable: boolean
+}
+
+/** The embedded PostgreSQL as a process. It says `{ isNew: boolean }` when it is ready. */
+export function postgresPlan(options: PostgresOptions, environment: NodeJS.ProcessEnv): ProcessPlan {
+  return {
+    name: 'database',
+    command: ['--import', 'tsx', 'scripts/postgres/main.ts'],
+    environment: {
+      ...environment,
+      CLUSTER_FOLDER: options.folder,
+      CLUSTER_PORT: String(options.port),
+      CLUSTER_PASSWORD: options.password,
+      CLUSTER_DATABASE: options.database,
+      CLUSTER_DURABLE: options.isDurable ? '1' : '0',
+    },
+    ready: { by: 'message' },
+    readyWithin: 120_000,
+    endWithin: 20_000,
+  }
+}

@@ -1,0 +1,75 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runNode } from './command.ts'
+import { type Built, fingerprint, isFresh, noteBuild } from './freshness.ts'
+import { next, siteEnvironment } from './newsroom.plans.ts'
+import type { Screen } from './screen.ts'
+
+/** One of the two apps: what it is built of, and by which commands. */
+export interface AppBuild extends Built {
+  name: string
+  /** Arguments for Node, in order; one whose script does not exist is passed over. */
+  commands: readonly { script: string; args: readonly string[] }[]
+  /** The environment of the build, out of that of the newsroom. */
+  environment: (all: NodeJS.ProcessEnv) => NodeJS.ProcessEnv
+}
+
+const common = ['blocks', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/** The bundles of what moves on readers' pages. In development the site's server makes them itself. */
+export const islandsScript = 'site/islands/build.ts'
+
+/** Both apps. They are built one after the other: each build uses all the processors and memory it can get. */
+export const appBuilds: readonly AppBuild[] = [
+  {
+    name: 'back office',
+    inputs: ['cms', 'plugins', 'collections', 'payload.config.ts', ...common],
+    outputs: ['cms/.next'],
+    proof: 'cms/.next/BUILD_ID',
+    record: 'cms/.next/made-of',
+    commands: [{ script: next, args: [next, 'build', 'cms'] }],
+    environment: (all) => ({ ...all, NODE_ENV: 'production' }),
+  },
+  {
+    name: 'reader site',
+    inputs: ['site', ...common],
+    outputs: ['site/.next', 'site/public/islands'],
+    proof: 'site/.next/BUILD_ID',
+    record: 'site/.next/made-of',
+    commands: [
+      { script: islandsScript, args: ['--import', 'tsx', islandsScript] },
+      { script: next, args: [next, 'build', 'site'] },
+    ],
+    environment: (all) => siteEnvironment({ ...all, NODE_ENV: 'production' }),
+  },
+]
+
+/**
+ * Builds those apps whose inputs changed since their last finished build.
+ * @returns the names of those that were built
+ * @throws CommandError when a build fails, with all it printed
+ */
+export async function buildWhatIsStale(
+  root: string,
+  all: NodeJS.ProcessEnv,
+  screen: Screen,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  const built: string[] = []
+  for (const app of appBuilds) {
+    const before = await fingerprint(root, app)
+    if (await isFresh(root, app, before)) continue
+    await screen.step(`Building the ${app.name}`, async (tell) => {
+      for (const { script, args } of app.commands) {
+        const isThere = await access(join(root, script)).then(
+          () => true,
+          () => false,
+        )
+        if (isThere) await runNode(args, { environment: app.environment(all), signal, onLine: tell })
+      }
+      await noteBuild(root, app, before)
+    })
+    built.push(app.name)
+  }
+  return built
+}

@@ -1,0 +1,72 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { newnessFile } from '#scripts/postgres/postgresAddress.ts'
+
+/** The script that makes a newsroom with stories, pictures and the demo accounts. */
+export const demoScript = 'scripts/demo/seed.ts'
+
+/** The accounts of the demo newsroom, the most powerful first. */
+export const demoAccounts = ['admin', 'editor', 'curator', 'writer', 'contributor'].map(
+  (name) => `${name}@citydesk.test`,
+)
+
+/** The password of every demo account. Known to everybody: so they exist only where a demo was asked for. */
+export const demoPassword = 'citydesk-demo'
+
+const demoFile = z.object({ madeIn: z.array(z.string()) })
+
+/** What is known about the database when the question of a demo comes up. */
+export interface DemoQuestion {
+  isWanted: boolean | undefined
+  /** An embedded database that nobody has furnished yet. */
+  isNewDatabase: boolean
+  /** Whether a demo was made in this database before. */
+  isMade: boolean
+}
+
+/** A demo is made where it was asked for, or in an embedded database that was just created; never twice. */
+export function shouldMakeDemo({ isWanted, isNewDatabase, isMade }: DemoQuestion): boolean {
+  if (isMade) return false
+  return isWanted ?? isNewDatabase
+}
+
+/**
+ * Whether a demo was made in this database.
+ * @param databaseUrl nothing for the embedded one
+ */
+export async function isDemoMade(dataFolder: string, databaseUrl: string | undefined): Promise<boolean> {
+  return (await databasesWithDemo(dataFolder)).includes(nameOf(databaseUrl))
+}
+
+/**
+ * Notes that a database is furnished now, so that the question of a demo does not come up again.
+ * @param withDemo whether it has the demo accounts, which are then shown at every start
+ */
+export async function noteFurnished(
+  dataFolder: string,
+  databaseUrl: string | undefined,
+  withDemo: boolean,
+): Promise<void> {
+  const others = (await databasesWithDemo(dataFolder)).filter((name) => name !== nameOf(databaseUrl))
+  const madeIn = withDemo ? [...others, nameOf(databaseUrl)] : others
+  await writeFile(join(dataFolder, 'demo.json'), `${JSON.stringify({ madeIn }, null, 2)}\n`)
+  if (databaseUrl === undefined) await rm(join(clusterFolder(dataFolder), newnessFile), { force: true })
+}
+
+/** Where the embedded PostgreSQL has its files. */
+export function clusterFolder(dataFolder: string): string {
+  return join(dataFolder, 'postgres')
+}
+
+async function databasesWithDemo(dataFolder: string): Promise<string[]> {
+  const text = await readFile(join(dataFolder, 'demo.json'), 'utf8').catch(() => '{"madeIn":[]}')
+  return demoFile.parse(JSON.parse(text)).madeIn
+}
+
+/** A database without user and password; the embedded one has no address worth noting, since its port may move. */
+function nameOf(databaseUrl: string | undefined): string {
+  if (databaseUrl === undefined) return 'embedded'
+  const { host, pathname } = new URL(databaseUrl)
+  return `${host}${pathname}`
+}

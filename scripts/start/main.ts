@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { styleText } from 'node:util'
+import { EnvironmentError } from '#cms/environment.ts'
+import { addressTable } from './addresses.ts'
+import { CommandError } from './command.ts'
+import { newsroomEnvironment } from './newsroom.environment.ts'
+import { type Starting, startNewsroom } from './newsroom.ts'
+import { PortError } from './ports.ts'
+import { RunLockError } from './runLock.ts'
+import { ProcessError } from './runningProcess.ts'
+import { createScreen } from './screen.ts'
+
+/** Somebody asked for the end; that is no failure. */
+class Asked extends Error {}
+
+/** `npm start` and `npm run dev`: runs until Ctrl-C, SIGTERM, or the end of one of its processes. */
+export async function main(args: readonly string[]): Promise<void> {
+  const mode = args[0] === 'dev' ? 'dev' : 'start'
+  const root = process.cwd()
+  const screen = createScreen()
+  const asked = new AbortController()
+  let starting: Starting | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Whoever asks a second time does not want to wait.
+      if (asked.signal.aborted) {
+        starting?.kill()
+        process.exit(130)
+      }
+      asked.abort(new Asked())
+    })
+  }
+
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const environment = newsroomEnvironment(process.env, root)
+    starting = startNewsroom({
+      root,
+      mode,
+      environment,
+      outer: process.env,
+      screen,
+      onLine: (name, line) => screen.line(`${styleText('dim', `${name} │`)} ${line}`),
+      signal: asked.signal,
+    })
+    const newsroom = await starting.newsroom
+    screen.line(addressTable(environment, newsroom.hasDemo))
+    process.send?.({ ready: { databaseUrl: newsroom.databaseUrl } })
+    await Promise.race([newsroom.failure, untilAsked(asked.signal)])
+  } catch (error) {
+    if (!(error instanceof Asked)) {
+      process.exitCode = 1
+      console.error(explanation(error))
+    }
+  }
+  if (starting) await screen.step('Ending', starting.end)
+  // What a half-finished start still waits for must not keep it alive.
+  process.exit()
+}
+
+function untilAsked(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
+/** What went wrong: plain lines for mistakes that can be mended outside, output of what failed, else the whole error. */
+function explanation(error: unknown): string {
+  if (error instanceof ProcessError || error instanceof CommandError) {
+    return [...error.output.map((line) => `  ${line}`), styleText('red', error.message)].join('\n')
+  }
+  const isPlain = error instanceof EnvironmentError || error instanceof PortError || error instanceof RunLockError
+  if (isPlain) return styleText('red', error.message)
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

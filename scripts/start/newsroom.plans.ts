@@ -1,0 +1,87 @@
+import type { NewsroomEnvironment } from './newsroom.environment.ts'
+import type { ProcessPlan } from './runningProcess.ts'
+
+/** Built and fast, or reloading what changes. */
+export type Mode = 'start' | 'dev'
+
+/** Next's own command line, run by this same Node without a shell between. */
+export const next = 'node_modules/next/dist/bin/next'
+
+/** What `newsroomEnvironment` leaves open until the database and the secrets are there. */
+export interface Settled {
+  databaseUrl: string
+  payloadSecret: string
+  revalidateSecret: string
+}
+
+/**
+ * What the processes and steps of a newsroom are told, and nothing of it twice. All of them get the same, except that the
+ * reader site gets neither the database nor the secret that log-ins are signed with.
+ * @param outer the environment this was started in: PATH, proxies, locale and such are handed on
+ */
+export function childEnvironment(
+  environment: NewsroomEnvironment,
+  settled: Settled,
+  mode: Mode,
+  outer: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  return {
+    ...outer,
+    NODE_ENV: mode === 'start' ? 'production' : 'development',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: settled.databaseUrl,
+    PAYLOAD_SECRET: settled.payloadSecret,
+    REVALIDATE_SECRET: settled.revalidateSecret,
+    CMS_URL: environment.cmsUrl,
+    SITE_URL: environment.siteUrl,
+    REALTIME_URL: environment.realtimeUrl,
+    CMS_PORT: String(environment.ports.CMS_PORT),
+    SITE_PORT: String(environment.ports.SITE_PORT),
+    REALTIME_PORT: String(environment.ports.REALTIME_PORT),
+    CITYDESK_DATA: environment.dataFolder,
+    MEDIA_DIR: environment.mediaFolder,
+  }
+}
+
+/** The back office's environment without what a reader site must not know. */
+export function siteEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, PAYLOAD_SECRET: _secret, MEDIA_DIR: _media, ...rest } = all
+  return rest
+}
+
+/** The processes that serve, in the order of the table at the end. They come up side by side. */
+export function servingPlans(
+  environment: NewsroomEnvironment,
+  all: NodeJS.ProcessEnv,
+  mode: Mode,
+): ProcessPlan[] {
+  const local = (port: number, path: string) => ({ by: 'address' as const, url: `http://127.0.0.1:${port}${path}` })
+  const limits = { readyWithin: 180_000, endWithin: 10_000 }
+  const { CMS_PORT, SITE_PORT, REALTIME_PORT } = environment.ports
+  // Next's development server reloads by itself, the reader site's server runs one within itself.
+  const reloading =
+    mode === 'dev' ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'] : ['--import', 'tsx']
+  return [
+    {
+      name: 'back office',
+      command: [next, mode, 'cms', '-p', String(CMS_PORT)],
+      environment: { ...all },
+      ready: local(CMS_PORT, '/api/health'),
+      ...limits,
+    },
+    {
+      name: 'reader site',
+      command: ['--import', 'tsx', 'site/server/main.ts'],
+      environment: siteEnvironment(all),
+      ready: local(SITE_PORT, '/api/health'),
+      ...limits,
+    },
+    {
+      name: 'real-time server',
+      command: [...reloading, 'cms/realtime/main.ts'],
+      environment: { ...all },
+      ready: local(REALTIME_PORT, '/health'),
+      ...limits,
+    },
+  ]
+}

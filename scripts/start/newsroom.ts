@@ -1,0 +1,122 @@
+import { mkdir } from 'node:fs/promises'
+import { postgresPlan } from '#scripts/postgres/postgres.plan.ts'
+import { clusterUrl } from '#scripts/postgres/postgresAddress.ts'
+import { buildWhatIsStale } from './builds.ts'
+import { runNode } from './command.ts'
+import { clusterFolder, demoScript, isDemoMade, noteFurnished, shouldMakeDemo } from './demo.ts'
+import type { NewsroomEnvironment } from './newsroom.environment.ts'
+import { childEnvironment, type Mode, servingPlans } from './newsroom.plans.ts'
+import { checkPorts } from './ports.ts'
+import { lockDataFolder } from './runLock.ts'
+import type { Screen } from './screen.ts'
+import { keptSecrets } from './secrets.ts'
+import { createSupervisor } from './supervisor.ts'
+
+const migrateScript = 'scripts/migrate.ts'
+
+/** A newsroom under way. */
+export interface Newsroom {
+  /** Whether it has the demo accounts. */
+  hasDemo: boolean
+  databaseUrl: string
+  /** Rejects with a ProcessError as soon as one of its processes is gone that nobody asked to end. */
+  failure: Promise<never>
+}
+
+/** What starting a newsroom needs from outside. */
+export interface StartOptions {
+  root: string
+  mode: Mode
+  environment: NewsroomEnvironment
+  outer: NodeJS.ProcessEnv
+  screen: Screen
+  /** What the serving processes print once all are ready. */
+  onLine: (name: string, line: string) => void
+  /** Fires when somebody wants it to end, also while it is still starting. */
+  signal: AbortSignal
+}
+
+/** A newsroom, and how to end whatever of it is there. */
+export interface Starting {
+  /** Rejects with an error that has a plain message; `end` must be called then too. */
+  newsroom: Promise<Newsroom>
+  /** Ends all processes in order, PostgreSQL last. */
+  end: () => Promise<void>
+  /** Ends all processes at once. */
+  kill: () => void
+}
+
+/** Starts a newsroom: ports, database, migrations, builds, demo, and the processes that serve. Second starts skip what is done. */
+export function startNewsroom(options: StartOptions): Starting {
+  let isServing = false
+  const supervisor = createSupervisor((name, line) => {
+    if (isServing) options.onLine(name, line)
+  })
+  let unlock: (() => Promise<void>) | undefined
+
+  const begin = async (): Promise<Newsroom> => {
+    const { environment, screen, signal } = options
+    const { dataFolder, ports, databaseUrl: givenDatabase } = environment
+    unlock = await lockDataFolder(dataFolder)
+    const { POSTGRES_PORT, ...servingPorts } = ports
+    await checkPorts(givenDatabase ? servingPorts : ports)
+
+    const kept = await keptSecrets(dataFolder)
+    const embedded = {
+      folder: clusterFolder(dataFolder),
+      port: POSTGRES_PORT,
+      password: kept.POSTGRES_PASSWORD,
+      database: 'citydesk',
+      isDurable: true,
+    }
+    const databaseUrl = givenDatabase ?? clusterUrl(embedded)
+    const settled = {
+      databaseUrl,
+      payloadSecret: environment.payloadSecret ?? kept.PAYLOAD_SECRET,
+      revalidateSecret: environment.revalidateSecret ?? kept.REVALIDATE_SECRET,
+    }
+    const all = childEnvironment(environment, settled, options.mode, options.outer)
+    await mkdir(environment.mediaFolder, { recursive: true })
+
+    let isNewDatabase = false
+    if (!givenDatabase) {
+      const [said] = await screen.step('Starting PostgreSQL', () => supervisor.start([postgresPlan(embedded, all)]))
+      isNewDatabase = typeof said === 'object' && said !== null && 'isNew' in said && said.isNew === true
+    }
+    signal.throwIfAborted()
+    const runScript = (title: string, script: string) =>
+      screen.step(title, (tell) => runNode(['--import', 'tsx', script], { environment: all, signal, onLine: tell }))
+    await runScript('Migrating the database', migrateScript)
+    signal.throwIfAborted()
+    if (options.mode === 'start') await buildWhatIsStale(options.root, all, screen, signal)
+    signal.throwIfAborted()
+
+    const isMade = !isNewDatabase && (await isDemoMade(dataFolder, givenDatabase))
+    const isDemoNext = shouldMakeDemo({ isWanted: environment.isDemoWanted, isNewDatabase, isMade })
+    if (isDemoNext) await runScript('Making the demo newsroom', demoScript)
+    if (isDemoNext || isNewDatabase) await noteFurnished(dataFolder, givenDatabase, isDemoNext)
+    signal.throwIfAborted()
+
+    await screen.step('Starting back office, reader site and real-time server', () =>
+      supervisor.start(servingPlans(environment, all, options.mode)),
+    )
+    isServing = true
+    return { hasDemo: isMade || isDemoNext, databaseUrl, failure: supervisor.failure }
+  }
+
+  return {
+    newsroom: Promise.race([begin(), untilAborted(options.signal)]),
+    end: async () => {
+      isServing = false
+      await supervisor.stop()
+      await unlock?.()
+    },
+    kill: () => supervisor.kill(),
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}

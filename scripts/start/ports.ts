@@ -1,0 +1,60 @@
+import { createServer } from 'node:net'
+import { type PortVariable, portVariables } from './newsroom.environment.ts'
+
+/** A port that cannot be used; the message says which one and which variable moves it. */
+export class PortError extends Error {
+  override name = 'PortError'
+}
+
+/**
+ * Makes sure that nobody listens on these ports.
+ * @throws PortError with one line a port that is taken or forbidden
+ */
+export async function checkPorts(ports: Partial<Record<PortVariable, number>>): Promise<void> {
+  const lines: string[] = []
+  for (const name of ['CMS_PORT', 'SITE_PORT', 'REALTIME_PORT', 'POSTGRES_PORT'] as const) {
+    const port = ports[name]
+    if (port === undefined) continue
+    const fault = await faultOfPort(port)
+    if (fault) lines.push(portMessage(name, port, fault))
+  }
+  if (lines.length > 0) throw new PortError(lines.join('\n'))
+}
+
+/** One line for the person at the terminal: the port, whose it would have been, why not, and how to move it. */
+export function portMessage(name: PortVariable, port: number, code: string): string {
+  const reason =
+    code === 'EADDRINUSE'
+      ? 'is taken by another program'
+      : code === 'EACCES'
+        ? 'is not allowed for this user'
+        : `cannot be opened (${code})`
+  return `Port ${port} for ${portVariables[name].what} ${reason}; end that, or choose another port with ${name}=…`
+}
+
+/** The code of the error that listening gives, or nothing when the port is free. */
+async function faultOfPort(port: number): Promise<string | undefined> {
+  // A program that listens on 127.0.0.1 only does not stand in the way of one on all addresses, yet it would get the requests.
+  for (const host of [undefined, '127.0.0.1']) {
+    const code = await new Promise<string | undefined>((resolve) => {
+      const server = createServer()
+      server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+      server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+    })
+    if (code) return code
+  }
+  return undefined
+}
+
+/** A port that is free now, for tests: the system picks it. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') return reject(new Error('no port was given'))
+      server.close(() => resolve(address.port))
+    })
+  })
+}
