@@ -1,5 +1,6 @@
 import { renderBlock } from '../registry/renderers.tsx'
 import { definitionOf, isBlockType } from '../registry/schemas.ts'
+import { BlockDebug } from './BlockDebug.tsx'
 import type { PlacedBlock } from './block.types.ts'
 import { reportBlock } from './blockReport.ts'
 import type { PageContext } from './render.types.ts'
@@ -26,11 +27,5 @@ function OneBlock({ block, page }: { block: PlacedBlock; page: PageContext }) {
 /** A block that nobody knows: its JSON where pages are debugged, nothing for readers (reader-site 8). */
 function UnknownBlock({ block, page }: { block: PlacedBlock; page: PageContext }) {
   reportBlock(block, 'not shown, nobody knows this type')
-  if (!page.isDebug) return null
-  return (
-    <div className="block-debug">
-      <p>Block not found: {block.type}</p>
-      <pre>{JSON.stringify(block, null, 2)}</pre>
-    </div>
-  )
+  return page.isDebug ? <BlockDebug block={block} message={`Block not found: ${block.type}`} /> : null
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inline as Run, Mark, MarkType } from './block.types.ts'
+import type { Mark, MarkType, Inline as Run } from './block.types.ts'
 import { Link } from './Link.tsx'
 import type { PageContext } from './render.types.ts'
 
@@ -23,11 +23,13 @@ function linkOf(run: Run): LinkMark | null {
 
 function marked(run: Run): ReactNode {
   if (run.type === 'hardBreak') return <br />
-  return run.marks.reduceRight<ReactNode>((inner, { type }) => {
+  let node: ReactNode = run.text
+  for (const { type } of run.marks.toReversed()) {
     // A mark from a newer version of the editor must not take the text with it.
     const Tag = type !== 'link' && Object.hasOwn(tagOfMark, type) ? tagOfMark[type] : null
-    return Tag ? <Tag>{inner}</Tag> : inner
-  }, run.text)
+    if (Tag) node = <Tag>{node}</Tag>
+  }
+  return node
 }
 
 interface LinkedRuns {

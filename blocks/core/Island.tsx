@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import type { IslandName } from '../registry/islands.ts'
 
 interface Props<ComponentProps extends object> {
   /** Its name in registry/islands.ts, by which the loader finds the bundle. */
-  name: string
+  name: IslandName
   component: ComponentType<ComponentProps>
   /** Has to survive JSON: it travels in the page, and the browser renders the component again with it. */
   props: ComponentProps

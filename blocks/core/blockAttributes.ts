@@ -26,7 +26,10 @@ interface Options {
 }
 
 /** The attributes of a block's outermost element: class, id from the anchor, place on the page. */
-export function blockAttributes(name: string, { modifiers = [], alignment, anchor = '', className = '' }: Options = {}) {
+export function blockAttributes(
+  name: string,
+  { modifiers = [], alignment, anchor = '', className = '' }: Options = {},
+) {
   const place = alignment && alignment !== 'none' ? alignment : undefined
   const own = [...modifiers, place].filter(Boolean).map((modifier) => `${name}--${modifier}`)
   return {

@@ -33,26 +33,28 @@ export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
   const heading = `Gallery of ${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`
   const galleryId = anchorId(block.id) ?? `${block.nthOfType}`
   return (
-    <section {...blockAttributes('gallery', { ...props, modifiers: [props.orientation] })} aria-label={heading}>
-      <p className="gallery__heading">{heading}</p>
+    <figure {...blockAttributes('gallery', { ...props, modifiers: [props.orientation] })}>
+      <figcaption className="gallery__heading">{heading}</figcaption>
       <div className="gallery__stage">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard */}
-        <div className="gallery__strip" tabIndex={0} role="group" aria-label="Photos">
-          <div className="gallery__photos">
+        <div className="gallery__strip">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable with the keyboard */}
+          <ul className="gallery__photos" tabIndex={0} aria-label="Photos">
             {photos.map(({ key, media, texts }, index) => (
-              <figure key={key} className="gallery__photo" id={galleryHash(galleryId, index).slice(1)}>
-                <div className="gallery__frame">
-                  <page.Picture
-                    media={media}
-                    alt={texts.alt}
-                    sizes={sizesOfAlignment(props.alignment)}
-                    className="gallery__picture"
-                  />
-                </div>
-                <Caption of="gallery" caption={texts.caption} credit={texts.credit} />
-              </figure>
+              <li key={key} className="gallery__photo" id={galleryHash(galleryId, index).slice(1)}>
+                <figure className="gallery__figure">
+                  <div className="gallery__frame">
+                    <page.Picture
+                      media={media}
+                      alt={texts.alt}
+                      sizes={sizesOfAlignment(props.alignment)}
+                      className="gallery__picture"
+                    />
+                  </div>
+                  <Caption of="gallery" caption={texts.caption} credit={texts.credit} />
+                </figure>
+              </li>
             ))}
-          </div>
+          </ul>
         </div>
         {page.medium === 'page' && (
           <Island
@@ -62,6 +64,6 @@ export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
           />
         )}
       </div>
-    </section>
+    </figure>
   )
 }

@@ -1,0 +1,45 @@
+import type { Block, Inline, Mark } from './block.types.ts'
+
+/** Blocks of one type for tests, previews and the editor. */
+export interface BlockFixtures {
+  /** As an editor would fill it in, with every setting used at least once. */
+  valid: Block[]
+  /** Nothing but what has to be there. */
+  minimal: Block[]
+  /** Wrong properties, a wrong place, something missing: each must be handled, none may throw. */
+  invalid: Block[]
+  /** Written by somebody who wants to run a script on readers' pages. */
+  hostile: Block[]
+}
+
+/** A run of text. */
+export function textRun(text: string, ...marks: Mark[]): Inline {
+  return { type: 'text', text, marks }
+}
+
+type Parts = Partial<Pick<Block, 'id' | 'props' | 'children'>> & { content?: string | Inline[] }
+
+/** A block with an id made of its type, unless told otherwise; a string as content is one run of text. */
+export function blockFixture(type: string, { content = [], ...parts }: Parts = {}): Block {
+  const runs = typeof content === 'string' ? [textRun(content)] : content
+  return { id: `${type}-1`, type, props: {}, children: [], ...parts, content: runs }
+}
+
+/** Texts that would run a script, or break out of where they stand, if anybody forgot to escape them. */
+export const hostileTexts = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</p></div></main><svg onload=alert(1)>',
+]
+
+/** Addresses that would run a script, or hide that they do. */
+export const hostileHrefs = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' \u0001java\nscript\t:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+]

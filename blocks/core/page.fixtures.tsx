@@ -1,0 +1,81 @@
+import type { ReaderMedia } from './reader.types.ts'
+import type { PageContext, PictureProps } from './render.types.ts'
+
+/** A picture as the site would draw it, without its image service. */
+function PlainPicture({ media, alt, sizes, className }: PictureProps) {
+  return (
+    <img
+      src={media.src}
+      alt={alt}
+      sizes={sizes}
+      srcSet={`${media.src} ${media.width ?? 1}w`}
+      width={media.width ?? undefined}
+      height={media.height ?? undefined}
+      className={className}
+      loading="lazy"
+    />
+  )
+}
+
+/** An item of the library, a picture of 1,200 by 800 unless told otherwise. */
+export function mediaFixture(id: string, values: Partial<ReaderMedia> = {}): ReaderMedia {
+  return {
+    id,
+    scheme: 'image',
+    src: `/media/${id}.jpg`,
+    name: `${id}.jpg`,
+    mimeType: 'image/jpeg',
+    size: 180_000,
+    width: 1200,
+    height: 800,
+    alt: 'The ferry leaving the old harbour',
+    caption: '',
+    credit: '',
+    focalPoint: { x: 0.5, y: 0.5 },
+    ...values,
+  }
+}
+
+/** Everything in the library that fixtures of blocks point to. */
+export const mediaFixtures: ReaderMedia[] = [
+  mediaFixture('harbour', { caption: 'The ferry leaves the old harbour at seven.', credit: 'Ines Okafor' }),
+  mediaFixture('market', { alt: 'Stalls at the Saturday market', width: 800, height: 1200 }),
+  mediaFixture('bridge', { alt: 'The iron bridge in fog', caption: 'The iron bridge', credit: 'Tomás Reyes' }),
+  mediaFixture('budget', {
+    scheme: 'document',
+    src: '/media/budget.pdf',
+    name: 'budget.pdf',
+    mimeType: 'application/pdf',
+    size: 2_400_000,
+    width: null,
+    height: null,
+  }),
+  mediaFixture('hostile-file', {
+    scheme: 'document',
+    src: 'javascript:alert(1)',
+    name: '"><script>alert(1)</script>.pdf',
+  }),
+  mediaFixture('hostile-texts', {
+    alt: '"><img src=x onerror=alert(1)>',
+    caption: '<script>alert(1)</script>',
+    credit: '</figcaption><script>alert(1)</script>',
+  }),
+]
+
+/** A page of a small paper, for render tests. */
+export function pageFixture(values: Partial<PageContext> = {}): PageContext {
+  return {
+    medium: 'page',
+    site: {
+      name: 'The Harbour Post',
+      brand: 'harbour',
+      timeZone: 'America/Los_Angeles',
+      url: 'https://harbour.example',
+    },
+    references: { media: Object.fromEntries(mediaFixtures.map((media) => [media.id, media])), posts: {} },
+    now: new Date('2026-03-14T12:00:00Z'),
+    Picture: PlainPicture,
+    isDebug: false,
+    ...values,
+  }
+}

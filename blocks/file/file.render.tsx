@@ -1,0 +1,34 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { mediaOf } from '../core/mediaOf.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { absoluteHref, safeHref } from '../core/safeHref.ts'
+import { fileKind, fileSize } from './fileFacts.ts'
+
+/** A file to open, and to download if the editor wants the button. */
+export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
+  const { props } = block
+  const media = mediaOf(page, props.contentId)
+  const href = media && (page.medium === 'feed' ? absoluteHref(media.src, page.site.url) : safeHref(media.src))
+  if (!media || !href) {
+    reportBlock(block, 'not shown, its file is missing')
+    return null
+  }
+  const name = props.name || media.name
+  const facts = [fileKind(media), media.size === null ? '' : fileSize(media.size)].filter(Boolean).join(', ')
+  return (
+    <div {...blockAttributes('file', props)}>
+      <p className="file__line">
+        <a className="file__name" href={href}>
+          {name}
+        </a>
+        {facts && <span className="file__facts"> {facts}</span>}
+      </p>
+      {props.showDownloadButton && page.medium === 'page' && (
+        <a className="file__download" href={href} download>
+          Download<span className="visually-hidden"> {name}</span>
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import render from 'dom-serializer'
+import type { AnyNode, Element } from 'domhandler'
+import { findAll, removeElement } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+
+/** Scripts that a browser runs; data and templates in script elements are part of the markup. */
+function isRunnable(element: Element): boolean {
+  const type = (element.attribs.type ?? '').trim().toLowerCase()
+  return (
+    element.name === 'script' &&
+    (type === '' || type === 'module' || /^(text|application)\/(java|ecma)script$/.test(type))
+  )
+}
+
+function serialize(nodes: AnyNode[]): string {
+  return render(nodes, { encodeEntities: 'utf8' })
+}
+
+/**
+ * An editor's markup without its scripts, and the scripts in their order (reader-site 5). Both are well-formed
+ * afterwards: an element that was never closed ends with the block and cannot swallow the rest of the page.
+ */
+export function splitScripts(html: string): { markup: string; scripts: string } {
+  const document = parseDocument(html)
+  const scripts = findAll(isRunnable, document.children)
+  for (const script of scripts) removeElement(script)
+  return { markup: serialize(document.children), scripts: serialize(scripts) }
+}

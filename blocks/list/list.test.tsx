@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+
+const item = (text: string) => blockFixture('list-item', { id: text, content: text })
+
+describe('list', () => {
+  it('puts a list inside a list into the item before it, where HTML wants it', async () => {
+    const nested = blockFixture('list', { id: 'nested', children: [item('b')] })
+    const html = await renderTree([blockFixture('list', { children: [item('a'), nested, item('c')] })])
+    expect(html).toBe(
+      '<ul class="list"><li class="list__item">a<ul class="list"><li class="list__item">b</li></ul></li><li class="list__item">c</li></ul>',
+    )
+  })
+
+  it('gives a list that stands first in a list an item without a marker', async () => {
+    const nested = blockFixture('list', { id: 'nested', children: [item('b')] })
+    const html = await renderTree([blockFixture('list', { children: [nested] })])
+    expect(html).toContain('<li class="list__item list__item--bare"><ul')
+  })
+
+  it.each([
+    ['decimal', '1'],
+    ['upper-alpha', 'A'],
+    ['lower-alpha', 'a'],
+    ['upper-roman', 'I'],
+    ['lower-roman', 'i'],
+  ])('counts with %s', async (type, attribute) => {
+    const html = await renderTree([blockFixture('list', { props: { unordered: false, type }, children: [item('a')] })])
+    expect(html).toContain(`type="${attribute}"`)
+  })
+
+  it('starts counting where the editor says, and says nothing about starting at 1', async () => {
+    const from = (start: number) =>
+      renderTree([blockFixture('list', { props: { unordered: false, start }, children: [item('a')] })])
+    expect(await from(4)).toContain('start="4"')
+    expect(await from(1)).not.toContain('start=')
+  })
+
+  it('is left out without items, because an empty list is announced as one', async () => {
+    expect(await renderTree([blockFixture('list')])).toBe('')
+  })
+})

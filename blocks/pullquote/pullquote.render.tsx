@@ -1,0 +1,16 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** A sentence of the story, set large. */
+export const renderPullquote: BlockRenderer<'pullquote'> = ({ block, content, children }) => {
+  const { attribution } = block.props
+  return (
+    <figure {...blockAttributes('pullquote', block.props)}>
+      <blockquote className="pullquote__quote">
+        <p className="pullquote__text">{content}</p>
+        {children}
+      </blockquote>
+      {attribution.trim() && <figcaption className="pullquote__attribution">{attribution}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { renderBlockquote } from '../blockquote/blockquote.render.tsx'
+import { renderButton } from '../button/button.render.tsx'
+import { renderButtonGroup } from '../button-group/button-group.render.tsx'
+import { renderColumn } from '../column/column.render.tsx'
+import { renderColumns } from '../columns/columns.render.tsx'
+import { renderContainer } from '../container/container.render.tsx'
+import { BlockDebug } from '../core/BlockDebug.tsx'
+import type { PlacedBlock } from '../core/block.types.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Inline } from '../core/Inline.tsx'
+import { parseProps } from '../core/parseProps.ts'
+import type { BlockRenderer, PageContext } from '../core/render.types.ts'
+import { renderFile } from '../file/file.render.tsx'
+import { renderGallery } from '../gallery/gallery.render.tsx'
+import { renderHeading } from '../heading/heading.render.tsx'
+import { renderHtml } from '../html/html.render.tsx'
+import { renderImage } from '../image/image.render.tsx'
+import { renderList } from '../list/list.render.tsx'
+import { renderListItem } from '../list-item/list-item.render.tsx'
+import { renderParagraph } from '../paragraph/paragraph.render.tsx'
+import { renderPullquote } from '../pullquote/pullquote.render.tsx'
+import { renderReusable } from '../reusable/reusable.render.tsx'
+import { renderSeparator } from '../separator/separator.render.tsx'
+import { renderSpacer } from '../spacer/spacer.render.tsx'
+import { type BlockType, type PropsOf, schemas } from './schemas.ts'
+
+/** How readers see each block. A block without a renderer does not compile. */
+export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
+  paragraph: renderParagraph,
+  heading: renderHeading,
+  blockquote: renderBlockquote,
+  list: renderList,
+  'list-item': renderListItem,
+  image: renderImage,
+  gallery: renderGallery,
+  pullquote: renderPullquote,
+  columns: renderColumns,
+  column: renderColumn,
+  container: renderContainer,
+  'button-group': renderButtonGroup,
+  button: renderButton,
+  html: renderHtml,
+  spacer: renderSpacer,
+  separator: renderSeparator,
+  file: renderFile,
+  reusable: renderReusable,
+}
+
+/** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */
+const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas
+
+/**
+ * Renders a block of a known type; null, and a line in the log, if not even the defaults make its properties valid.
+ * `children` are rendered already.
+ */
+export function renderBlock<Type extends BlockType>(
+  type: Type,
+  placed: PlacedBlock,
+  page: PageContext,
+  children: ReactNode,
+): ReactNode {
+  const { props, problems } = parseProps(schemaOf[type].props, placed.props)
+  if (problems.length > 0) {
+    reportBlock(placed, problems.join('; '))
+    if (page.isDebug) return <BlockDebug block={placed} message={`Wrong properties: ${problems.join('; ')}`} />
+  }
+  if (props === null) return null
+  return renderers[type]({
+    block: { ...placed, type, props },
+    page,
+    content: <Inline content={placed.content} page={page} />,
+    children,
+  })
+}
