@@ -16,32 +16,49 @@ export function useEditorServices(): EditorServices {
 
 type Library = Record<string, LibraryMedia | null>
 
-/** The media items that this editor has loaded, shared by all its blocks. */
-function useLibrary() {
-  const { config } = useConfig()
+/**
+ * Media items by id, as the signed-in user may see them; ids that are not found are missing.
+ *
+ * @throws Error when the back office does not answer
+ */
+async function fetchMedia(api: string, ids: string[]): Promise<LibraryMedia[]> {
+  const query = new URLSearchParams({ depth: '0', limit: String(ids.length), 'where[id][in]': ids.join(',') })
+  const response = await fetch(`${api}/media?${query}`, { credentials: 'include' })
+  if (!response.ok) throw new Error(`The media library answered ${response.status}`)
+  const { docs }: { docs: unknown[] } = await response.json()
+  return docs.map(libraryMediaOf)
+}
+
+/** The media items that this editor has met. Ids asked for in one drawing of the page are fetched together. */
+function useLibrary(api: string) {
   const [library, setLibrary] = useState<Library>({})
   const asked = useRef(new Set<string>())
-  const endpoint = `${config.routes.api}/media`
+  const pending = useRef<string[]>([])
 
-  const load = useCallback(
-    async (ids: string[]) => {
-      const missing = ids.filter((id) => !asked.current.has(id))
-      if (missing.length === 0) return
-      for (const id of missing) asked.current.add(id)
-      const query = new URLSearchParams({
-        depth: '0',
-        limit: String(missing.length),
-        'where[id][in]': missing.join(','),
+  const ask = useCallback(
+    (id: string) => {
+      if (asked.current.has(id)) return
+      asked.current.add(id)
+      pending.current.push(id)
+      if (pending.current.length > 1) return
+      queueMicrotask(async () => {
+        const ids = pending.current
+        pending.current = []
+        const found = await fetchMedia(api, ids).catch((error: unknown) => {
+          // Asked for again the next time that the block is drawn.
+          for (const lost of ids) asked.current.delete(lost)
+          console.warn(error)
+          return null
+        })
+        if (!found) return
+        const none = ids.map((lost) => [lost, null] as const)
+        const known = found.map((media) => [media.id, media] as const)
+        setLibrary((before) => ({ ...before, ...Object.fromEntries(none), ...Object.fromEntries(known) }))
       })
-      const response = await fetch(`${endpoint}?${query}`, { credentials: 'include' })
-      const { docs = [] }: { docs?: unknown[] } = response.ok ? await response.json() : {}
-      const found = docs.map(libraryMediaOf).map((media) => [media.id, media] as const)
-      const none = missing.map((id) => [id, null] as const)
-      setLibrary((before) => ({ ...before, ...Object.fromEntries(none), ...Object.fromEntries(found) }))
     },
-    [endpoint],
+    [api],
   )
-  return { library, load }
+  return { library, ask }
 }
 
 interface Choice extends PickMediaOptions {
@@ -50,7 +67,8 @@ interface Choice extends PickMediaOptions {
 
 /** Gives the blocks of one editor the media library. */
 export function EditorServicesProvider({ children }: { children: JSX.Element }) {
-  const { library, load } = useLibrary()
+  const { config } = useConfig()
+  const { library, ask } = useLibrary(config.routes.api)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [ListDrawer, , { openDrawer, closeDrawer, isDrawerOpen }] = useListDrawer({
     collectionSlugs: ['media'],
@@ -61,19 +79,17 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const finish = useCallback(
     async (ids: string[]) => {
       if (!choice) return
-      const query = new URLSearchParams({ depth: '0', limit: String(ids.length), 'where[id][in]': ids.join(',') })
-      const response = await fetch(`/api/media?${query}`, { credentials: 'include' })
-      if (!response.ok) {
+      const chosen = await fetchMedia(config.routes.api, ids).catch(() => null)
+      if (!chosen) {
         toast.error('The media library did not answer. Try again.')
         return
       }
-      const { docs }: { docs: unknown[] } = await response.json()
-      const byId = new Map(docs.map(libraryMediaOf).map((media) => [media.id, media]))
+      const byId = new Map(chosen.map((media) => [media.id, media]))
       choice.answer(ids.flatMap((id) => byId.get(id) ?? []))
       setChoice(null)
       closeDrawer()
     },
-    [choice, closeDrawer],
+    [choice, closeDrawer, config.routes.api],
   )
 
   // The drawer opens once its filter has been rendered into it.
@@ -91,16 +107,12 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const services = useMemo<EditorServices>(
     () => ({
       pickMedia: (options) => new Promise((answer) => setChoice({ ...options, answer })),
-      useMedia: (ids) => {
-        const key = ids.join(',')
-        // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new on every call, its content is not
-        useEffect(() => {
-          if (key) void load(key.split(','))
-        }, [key])
-        return Object.fromEntries(ids.map((id) => [id, library[id]]))
+      findMedia: (id) => {
+        if (!(id in library)) ask(id)
+        return library[id]
       },
     }),
-    [library, load],
+    [library, ask],
   )
 
   return (

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { cmsEnvironment } from '#cms/environment.ts'
+import { contentModel } from '#collections/contentModel.ts'
+import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
+
+const root = import.meta.dirname
+const environment = cmsEnvironment(process.env)
+const { collections, globals } = contentModel({
+  bodyEditor: bodyEditor('/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient'),
+  dekEditor: dekEditor(),
+  proseEditor: proseEditor(),
+  mediaDir: path.resolve(root, environment.MEDIA_DIR ?? path.join(environment.CITYDESK_DATA, 'media')),
+})
+
+/** The composition root: the one file that knows everything. */
+export default buildConfig({
+  secret: environment.PAYLOAD_SECRET,
+  serverURL: environment.CMS_URL,
+  csrf: [environment.CMS_URL],
+  admin: {
+    user: 'users',
+    // Both paths have to be said: the admin is not where Payload looks for it.
+    importMap: { baseDir: root, importMapFile: path.join(root, 'cms/app/(payload)/admin/importMap.js') },
+    meta: { titleSuffix: ' — Citydesk' },
+    avatar: 'default',
+  },
+  collections,
+  globals,
+  editor: proseEditor(),
+  db: postgresAdapter({
+    pool: { connectionString: environment.DATABASE_URL },
+    migrationDir: path.join(root, 'cms/migrations'),
+    // The database only ever changes by migrations, in development too.
+    push: false,
+  }),
+  endpoints: [
+    {
+      path: '/health',
+      method: 'get',
+      handler: async ({ payload }) => {
+        // Healthy means that the database answers, too: a load balancer has to know.
+        const isUp = await payload.count({ collection: 'roles' }).then(
+          () => true,
+          () => false,
+        )
+        return Response.json({ status: isUp ? 'ok' : 'database unreachable' }, { status: isUp ? 200 : 503 })
+      },
+    },
+  ],
+  sharp,
+  typescript: { outputFile: path.join(root, 'payload-types.ts') },
+  graphQL: { disablePlaygroundInProduction: true },
+  telemetry: false,
+})

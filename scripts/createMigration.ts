@@ -1,0 +1,27 @@
+/** `npm run migrate:create -- NAME`: writes the migration from the newest one to what the collections say now. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getPayload } from 'payload'
+import config from '#payload.config'
+
+const folder = path.resolve(import.meta.dirname, '../cms/migrations')
+
+/** Payload imports types as values, which no runtime of ours accepts, and leaves out file endings. */
+async function makeLoadable(): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.ts')) continue
+    const file = path.join(folder, name)
+    const source = await readFile(file, 'utf8')
+    const loadable = source
+      .replace('import { MigrateUpArgs, MigrateDownArgs, sql }', 'import { type MigrateUpArgs, type MigrateDownArgs, sql }')
+      .replace(/from '(\.\/[0-9a-z_]+)'/gi, "from '$1.ts'")
+    if (loadable !== source) await writeFile(file, loadable)
+  }
+}
+
+const [name = 'change'] = process.argv.slice(2)
+process.env.PAYLOAD_MIGRATING = 'true'
+const payload = await getPayload({ config, disableOnInit: true })
+await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true })
+await makeLoadable()
+process.exit(0)
