@@ -90,7 +90,7 @@ const isSlugTaken = async (
     req,
   })
   if (live.docs.length > 0) return true
-  if (!req.payload.collections[collection].config.versions?.drafts) return false
+  if (!req.payload.collections[collection]?.config.versions?.drafts) return false
   const drafts = await db.findVersions({
     collection,
     where: { and: [{ 'version.slug': { equals: slug } }, { latest: { equals: true } }, ...others('parent')] },

@@ -23,14 +23,20 @@ import { LifecycleError, nextPublishStatus, publishStatuses } from './publishSta
 export const readAction: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation === 'restoreVersion') return { ...args, draft: true }
   if (operation !== 'update' || !('data' in args)) return args
-  const { data } = args
+  const data: { _status?: unknown; deletedAt?: unknown } = args.data
   const isTrashing = Boolean(data.deletedAt)
   const isRestoring = 'trash' in args && args.trash === true && data.deletedAt === null
   const isSaving = !isTrashing && !isRestoring && data._status !== 'published' && (args.draft || !data._status)
-  directWrites(req).mark(collection.slug, 'id' in args ? args.id : undefined, !isSaving)
+  directWrites(req).mark(collection.slug, idOfOperation(args), !isSaving)
   if (isSaving) return { ...args, draft: true }
   const status = isTrashing ? 'draft' : (data._status ?? 'draft')
   return { ...args, draft: false, data: { ...data, _status: status } }
+}
+
+/** The document of an update by id; undefined for an update of many. */
+const idOfOperation = (args: object): Id | undefined => {
+  const id: unknown = 'id' in args ? args.id : undefined
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
 /**
@@ -63,7 +69,12 @@ export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, coll
     req,
   })
   if (document && !document.deletedAt) {
-    throw new APIError('Only what lies in the trash can be deleted for good. Move it to the trash first.', 409, null, true)
+    throw new APIError(
+      'Only what lies in the trash can be deleted for good. Move it to the trash first.',
+      409,
+      null,
+      true,
+    )
   }
 }
 
@@ -86,7 +97,12 @@ const follow = (status: PublishStatus, actions: LifecycleAction[], isLive: boole
     return actions.reduce((current, action) => nextPublishStatus(current, action, { isLive }), status)
   } catch (error) {
     if (error instanceof LifecycleError) {
-      throw new APIError(error.message, 409, { action: error.action, status: error.status, allowed: error.allowed }, true)
+      throw new APIError(
+        error.message,
+        409,
+        { action: error.action, status: error.status, allowed: error.allowed },
+        true,
+      )
     }
     throw error
   }

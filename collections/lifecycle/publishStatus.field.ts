@@ -1,6 +1,6 @@
 import type { SelectField } from 'payload'
 import type { PublishStatus } from './publishStatus.ts'
-import { publishStatusLabels, publishStatuses } from './publishStatus.ts'
+import { publishStatuses, publishStatusLabels } from './publishStatus.ts'
 
 /** The status of a document, written by the lifecycle only; a client's own value is put aside. */
 export const publishStatusField = (statuses: readonly PublishStatus[] = publishStatuses): SelectField => ({
@@ -9,7 +9,6 @@ export const publishStatusField = (statuses: readonly PublishStatus[] = publishS
   type: 'select',
   options: statuses.map((value) => ({ value, label: publishStatusLabels[value] })),
   defaultValue: 'DRAFT',
-  required: true,
   index: true,
   access: { create: () => false, update: () => false },
   admin: { readOnly: true, position: 'sidebar' },

@@ -72,6 +72,8 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
     importKeyField,
   ],
   hooks: {
-    beforeChange: [({ data, originalDoc }) => ({ ...data, scheme: mediaSchemeOf(data.mimeType ?? originalDoc?.mimeType) })],
+    beforeChange: [
+      ({ data, originalDoc }) => ({ ...data, scheme: mediaSchemeOf(data.mimeType ?? originalDoc?.mimeType) }),
+    ],
   },
 })

@@ -29,7 +29,11 @@ export const newsletterLists = (): CollectionConfig => ({
     { name: 'name', type: 'text', required: true },
     { name: 'logo', type: 'upload', relationTo: 'media' },
     { name: 'ctaTitle', label: 'Title of the sign-up form', type: 'text' },
-    { name: 'description', type: 'textarea', admin: { description: 'One sentence below the title of the sign-up form.' } },
+    {
+      name: 'description',
+      type: 'textarea',
+      admin: { description: 'One sentence below the title of the sign-up form.' },
+    },
     slugField({ source: 'name' }),
   ],
 })

@@ -35,6 +35,12 @@ export const isStaff = (actor: Actor): boolean =>
 export const idOf = (reference: Reference): Id | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
 
+/** The ids of a hasMany relationship, whatever a document or an API client holds there. */
+export const idsOf = (references: unknown): Id[] => {
+  if (!Array.isArray(references)) return []
+  return references.map((reference: Reference) => idOf(reference)).filter((id) => id !== null)
+}
+
 /** Ids are compared as text, because a URL gives '7' for 7. */
 export const isSameId = (left: Reference, right: Reference): boolean => {
   const [leftId, rightId] = [idOf(left), idOf(right)]

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Actor, Id } from './actor.ts'
-import { anonymous, idOf } from './actor.ts'
+import { anonymous, idsOf } from './actor.ts'
 import { isPermission } from './permission.names.ts'
 import { permissionsOfRoles } from './permissionsOfRoles.ts'
 
@@ -27,7 +27,7 @@ const loadActor = async (req: PayloadRequest, user: SignedInUser): Promise<Actor
   // API tokens and other machines sign in through collections of their own; they are not people.
   if (user.collection !== 'users') return anonymous
   const [permissions, authorIds] = await Promise.all([
-    permissionsOfRoles(req, rolesOf(user)),
+    permissionsOfRoles(req, idsOf('roles' in user ? user.roles : null)),
     authorRecordsOf(req, user.id),
   ])
   return {
@@ -38,9 +38,6 @@ const loadActor = async (req: PayloadRequest, user: SignedInUser): Promise<Actor
     authorIds,
   }
 }
-
-const rolesOf = (user: { roles?: unknown }): Id[] =>
-  Array.isArray(user.roles) ? user.roles.map(idOf).filter((id) => id !== null) : []
 
 const authorRecordsOf = async (req: PayloadRequest, userId: Id): Promise<Id[]> => {
   const { docs } = await req.payload.find({

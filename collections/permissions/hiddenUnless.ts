@@ -1,4 +1,3 @@
-import type { CollectionAdminOptions } from 'payload'
 import type { Permission } from './permission.names.ts'
 
 /**
@@ -6,8 +5,8 @@ import type { Permission } from './permission.names.ts'
  * enforcement: the access functions decide. Payload asks synchronously, hence the user's own `permissions` field.
  */
 export const hiddenUnless =
-  (...permissions: readonly Permission[]): Exclude<CollectionAdminOptions['hidden'], boolean | undefined> =>
-  ({ user }) => {
+  (...permissions: readonly Permission[]) =>
+  ({ user }: { user: object | null | undefined }): boolean => {
     const held: unknown = user && 'permissions' in user ? user.permissions : null
     return !Array.isArray(held) || !permissions.some((permission) => held.includes(permission))
   }

@@ -27,7 +27,7 @@ export const isHolding = (permission: Permission) => aboutActor((actor) => holds
 /** Documents that readers may see: published, and not in the trash. */
 export const isPublished: Rule<{ _status?: 'draft' | 'published' | null; deletedAt?: string | null }> = {
   allows: (_actor, document) => document._status === 'published' && !document.deletedAt,
-  where: () => ({ and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }] }),
+  where: (): Where => ({ and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }] }),
 }
 
 export const isNotTrashed: Rule<{ deletedAt?: string | null }> = {

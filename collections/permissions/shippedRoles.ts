@@ -7,7 +7,13 @@ export interface ShippedRole {
   permissions: readonly Permission[]
 }
 
-const contributor: Permission[] = ['CREATE_POST', 'UPDATE_SELF_POST', 'CREATE_FILE', 'UPDATE_SELF_FILE', 'UPDATE_SELF_USER']
+const contributor: Permission[] = [
+  'CREATE_POST',
+  'UPDATE_SELF_POST',
+  'CREATE_FILE',
+  'UPDATE_SELF_FILE',
+  'UPDATE_SELF_USER',
+]
 
 const writer: Permission[] = [
   ...contributor,
@@ -38,13 +44,25 @@ const editor = permissionNames.filter((name) => !administration.test(name) || na
 
 /** The roles of a new newsroom (decisions, section 8). All of them can be edited afterwards. */
 export const shippedRoles = {
-  administrator: { name: 'Administrator', description: 'Everything, people and settings included.', permissions: permissionNames },
+  administrator: {
+    name: 'Administrator',
+    description: 'Everything, people and settings included.',
+    permissions: permissionNames,
+  },
   editor: {
     name: 'Editor',
     description: 'Edits and publishes everything that readers see.',
     permissions: [...editor, 'UPDATE_SELF_USER', 'READ_USER'],
   },
-  curator: { name: 'Homepage curator', description: 'Arranges the home page and promotions, and edits posts.', permissions: curator },
+  curator: {
+    name: 'Homepage curator',
+    description: 'Arranges the home page and promotions, and edits posts.',
+    permissions: curator,
+  },
   writer: { name: 'Writer', description: 'Writes and publishes their own posts.', permissions: writer },
-  contributor: { name: 'Contributor', description: 'Writes posts that somebody else publishes.', permissions: contributor },
+  contributor: {
+    name: 'Contributor',
+    description: 'Writes posts that somebody else publishes.',
+    permissions: contributor,
+  },
 } as const satisfies Record<string, ShippedRole>

@@ -29,7 +29,11 @@ export const detailsTab: UnnamedTab = {
           label: 'Sponsored URL',
           type: 'text',
           validate: validateWebAddress,
-          admin: { width: '50%', condition: (data) => data.type === 'sponsored', description: 'The sponsor’s own page.' },
+          admin: {
+            width: '50%',
+            condition: (data) => data.type === 'sponsored',
+            description: 'The sponsor’s own page.',
+          },
         },
         {
           name: 'show',
@@ -118,7 +122,13 @@ export const detailsTab: UnnamedTab = {
           type: 'row',
           fields: [
             { name: 'author', type: 'relationship', relationTo: 'authors', required: true, admin: { width: '50%' } },
-            { name: 'role', type: 'relationship', relationTo: 'contributor-roles', required: true, admin: { width: '50%' } },
+            {
+              name: 'role',
+              type: 'relationship',
+              relationTo: 'contributor-roles',
+              required: true,
+              admin: { width: '50%' },
+            },
           ],
         },
       ],
@@ -130,7 +140,6 @@ export const detailsTab: UnnamedTab = {
           name: 'headlinePlacement',
           label: 'Headline stands',
           type: 'select',
-          required: true,
           defaultValue: 'BOTTOM',
           options: [
             { label: 'Above the featured media', value: 'TOP' },
@@ -141,7 +150,6 @@ export const detailsTab: UnnamedTab = {
         {
           name: 'layout',
           type: 'select',
-          required: true,
           defaultValue: 'DEFAULT',
           options: [{ label: 'Default', value: 'DEFAULT' }],
           admin: { width: '50%' },

@@ -19,7 +19,6 @@ export const mediaTab: UnnamedTab = {
           label: 'Kind of featured media',
           type: 'select',
           defaultValue: 'IMAGE',
-          required: true,
           options: [
             { label: 'Image', value: 'IMAGE' },
             { label: 'Video', value: 'VIDEO' },

@@ -26,7 +26,7 @@ export const followAddress: CollectionAfterChangeHook = async ({ doc, previousDo
 interface Target {
   path: string
   type: 'post' | 'gone'
-  post?: number | string
+  post?: number
   code?: '301'
 }
 

@@ -5,13 +5,13 @@ import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
 import { detailsTab } from './details.tab.ts'
 import { mediaTab } from './media.tab.ts'
-import { postRules } from './posts.policy.ts'
 import { setAddress } from './postAddress.hooks.ts'
 import { followAddress } from './postAddressTargets.hooks.ts'
-import { setPrimarySection } from './primarySection.hooks.ts'
 import { postSlugField } from './postSlug.ts'
-import { setSubheadText } from './subheadText.hooks.ts'
+import { postRules } from './posts.policy.ts'
+import { setPrimarySection } from './primarySection.hooks.ts'
 import { storyTab } from './story.tab.ts'
+import { setSubheadText } from './subheadText.hooks.ts'
 
 /**
  * Posts: articles, opinion, sponsored posts and podcast episodes (back-office specification, section 3.3).

@@ -27,7 +27,7 @@ export const keepAnAdministratorAfterRoleChange: CollectionAfterChangeHook = asy
 /** A role that people have is taken from them first: to lose it in passing would surprise them. */
 export const refuseDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const role = await req.payload.findByID({ collection: 'roles', id, depth: 0, overrideAccess: true, req })
-  await requireGrantable(req, role)
+  await requireGrantable(req, { permissions: role.permissions })
   const { totalDocs } = await req.payload.count({
     collection: 'users',
     where: { roles: { in: [id] } },

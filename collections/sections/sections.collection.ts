@@ -39,8 +39,20 @@ export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor']
           {
             type: 'row',
             fields: [
-              { name: 'podcastLogoSquare', label: 'Square logo', type: 'upload', relationTo: 'media', admin: { width: '50%' } },
-              { name: 'podcastLogoWide', label: 'Wide logo', type: 'upload', relationTo: 'media', admin: { width: '50%' } },
+              {
+                name: 'podcastLogoSquare',
+                label: 'Square logo',
+                type: 'upload',
+                relationTo: 'media',
+                admin: { width: '50%' },
+              },
+              {
+                name: 'podcastLogoWide',
+                label: 'Wide logo',
+                type: 'upload',
+                relationTo: 'media',
+                admin: { width: '50%' },
+              },
             ],
           },
           {

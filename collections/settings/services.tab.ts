@@ -37,7 +37,10 @@ export const servicesTab: UnnamedTab = {
           label: 'Network of the ad server',
           type: 'text',
           access: { read: staffOnly },
-          admin: { condition: (_data, ads) => Boolean(ads?.isEnabled), description: 'Empty: house ads out of the promotions.' },
+          admin: {
+            condition: (_data, ads) => Boolean(ads?.isEnabled),
+            description: 'Empty: house ads out of the promotions.',
+          },
         },
         {
           name: 'zones',

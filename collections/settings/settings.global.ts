@@ -61,7 +61,8 @@ export const settings = (): GlobalConfig => ({
               required: true,
               defaultValue: defaultTimeZone,
               validate: (value: string | null | undefined) =>
-                (!!value && isTimeZone(value)) || 'Enter a time zone by its IANA name, for example America/Los_Angeles.',
+                (!!value && isTimeZone(value)) ||
+                'Enter a time zone by its IANA name, for example America/Los_Angeles.',
               admin: { description: 'Dates of the site and of addresses are taken in it.' },
             },
             {
@@ -139,7 +140,14 @@ export const settings = (): GlobalConfig => ({
                   type: 'row',
                   fields: [
                     { name: 'label', type: 'text', required: true, admin: { width: '50%' } },
-                    { name: 'url', label: 'Address', type: 'text', required: true, validate: validateLink, admin: { width: '50%' } },
+                    {
+                      name: 'url',
+                      label: 'Address',
+                      type: 'text',
+                      required: true,
+                      validate: validateLink,
+                      admin: { width: '50%' },
+                    },
                   ],
                 },
               ],

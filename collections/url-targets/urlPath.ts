@@ -1,12 +1,15 @@
+import { canonicalPath } from '../addresses/canonicalPath.ts'
+
 /**
- * The one spelling of a path: begins with a slash, does not end with one, has no empty parts, query or fragment, and
- * percent escapes where a browser would send them. Two spellings of one address must meet in one record.
- * @throws RangeError when the text is no path of this site.
+ * The address of a redirect out of what a person or an import gave: a path in its one spelling, without query and
+ * fragment.
+ * @throws RangeError with the sentence to show, when the text is no path of this site, or the home page itself.
  */
-export const normalisePath = (text: string): string => {
+export const redirectSource = (text: string): string => {
   const trimmed = text.trim()
-  const isForeign = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || /^[\\/]{2}/.test(trimmed)
-  if (trimmed === '' || isForeign) throw new RangeError('Enter a path of this site, for example /2024/old-story.')
-  const parsed = new URL(trimmed.startsWith('/') ? trimmed : `/${trimmed}`, 'http://site.invalid')
-  return parsed.pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  const isForeign = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || /^[\\/]{2}/.test(trimmed) || trimmed.includes('\\')
+  const path = isForeign ? null : canonicalPath(trimmed.replace(/[?#].*$/s, ''))
+  if (path === null) throw new RangeError('Enter a path of this site, for example /2024/old-story.')
+  if (path === '/') throw new RangeError('The home page cannot lead elsewhere.')
+  return path
 }

@@ -5,10 +5,10 @@ import { validateLink } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
-import { normalisePath } from './urlPath.ts'
+import { redirectSource } from './urlPath.ts'
+import { documentTargets, targetTypes } from './urlTarget.types.ts'
 import { clearOtherTargets, refuseOwnTarget } from './urlTargets.hooks.ts'
 import { urlTargetRules } from './urlTargets.policy.ts'
-import { documentTargets, targetTypes } from './urlTarget.types.ts'
 
 /** What readers get at an address that is no page any more (back-office specification, section 3.9). */
 export const urlTargets = (): CollectionConfig => ({
@@ -43,7 +43,7 @@ export const urlTargets = (): CollectionConfig => ({
           ({ value, req }) => {
             if (typeof value !== 'string') return value
             try {
-              return normalisePath(value)
+              return redirectSource(value)
             } catch (error) {
               if (!(error instanceof RangeError)) throw error
               const errors = [{ path: 'path', label: 'Address', message: error.message }]

@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
+import { idsOf } from '../permissions/actor.ts'
 import { permissionNames } from '../permissions/permission.names.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
-import { idOf } from '../permissions/actor.ts'
 
 /** An administrator is an active person whose roles together hold every permission. */
 const administratorExists = async (req: PayloadRequest): Promise<boolean> => {
@@ -16,8 +16,7 @@ const administratorExists = async (req: PayloadRequest): Promise<boolean> => {
     req,
   })
   for (const user of docs) {
-    const roleIds = (user.roles ?? []).map(idOf).filter((id) => id !== null)
-    const permissions = await permissionsOfRoles(req, roleIds)
+    const permissions = await permissionsOfRoles(req, idsOf(user.roles))
     if (permissions.length === permissionNames.length) return true
   }
   return false
@@ -29,5 +28,10 @@ const administratorExists = async (req: PayloadRequest): Promise<boolean> => {
  */
 export const requireAnAdministrator = async (req: PayloadRequest): Promise<void> => {
   if (!req.user || (await administratorExists(req))) return
-  throw new APIError('This would leave nobody who may do everything. Make somebody else an administrator first.', 409, null, true)
+  throw new APIError(
+    'This would leave nobody who may do everything. Make somebody else an administrator first.',
+    409,
+    null,
+    true,
+  )
 }

@@ -1,5 +1,5 @@
 import type { TextField } from 'payload'
-import { idOf } from '../permissions/actor.ts'
+import { idsOf } from '../permissions/actor.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 
 /**
@@ -14,12 +14,6 @@ export const permissionsField: TextField = {
   access: { create: () => false, update: () => false },
   admin: { hidden: true },
   hooks: {
-    afterRead: [
-      ({ siblingData, req }) => {
-        const roles: unknown = siblingData.roles
-        const ids = Array.isArray(roles) ? roles.map(idOf).filter((id) => id !== null) : []
-        return permissionsOfRoles(req, ids)
-      },
-    ],
+    afterRead: [({ siblingData, req }) => permissionsOfRoles(req, idsOf(siblingData.roles))],
   },
 }

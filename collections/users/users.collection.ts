@@ -23,6 +23,8 @@ export const users = (): CollectionConfig => ({
   slug: 'users',
   labels: { singular: 'User', plural: 'Users' },
   defaultSort: 'name',
+  // Where other documents show a person, a name and a face are enough.
+  defaultPopulate: { name: true, avatar: true },
   auth: {
     // Roles decide through the `permissions` field, which is there at every depth.
     depth: 0,
@@ -67,7 +69,6 @@ export const users = (): CollectionConfig => ({
     {
       name: 'status',
       type: 'select',
-      required: true,
       defaultValue: 'ACTIVE',
       index: true,
       options: [

@@ -7,8 +7,8 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { APIError } from 'payload'
-import type { Id, Reference } from '../permissions/actor.ts'
-import { idOf } from '../permissions/actor.ts'
+import type { Id } from '../permissions/actor.ts'
+import { idsOf } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import { permissionError } from '../permissions/permissionError.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
@@ -49,12 +49,12 @@ const administratorRole = async (req: PayloadRequest): Promise<Id> => {
 export const guardPrivileges: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!req.user) return data
   const actor = await actorOfRequest(req)
-  const before = roleIds(originalDoc?.roles)
+  const before = idsOf(originalDoc?.roles)
   if (originalDoc) {
     const permissions = await permissionsOfRoles(req, before)
     if (!canManage(actor, { id: originalDoc.id, permissions })) throw permissionError(actor, permissions)
   }
-  const given = roleIds(data.roles).filter((id) => !before.some((known) => String(known) === String(id)))
+  const given = idsOf(data.roles).filter((id) => !before.some((known) => String(known) === String(id)))
   const permissions = await permissionsOfRoles(req, given)
   if (!canGrant(actor, { permissions })) throw permissionError(actor, permissions)
   return data
@@ -69,10 +69,8 @@ export const refuseDeletionAbove: CollectionBeforeDeleteHook = async ({ id, req 
   if (!req.user) return
   const user = await req.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, req })
   const actor = await actorOfRequest(req)
-  const permissions = await permissionsOfRoles(req, roleIds(user.roles))
+  const permissions = await permissionsOfRoles(req, idsOf(user.roles))
   if (!canManage(actor, { id, permissions })) throw permissionError(actor, permissions)
 }
 
 export const keepAnAdministratorAfterDeletion: CollectionAfterDeleteHook = ({ req }) => requireAnAdministrator(req)
-
-const roleIds = (roles: Reference[] | null | undefined): Id[] => (roles ?? []).map(idOf).filter((id) => id !== null)

@@ -24,7 +24,12 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
   const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-test-'))
   const editor = lexicalEditor()
   const config = await buildConfig({
-    ...contentModel({ bodyEditor: editor, dekEditor: editor, proseEditor: editor, mediaDir: path.join(folder, 'media') }),
+    ...contentModel({
+      bodyEditor: editor,
+      dekEditor: editor,
+      proseEditor: editor,
+      mediaDir: path.join(folder, 'media'),
+    }),
     editor,
     secret: 'only-for-tests',
     db: postgresAdapter({ pool: { connectionString: database.url }, push: true, migrationDir: folder }),
