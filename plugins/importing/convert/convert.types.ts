@@ -1,0 +1,36 @@
+/** What a converter is told, and what it tells back. Every converter here is pure: text in, blocks out. */
+import type { mediaSchemes } from '#blocks/file/file.schema.ts'
+
+export type MediaScheme = (typeof mediaSchemes)[number]
+
+/** A picture or file that a body points to. `attachmentId` is WordPress's number for it, where the markup tells. */
+export interface MediaRequest {
+  url: string
+  attachmentId: string | null
+}
+
+/** An item of the media library that stands for it. */
+export interface ResolvedMedia {
+  id: string
+  scheme: MediaScheme
+}
+
+/**
+ * What became of something that has no exact counterpart:
+ * `kept-html` its markup stands in an html block; `simplified` its text is there and something about it is not;
+ * `media` a picture or file is not in the library, its markup is kept.
+ */
+export type NoteKind = 'kept-html' | 'simplified' | 'media'
+
+export interface ConvertOptions {
+  /** The library's item for an address, or null when there is none. */
+  resolveMedia(request: MediaRequest): ResolvedMedia | null
+  /** Called once for each thing that did not come over exactly. */
+  note(kind: NoteKind, what: string): void
+  /** The body of a reusable block of the source, by its number there; null when the export does not hold it. */
+  reusable?(reference: string): string | null
+  /** The picture with this number in the source (for the gallery shortcode), or null. */
+  attachment?(id: string): { url: string; alt: string; caption: string } | null
+  /** Numbers of the pictures that belong to the document, in order: what a gallery shortcode without ids shows. */
+  ownAttachments?: readonly string[]
+}

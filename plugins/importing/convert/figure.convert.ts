@@ -1,0 +1,176 @@
+import { Element as NewElement } from 'domhandler'
+import type { Block, Mark } from '#blocks/core/block.types.ts'
+import { newBlock } from './block.factory.ts'
+import type { ConvertOptions, ResolvedMedia } from './convert.types.ts'
+import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
+import { isBlankLine } from './line.tidy.ts'
+import {
+  type AnyNode,
+  blockAlignmentOf,
+  classesOf,
+  type Element,
+  elementsIn,
+  findElement,
+  hasClass,
+  hasWords,
+  markupOf,
+  wordsOf,
+} from './markup.read.ts'
+
+/** An html block with the markup as it is, counted under a name. */
+export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options }: Reading): Block {
+  options.note('kept-html', name)
+  const first = Array.isArray(nodes) ? nodes[0] : nodes
+  const alignment = first && 'attribs' in first ? (blockAlignmentOf(first) ?? 'none') : 'none'
+  return newBlock('html', { content: markupOf(nodes), alignment })
+}
+
+function mediaOf(img: Element, options: ConvertOptions): ResolvedMedia | null {
+  const url = img.attribs.src?.trim()
+  if (!url) return null
+  const byClass = classesOf(img).find((name) => /^wp-image-\d+$/.test(name))
+  const attachmentId = img.attribs['data-id'] ?? byClass?.slice('wp-image-'.length) ?? null
+  return options.resolveMedia({ url, attachmentId })
+}
+
+function noteMissing(img: Element, { options }: Reading): void {
+  options.note('media', img.attribs.src?.trim() || 'a picture without an address')
+}
+
+/** The words of a caption. Ours is plain text, so what its markup said besides is told. */
+function captionOf(caption: Element | null, { options }: Reading): string {
+  if (!caption) return ''
+  for (const element of elementsIn(caption.children)) {
+    if (element.name === 'a') options.note('simplified', `link in a caption: ${element.attribs.href ?? ''}`)
+    else if (element.name !== 'br' && element.name !== 'p') options.note('simplified', 'formatting in a caption')
+  }
+  return wordsOf(caption)
+}
+
+/** A picture outside any figure. `marks` are those around it: a link among them becomes the picture's. */
+export function imageBlock(img: Element, marks: Mark[], reading: Reading): Block {
+  const link = marks.find((mark) => mark.type === 'link')?.href ?? ''
+  const media = mediaOf(img, reading.options)
+  if (!media) {
+    noteMissing(img, reading)
+    return keptBlock(
+      link ? new NewElement('a', { href: link }, [img]) : img,
+      'picture that is not in the library',
+      reading,
+    )
+  }
+  return newBlock('image', {
+    contentId: media.id,
+    link,
+    altText: img.attribs.alt ?? '',
+    alignment: blockAlignmentOf(img) ?? 'none',
+  })
+}
+
+function figureImage(figure: Element, img: Element, caption: Element | null, reading: Reading): Block {
+  const media = mediaOf(img, reading.options)
+  if (!media) {
+    noteMissing(img, reading)
+    return keptBlock(figure, 'picture that is not in the library', reading)
+  }
+  const link = findElement(figure.children, ({ name, attribs, children }) => {
+    return name === 'a' && Boolean(attribs.href) && findElement(children, (inner) => inner === img) !== null
+  })
+  return newBlock('image', {
+    contentId: media.id,
+    link: link?.attribs.href ?? '',
+    altText: img.attribs.alt ?? '',
+    caption: captionOf(caption, reading),
+    alignment: blockAlignmentOf(figure) ?? blockAlignmentOf(img) ?? 'none',
+  })
+}
+
+function galleryCaption(gallery: Element): Element | null {
+  return (
+    findElement(gallery.children, (element) => hasClass(element, 'blocks-gallery-caption')) ??
+    gallery.children.find((node): node is Element => 'name' in node && node.name === 'figcaption') ??
+    null
+  )
+}
+
+/** The caption that belongs to a picture of a gallery: that of the figure or list item around it. */
+function itemCaption(gallery: Element, img: Element, whole: Element | null): Element | null {
+  const item = findElement(gallery.children, ({ name, children }) => {
+    return (
+      (name === 'figure' || name === 'li' || name === 'dl') && findElement(children, (inner) => inner === img) !== null
+    )
+  })
+  return item
+    ? findElement(item.children, (element) => {
+        const isCaption = element.name === 'figcaption' || hasClass(element, 'wp-caption-text', 'gallery-caption')
+        return isCaption && element !== whole
+      })
+    : null
+}
+
+/**
+ * A gallery; its own caption follows as a paragraph, because ours has none. One picture that is not in the library
+ * keeps the whole markup.
+ */
+export function galleryBlocks(gallery: Element, reading: Reading): Block[] {
+  const images = [...elementsIn(gallery.children)].filter(({ name }) => name === 'img')
+  const media = images.map((img) => mediaOf(img, reading.options))
+  if (images.length === 0) return [keptBlock(gallery, 'gallery without pictures', reading)]
+  if (media.includes(null)) {
+    for (const [index, img] of images.entries()) if (!media[index]) noteMissing(img, reading)
+    return [keptBlock(gallery, 'gallery with a picture that is not in the library', reading)]
+  }
+  const whole = galleryCaption(gallery)
+  const content = images.map((img, index) => ({
+    id: media[index]?.id ?? '',
+    altText: img.attribs.alt ?? '',
+    caption: captionOf(itemCaption(gallery, img, whole), reading),
+  }))
+  const words = content.map(({ caption }) => caption).join('') + (whole ? wordsOf(whole) : '')
+  if (words.replace(/\s/g, '') !== wordsOf(gallery).replace(/\s/g, '')) {
+    return [keptBlock(gallery, 'gallery with text among its pictures', reading)]
+  }
+  const blocks = [newBlock('gallery', { content, alignment: blockAlignmentOf(gallery) ?? 'none' })]
+  const line = whole ? lineFrom(whole.children, reading) : []
+  if (line && !isBlankLine(line)) {
+    reading.options.note('simplified', 'caption of a gallery became a paragraph')
+    blocks.push(newBlock('paragraph', {}, { content: line }))
+  }
+  return blocks
+}
+
+/** WordPress's pullquote, as a figure or as a blockquote; null when there is more in it than words. */
+export function pullquoteBlock(element: Element, reading: Reading): Block | null {
+  const cite = findElement(element.children, ({ name }) => name === 'cite' || name === 'figcaption')
+  const quote = findElement(element.children, ({ name }) => name === 'blockquote') ?? element
+  const words = quote.children.filter((node) => node !== cite)
+  const content = lineFrom(words, reading)
+  const attribution = cite ? wordsOf(cite) : ''
+  const kept = (content ?? []).map((run) => (run.type === 'text' ? run.text : '')).join('') + attribution
+  if (!content || kept.replace(/\s/g, '') !== wordsOf(element).replace(/\s/g, '')) return null
+  const asked = blockAlignmentOf(element)
+  const alignment = asked === 'none' || asked === 'full' || !asked ? (asked === 'full' ? 'wide' : 'left') : asked
+  noteStyling(element, reading)
+  return newBlock('pullquote', { alignment, attribution }, { content })
+}
+
+/** A figure: a picture with its caption, a gallery, a pullquote; anything else (tables, players, embeds) is kept. */
+export function figureBlocks(figure: Element, reading: Reading): Block[] {
+  if (hasClass(figure, 'wp-block-gallery', 'gallery')) return galleryBlocks(figure, reading)
+  if (hasClass(figure, 'wp-block-pullquote')) {
+    return [pullquoteBlock(figure, reading) ?? keptBlock(figure, '<figure> with a quotation', reading)]
+  }
+  const caption = findElement(figure.children, ({ name }) => name === 'figcaption')
+  const images = [...elementsIn(figure.children)].filter(({ name }) => name === 'img')
+  const words = caption ? wordsOf(caption) : ''
+  const [img] = images
+  const plain = [...elementsIn(figure.children)].every((element) => {
+    const parts = ['a', 'img', 'picture', 'source', 'span', 'div', 'p', 'br', 'figcaption']
+    return parts.includes(element.name) || (caption && findElement(caption.children, (inner) => inner === element))
+  })
+  if (img && images.length === 1 && plain && wordsOf(figure) === words) {
+    return [figureImage(figure, img, caption, reading)]
+  }
+  const inner = [...elementsIn(figure.children)].find(({ name }) => name !== 'figcaption' && name !== 'div')
+  return [keptBlock(figure, `<figure> with <${inner?.name ?? (hasWords(figure) ? 'text' : 'nothing')}>`, reading)]
+}

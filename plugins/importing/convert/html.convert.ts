@@ -1,0 +1,222 @@
+import { isComment, isTag, isText } from 'domhandler'
+import type { Block, Inline, Mark } from '#blocks/core/block.types.ts'
+import { newBlock } from './block.factory.ts'
+import type { ConvertOptions } from './convert.types.ts'
+import { figureBlocks, galleryBlocks, imageBlock, keptBlock, pullquoteBlock } from './figure.convert.ts'
+import {
+  isInlineElement,
+  lineFrom,
+  marksInside,
+  noteComment,
+  noteStyling,
+  paragraphsOfText,
+  quotationMarks,
+  type Reading,
+  textParts,
+} from './line.convert.ts'
+import { isBlankLine, type LinePart, tidyLine } from './line.tidy.ts'
+import { listBlock } from './list.convert.ts'
+import {
+  type AnyNode,
+  type Element,
+  findElement,
+  hasClass,
+  hasWords,
+  parseMarkup,
+  styleOf,
+  type TextAlignment,
+  textAlignmentOf,
+} from './markup.read.ts'
+
+/** Elements that only hold others. */
+const transparent = new Set([
+  ...['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'center', 'nav', 'address', 'hgroup'],
+  ...['html', 'body', 'picture'],
+])
+
+/** Elements that show something of their own where a paragraph may be cut. */
+const replaced = new Set([
+  ...['iframe', 'video', 'audio', 'object', 'embed', 'script', 'style', 'noscript', 'svg', 'canvas', 'form', 'table'],
+  ...['pre', 'ul', 'ol', 'blockquote', 'figure', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'dl', 'details'],
+])
+
+/** Whether something stands in a paragraph that is part of its sentence and has no mark: it may not be torn apart. */
+function hasStranger(nodes: AnyNode[]): boolean {
+  return nodes.some((node) => {
+    if (!isTag(node) || replaced.has(node.name) || node.name === 'img') return false
+    return !(isInlineElement(node) || transparent.has(node.name)) || hasStranger(node.children)
+  })
+}
+
+/** What an element stands in: the marks of the text around it and how that text is set. */
+interface Around {
+  marks: Mark[]
+  alignment: TextAlignment | null
+}
+
+/** The blocks of an element; null when its children are to be walked in its place. */
+type Converter = (element: Element, around: Around, reading: Reading) => Block[] | null
+
+const keep = (element: Element, reading: Reading, name = `<${element.name}>`): Block[] => [
+  keptBlock(element, name, reading),
+]
+
+function paragraphBlocks(content: Inline[], alignment: TextAlignment | null): Block[] {
+  return isBlankLine(content) ? [] : [newBlock('paragraph', { alignment: alignment ?? 'left' }, { content })]
+}
+
+const paragraph: Converter = (element, { marks, alignment }, reading) => {
+  const line = lineFrom(element.children, reading, marks)
+  if (!line && hasStranger(element.children)) return keep(element, reading, '<p> with unknown markup')
+  noteStyling(element, reading)
+  return line && paragraphBlocks(line, alignment)
+}
+
+const heading: Converter = (element, { marks, alignment }, reading) => {
+  const content = lineFrom(element.children, reading, marks)
+  if (!content) return hasWords(element) ? keep(element, reading) : null
+  if (content.length === 0) return []
+  noteStyling(element, reading)
+  const level = Number(element.name.slice(1))
+  return [
+    newBlock('heading', { level, alignment: alignment === 'justify' ? 'left' : (alignment ?? 'left') }, { content }),
+  ]
+}
+
+const list: Converter = (element, _around, reading) => {
+  if (hasClass(element, 'wp-block-gallery')) return galleryBlocks(element, reading)
+  const block = listBlock(element, reading)
+  return block ? [block] : keep(element, reading)
+}
+
+const quotation: Converter = (element, { marks }, reading) => {
+  const pullquote = hasClass(element, 'wp-block-pullquote') ? pullquoteBlock(element, reading) : null
+  if (pullquote) return [pullquote]
+  const content = lineFrom(element.children, reading, marks)
+  if (!content) return keep(element, reading)
+  if (element.attribs.cite) reading.options.note('simplified', `source of a quotation: ${element.attribs.cite}`)
+  noteStyling(element, reading)
+  return content.length === 0 ? [] : [newBlock('blockquote', {}, { content })]
+}
+
+const holder: Converter = (element, _around, reading) => {
+  if (hasClass(element, 'wp-block-spacer')) {
+    return [newBlock('spacer', { height: spacerHeight(styleOf(element, 'height')) })]
+  }
+  if (hasClass(element, 'gallery') && findElement(element.children, ({ name }) => name === 'img')) {
+    return galleryBlocks(element, reading)
+  }
+  // The wrapper of a player is what gives it its size.
+  const player = findElement(element.children, ({ name }) => name === 'iframe' || name === 'video' || name === 'object')
+  if (player && !hasWords(element)) return keep(element, reading, `<${player.name}>`)
+  noteStyling(element, reading)
+  return null
+}
+
+function converterOf(name: string): Converter {
+  if (name === 'p') return paragraph
+  if (/^h[1-6]$/.test(name)) return heading
+  if (name === 'ul' || name === 'ol') return list
+  if (name === 'blockquote') return quotation
+  if (name === 'figure') return (element, _around, reading) => figureBlocks(element, reading)
+  if (name === 'img') return (element, { marks }, reading) => [imageBlock(element, marks, reading)]
+  if (name === 'hr') return () => [newBlock('separator', {})]
+  if (transparent.has(name)) return holder
+  return (element, _around, reading) => keep(element, reading)
+}
+
+/** Walks markup in reading order and writes blocks; loose text between them gathers into paragraphs. */
+class Flow {
+  readonly blocks: Block[] = []
+  private loose: LinePart[] = []
+  private readonly reading: Reading
+
+  constructor(reading: Reading) {
+    this.reading = reading
+  }
+
+  walk(nodes: AnyNode[], around: Around): void {
+    for (const node of nodes) {
+      if (isText(node)) this.text(node.data, around)
+      else if (isComment(node)) noteComment(node.data, this.reading)
+      else if (!isTag(node)) continue
+      else if (node.name === 'br') this.loose.push({ type: 'hardBreak' })
+      else if (isInlineElement(node)) this.inline(node, around)
+      else this.element(node, around)
+    }
+  }
+
+  /** Ends the paragraph of loose text, if there is one. */
+  end(alignment: TextAlignment | null): void {
+    this.blocks.push(...paragraphBlocks(tidyLine(this.loose), alignment))
+    this.loose = []
+  }
+
+  private text(text: string, { marks, alignment }: Around): void {
+    const parts = this.reading.lineFeeds === 'break' ? paragraphsOfText(text) : [text]
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) this.end(alignment)
+      this.loose.push(...textParts(part, marks, this.reading))
+    }
+  }
+
+  private inline(element: Element, around: Around): void {
+    const marks = marksInside(element, around.marks, this.reading)
+    const [opening, closing] = quotationMarks(element)
+    this.loose.push({ type: 'text', text: opening, marks: around.marks })
+    this.walk(element.children, { ...around, marks })
+    this.loose.push({ type: 'text', text: closing, marks: around.marks })
+  }
+
+  private element(element: Element, around: Around): void {
+    this.end(around.alignment)
+    const inside: Around = { ...around, alignment: textAlignmentOf(element) ?? around.alignment }
+    const blocks = converterOf(element.name)(element, inside, this.reading)
+    if (blocks) this.blocks.push(...blocks)
+    else {
+      this.walk(element.children, inside)
+      this.end(inside.alignment)
+    }
+  }
+}
+
+/** A height in px for a spacer, within its limits; 20 (its default) when it is not given in px. */
+export function spacerHeight(height: unknown): number {
+  const px = Number.parseFloat(String(height ?? ''))
+  const isPixels = /^\s*[\d.]+(px)?\s*$/.test(String(height))
+  return isPixels && Number.isFinite(px) ? Math.min(2000, Math.max(1, Math.round(px))) : 20
+}
+
+function convert(html: string, options: ConvertOptions, lineFeeds: Reading['lineFeeds']): Block[] {
+  const flow = new Flow({ options, lineFeeds })
+  flow.walk(parseMarkup(html), { marks: [], alignment: null })
+  flow.end(null)
+  return flow.blocks
+}
+
+/**
+ * Blocks of a piece of HTML. What has no block of its own (tables, frames, preformatted text, players, unknown
+ * elements) is kept as it is in an html block; no text is ever dropped.
+ */
+export function blocksFromHtml(html: string, options: ConvertOptions): Block[] {
+  return convert(html, options, 'fold')
+}
+
+/** The same for text out of WordPress's classic editor, where a blank line ends a paragraph and a line feed breaks a line. */
+export function blocksFromClassicHtml(html: string, options: ConvertOptions): Block[] {
+  return convert(html, options, 'break')
+}
+
+/** A short text with markup (a dek, a description) as one line; what is no text is reported by its words only. */
+export function lineFromHtml(html: string, options: ConvertOptions): Inline[] {
+  const nodes = parseMarkup(html)
+  const reading: Reading = { options, lineFeeds: 'fold' }
+  const line = lineFrom(nodes, reading)
+  if (line) return line
+  options.note('simplified', 'markup in a short text')
+  return tidyLine([{ type: 'text', text: wordsOfNodes(nodes), marks: [] }])
+}
+
+function wordsOfNodes(nodes: AnyNode[]): string {
+  return nodes.map((node) => (isText(node) ? node.data : isTag(node) ? wordsOfNodes(node.children) : '')).join(' ')
+}

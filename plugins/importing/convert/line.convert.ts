@@ -1,0 +1,175 @@
+import { isComment, isTag, isText } from 'domhandler'
+import type { Inline, Mark, MarkType } from '#blocks/core/block.types.ts'
+import type { ConvertOptions } from './convert.types.ts'
+import { isBlankLine, type LinePart, tidyLine } from './line.tidy.ts'
+import { type AnyNode, classesOf, type Element } from './markup.read.ts'
+
+/** How markup is read: what a line feed in it means is WordPress's to say. */
+export interface Reading {
+  options: ConvertOptions
+  /** `fold`: a line feed is a space, as in HTML. `break`: it breaks the line, as in WordPress's classic editor. */
+  lineFeeds: 'fold' | 'break'
+}
+
+/** Elements whose meaning one of our marks has. */
+const exactMarks: Record<string, Exclude<MarkType, 'link'>> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  u: 'underline',
+  s: 'strike',
+  strike: 'strike',
+  sup: 'superscript',
+  sub: 'subscript',
+  code: 'code',
+}
+
+/** Elements that look like one of our marks and mean more. */
+const nearMarks: Record<string, Exclude<MarkType, 'link'>> = {
+  cite: 'italic',
+  dfn: 'italic',
+  var: 'italic',
+  ins: 'underline',
+  del: 'strike',
+  kbd: 'code',
+  samp: 'code',
+  tt: 'code',
+}
+
+/** Elements whose text stands for them when they are gone. */
+const dropped = new Set([
+  ...['span', 'font', 'small', 'big', 'abbr', 'acronym', 'mark', 'q', 'label', 'time', 'bdi', 'bdo', 'data', 'nobr'],
+  ...['wbr', 'blink'],
+])
+
+/** Elements that may stand inside a line where several paragraphs share it, as in a quotation. */
+const paragraphLike = new Set(['p', 'div', 'footer', 'section', 'center', 'address'])
+
+/** Marks stand in one order, the link last, so that equal text has equal marks. */
+const order: MarkType[] = ['bold', 'italic', 'strike', 'underline', 'code', 'subscript', 'superscript', 'link']
+
+function withMark(marks: Mark[], mark: Mark): Mark[] {
+  const others = marks.filter(({ type }) => type !== mark.type)
+  return [...others, mark].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+}
+
+/** Whether an element belongs inside a line of text. */
+export function isInlineElement(element: Element): boolean {
+  const { name } = element
+  return name === 'br' || name === 'a' || name in exactMarks || name in nearMarks || dropped.has(name)
+}
+
+function linkMark(element: Element, { note }: ConvertOptions): Mark | null {
+  const href = element.attribs.href?.trim()
+  if (element.attribs.id || element.attribs.name) note('simplified', 'anchor inside the text')
+  if (!href) return null
+  if (/^(javascript|data|vbscript):/i.test(href.replace(/[\s\0]/g, ''))) {
+    note('simplified', 'link that runs a script')
+    return null
+  }
+  return element.attribs.target === '_blank' ? { type: 'link', href, newTab: true } : { type: 'link', href }
+}
+
+/** The marks of what stands inside an inline element, given those around it; says so where the element means more. */
+export function marksInside(element: Element, marks: Mark[], { options }: Reading): Mark[] {
+  const { name } = element
+  if (name === 'a') {
+    const link = linkMark(element, options)
+    return link ? withMark(marks, link) : marks
+  }
+  const exact = exactMarks[name]
+  if (exact) return withMark(marks, { type: exact })
+  const near = nearMarks[name]
+  if (near) options.note('simplified', `<${name}> became ${near}`)
+  else if (name !== 'wbr' && Object.keys(element.attribs).length > 0) options.note('simplified', `<${name}> formatting`)
+  return near ? withMark(marks, { type: near }) : marks
+}
+
+/** The parts of a text node. Blank lines are left to the caller: to some they end a paragraph. */
+export function textParts(text: string, marks: Mark[], { lineFeeds }: Reading): LinePart[] {
+  if (lineFeeds === 'fold') return [{ type: 'text', text, marks }]
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .flatMap((part, index): LinePart[] => {
+      const run: LinePart = { type: 'text', text: part, marks }
+      return index === 0 ? [run] : [{ type: 'softBreak' }, run]
+    })
+}
+
+function partsOfText(text: string, marks: Mark[], reading: Reading): LinePart[] {
+  if (reading.lineFeeds === 'fold') return textParts(text, marks, reading)
+  return paragraphsOfText(text).flatMap((part, index): LinePart[] =>
+    index === 0 ? textParts(part, marks, reading) : [{ type: 'gap' }, ...textParts(part, marks, reading)],
+  )
+}
+
+/** Text cut at its blank lines. */
+export function paragraphsOfText(text: string): string[] {
+  return text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n\s*/)
+}
+
+/** Says that a comment of the source is gone. */
+export function noteComment(data: string, { options }: Reading): void {
+  const name = data.trim().split(/\s/)[0] ?? ''
+  options.note('simplified', /^(more|nextpage|noteaser)$/.test(name) ? `<!--${name}-->` : 'comment in the markup')
+}
+
+/** What `<q>` shows around its text without its being in the text. */
+export function quotationMarks({ name }: Element): [string, string] {
+  return name === 'q' ? ['“', '”'] : ['', '']
+}
+
+function quoted(element: Element, parts: LinePart[], marks: Mark[]): LinePart[] {
+  const [opening, closing] = quotationMarks(element)
+  return [{ type: 'text', text: opening, marks }, ...parts, { type: 'text', text: closing, marks }]
+}
+
+/** The parts of nodes as one line; null when something in them is no text (a picture, a table, an unknown element). */
+function partsOf(nodes: AnyNode[], marks: Mark[], reading: Reading): LinePart[] | null {
+  const parts: LinePart[] = []
+  for (const node of nodes) {
+    if (isText(node)) parts.push(...partsOfText(node.data, marks, reading))
+    else if (isComment(node)) noteComment(node.data, reading)
+    else if (isTag(node) && node.name === 'br') parts.push({ type: 'hardBreak' })
+    else if (isTag(node)) {
+      const shares = paragraphLike.has(node.name)
+      if (!shares && !isInlineElement(node)) return null
+      const inner = shares ? marks : marksInside(node, marks, reading)
+      const inside = partsOf(node.children, inner, reading)
+      if (!inside) return null
+      parts.push(
+        ...(shares ? [{ type: 'gap' as const }, ...inside, { type: 'gap' as const }] : quoted(node, inside, marks)),
+      )
+    }
+  }
+  return parts
+}
+
+/**
+ * Nodes as one line of text; null when something in them is no text, so that the caller keeps the markup instead.
+ * Paragraphs in them share the line with an empty line between.
+ */
+export function lineFrom(nodes: AnyNode[], reading: Reading, marks: Mark[] = []): Inline[] | null {
+  // Notes of a line that is given up would count what is kept after all.
+  const notes: Parameters<ConvertOptions['note']>[] = []
+  const options: ConvertOptions = { ...reading.options, note: (...note) => notes.push(note) }
+  const parts = partsOf(nodes, marks, { ...reading, options })
+  if (!parts) return null
+  for (const note of notes) reading.options.note(...note)
+  const line = tidyLine(parts)
+  return isBlankLine(line) ? [] : line
+}
+
+/** Classes that only say again what an element is, or how it is aligned. */
+const plainClasses = /^(wp-block-[a-z-]+|has-text-align-\w+|align\w+|align-\w+|p\d|s\d|MsoNormal)$/
+
+/** Says that looks or a name inside the page were left behind. */
+export function noteStyling(element: Element, { options }: Reading): void {
+  const style = (element.attribs.style ?? '').replace(/text-align\s*:[^;]*;?/gi, '').trim()
+  if (style || classesOf(element).some((name) => !plainClasses.test(name))) {
+    options.note('simplified', `class or style of <${element.name}>`)
+  }
+  if (element.attribs.id) options.note('simplified', `id of <${element.name}>`)
+}

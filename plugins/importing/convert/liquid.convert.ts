@@ -1,0 +1,71 @@
+/** Liquid, the template language of Jekyll and its kin, in bodies of Markdown: what it would have shown, as Markdown or HTML. */
+import type { ConvertOptions } from './convert.types.ts'
+
+type Note = ConvertOptions['note']
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+
+const strings = (text: string): string[] =>
+  [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single ?? '')
+
+/** Addresses without a scheme are meant from the root of the site. */
+const fromRoot = (path: string): string => (/^([a-z]+:|\/|#)/i.test(path) ? path : `/${path}`)
+
+const picture = (src: string, alt: string): string =>
+  `<img src="${escapeAttribute(fromRoot(src))}" alt="${escapeAttribute(alt)}">`
+
+function tag(whole: string, name: string, argumentText: string, note: Note): string {
+  const [first, ...others] = strings(argumentText)
+  if (name === 'image' && first !== undefined) return picture(first, others[0] ?? '')
+  if (name === 'image_with_class' && first !== undefined) return picture(first, others[1] ?? '')
+  note('simplified', `Liquid tag left in the text: ${name}`)
+  return whole
+}
+
+function output(whole: string, expression: string, note: Note): string {
+  const [value = '', ...filters] = expression.split('|').map((part) => part.trim())
+  const [text] = strings(value)
+  const [filter] = filters
+  if (/^site\.base_?url$/.test(value)) return ''
+  if (text !== undefined && filters.length === 0) return text
+  if (text !== undefined && filter && /^(url|relative_url|absolute_url)$/.test(filter)) return fromRoot(text)
+  if (text !== undefined && filter && /^embed\b/.test(filter)) {
+    const [title = ''] = strings(filter)
+    return `<iframe src="${escapeAttribute(text)}" title="${escapeAttribute(title)}" allowfullscreen></iframe>`
+  }
+  if (text !== undefined && filter && /_photo$/.test(filter)) {
+    note('media', `picture that only the old site could find: ${whole}`)
+    return ''
+  }
+  if (text !== undefined && filter && /_link$/.test(filter)) {
+    note('simplified', `Liquid filter ${filter} became its argument`)
+    return text
+  }
+  note('simplified', `Liquid expression left in the text: ${value}`)
+  return whole
+}
+
+const raw = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
+
+/**
+ * Text with its Liquid carried out, as far as that can be known outside the old site: pictures, addresses, embeds,
+ * `raw` and `comment`. Everything else stays as it is and is told.
+ */
+export function expandLiquid(text: string, note: Note): string {
+  const expand = (part: string): string =>
+    part
+      .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, () => {
+        note('simplified', 'Liquid comment')
+        return ''
+      })
+      .replace(/\{%-?\s*(\w+)([\s\S]*?)-?%\}/g, (whole: string, name: string, rest: string) =>
+        tag(whole, name, rest, note),
+      )
+      .replace(/\{\{-?([\s\S]*?)-?\}\}/g, (whole: string, expression: string) => output(whole, expression, note))
+  // Every second part is what stood inside `raw`.
+  return text
+    .split(raw)
+    .map((part, index) => (index % 2 === 1 ? part : expand(part)))
+    .join('')
+}

@@ -1,0 +1,67 @@
+/** What an archive is to the importer, whatever it was before: the readers make it, the service writes it. */
+import type { Body } from './convert/body.convert.ts'
+import type { ConvertOptions, MediaRequest } from './convert/convert.types.ts'
+
+/** Something told to whoever imports. `lost` is what could not be imported at all. */
+export interface Remark {
+  kind: 'kept-html' | 'simplified' | 'media' | 'changed' | 'skipped' | 'lost'
+  what: string
+}
+
+/** A section, tag, author or post source. `key` is its name in the archive and finds it again in a second run. */
+export interface ImportTerm {
+  key: string
+  name: string
+  slug: string
+  description?: string
+  email?: string
+  url?: string
+}
+
+export const termKinds = ['sections', 'tags', 'authors', 'sources'] as const
+export type TermKind = (typeof termKinds)[number]
+
+export interface ImportMedia {
+  key: string
+  /** http or https. */
+  url: string
+  alt: string
+  caption: string
+}
+
+export interface ImportDocument {
+  key: string
+  collection: 'posts' | 'pages'
+  /** How the report calls it. */
+  label: string
+  title: string
+  slug: string
+  /** A short text with markup; empty for none. */
+  dek: string
+  body: Body
+  status: 'published' | 'draft' | 'trashed'
+  /** ISO 8601; null for what was never published. */
+  publishedAt: string | null
+  /** Keys of terms, in order. */
+  terms: Record<TermKind, readonly string[]>
+  featuredMedia: ImportMedia | null
+  featuredMediaCaption: string
+  /** Paths that led to it. */
+  oldPaths: readonly string[]
+  /** For the newsroom. */
+  note: string
+  remarks: readonly Remark[]
+  conversion: Pick<ConvertOptions, 'reusable' | 'attachment' | 'ownAttachments'>
+}
+
+export interface ImportArchive {
+  /** How many documents there are. */
+  total: number
+  terms: Record<TermKind, readonly ImportTerm[]>
+  /** Files that belong to the library whether or not a document shows them. */
+  library: readonly ImportMedia[]
+  remarks: readonly (Remark & { count: number })[]
+  /** The file that a body points to; null when its address is none that can be fetched. */
+  mediaFor(request: MediaRequest): ImportMedia | null
+  documents(): AsyncGenerator<ImportDocument>
+}

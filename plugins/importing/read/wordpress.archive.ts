@@ -1,0 +1,171 @@
+import type { MediaRequest } from '../convert/convert.types.ts'
+import { parseMarkup, wordsOf } from '../convert/markup.read.ts'
+import type { ImportArchive, ImportDocument, ImportMedia, Remark } from '../import.types.ts'
+import {
+  channel,
+  indexWordpress,
+  isDocument,
+  loginOfCoAuthor,
+  type WordpressAttachment,
+  type WordpressIndex,
+  withoutSize,
+} from './wordpress.index.ts'
+import { itemOf, type WordpressItem } from './wordpress.record.ts'
+import { readXmlNodes } from './xmlNode.read.ts'
+
+/** Markup and character references of a title, as the words they show. */
+const plain = (text: string): string => wordsOf(parseMarkup(text))
+
+const keyOf = (index: WordpressIndex, kind: string, id: string): string => `wordpress:${index.site}:${kind}:${id}`
+
+function mediaOf(index: WordpressIndex, { id, url, alt, caption }: WordpressAttachment): ImportMedia {
+  return { key: keyOf(index, 'attachment', id), url, alt: plain(alt), caption: plain(caption) }
+}
+
+function mediaFor(index: WordpressIndex, { url, attachmentId }: MediaRequest): ImportMedia | null {
+  const known =
+    index.attachmentByUrl.get(withoutSize(url)) ?? (attachmentId ? index.attachments.get(attachmentId) : null)
+  // A number alone can be another site's: trust it only for the same file name.
+  const name = (address: string): string => withoutSize(address).split('/').at(-1) ?? ''
+  if (known && name(known.url) === name(url)) return mediaOf(index, known)
+  const absolute = URL.canParse(url, `https://${index.site}/`) ? new URL(url, `https://${index.site}/`) : null
+  if (!absolute || !/^https?:$/.test(absolute.protocol)) return null
+  return { key: keyOf(index, 'url', absolute.href), url: absolute.href, alt: '', caption: '' }
+}
+
+/** A category and those above it: in WordPress a category shows the posts of its children. */
+function withParents(index: WordpressIndex, slug: string): string[] {
+  const line: string[] = []
+  for (let next = slug; next && !line.includes(next); next = index.categories.get(next)?.parent ?? '') line.push(next)
+  return line
+}
+
+function statusOf(item: WordpressItem): { status: ImportDocument['status']; remark: string | null } {
+  if (item.status === 'trash') return { status: 'trashed', remark: null }
+  if (item.status === 'publish' && !item.isProtected) return { status: 'published', remark: null }
+  if (item.isProtected) return { status: 'draft', remark: 'protected by a password: imported as a draft' }
+  if (item.status === 'future') return { status: 'draft', remark: `scheduled for ${item.date}: imported as a draft` }
+  if (item.status === 'private') return { status: 'draft', remark: 'private: imported as a draft' }
+  return { status: 'draft', remark: null }
+}
+
+function oldPathsOf(item: WordpressItem): { paths: string[]; remark: string | null } {
+  if (!URL.canParse(item.link)) return { paths: [], remark: null }
+  const { pathname, search } = new URL(item.link)
+  if (pathname === '/') {
+    return { paths: [], remark: search ? `old address without a path, no redirect: ${item.link}` : null }
+  }
+  const parent = pathname.replace(/[^/]+\/?$/, '')
+  const formerSlug = item.meta.get('_wp_old_slug')
+  return { paths: formerSlug ? [pathname, `${parent}${formerSlug}`] : [pathname], remark: null }
+}
+
+function remarksOf(item: WordpressItem, others: (string | null)[]): Remark[] {
+  const found = others.filter((what) => what !== null)
+  if (item.isSticky) found.push('sticky on the old front page: not pinned')
+  for (const { domain, slug } of item.terms) {
+    if (!['category', 'post_tag', 'author', 'nav_menu'].includes(domain)) found.push(`term of ${domain}: ${slug}`)
+  }
+  const remarks: Remark[] = found.map((what) => ({ kind: 'changed', what }))
+  for (let comment = 0; comment < item.comments; comment += 1)
+    remarks.push({ kind: 'skipped', what: 'comment of a reader' })
+  return remarks
+}
+
+function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument {
+  const coAuthors = item.terms.filter(({ domain }) => domain === 'author').map(({ slug }) => loginOfCoAuthor(slug))
+  const authors = coAuthors.length > 0 ? coAuthors : [item.creator].filter(Boolean)
+  const slugsOf = (wanted: string): string[] =>
+    item.terms.filter(({ domain, slug }) => domain === wanted && slug).map(({ slug }) => slug)
+  const sections = slugsOf('category').flatMap((slug) => withParents(index, slug))
+  const { status, remark: statusRemark } = statusOf(item)
+  const { paths, remark: pathRemark } = oldPathsOf(item)
+  const thumbnail = index.attachments.get(item.meta.get('_thumbnail_id') ?? '')
+  const title = plain(item.title)
+  return {
+    key: keyOf(index, item.type, item.id),
+    collection: item.type === 'page' ? 'pages' : 'posts',
+    label: `${item.type} ${item.id} “${title || item.slug}”`,
+    title: title || item.slug || `Untitled ${item.id}`,
+    slug: item.slug,
+    dek: item.excerpt,
+    body: { format: 'wordpress', text: item.content },
+    status,
+    publishedAt: status === 'published' ? item.date : null,
+    terms: {
+      authors: [...new Set(authors)].map((login) => keyOf(index, 'author', login)),
+      sections: [...new Set(sections)].map((slug) => keyOf(index, 'category', slug)),
+      tags: [...new Set(slugsOf('post_tag'))].map((slug) => keyOf(index, 'tag', slug)),
+      sources: [],
+    },
+    featuredMedia: thumbnail ? mediaOf(index, thumbnail) : null,
+    featuredMediaCaption: thumbnail ? plain(thumbnail.caption) : '',
+    oldPaths: paths,
+    note: '',
+    remarks: remarksOf(item, [statusRemark, pathRemark, title ? null : 'without a title: named after its address']),
+    conversion: {
+      reusable: (reference) => index.reusable.get(reference) ?? null,
+      attachment: (id) => index.attachments.get(id) ?? null,
+      ownAttachments: index.attachmentsOf.get(item.id) ?? [],
+    },
+  }
+}
+
+function remarksOfIndex(index: WordpressIndex): ImportArchive['remarks'] {
+  const children = [...index.categories.values()].filter(({ parent }) => parent)
+  return [
+    ...[...index.otherTypes].map(([type, count]) => ({
+      kind: 'skipped' as const,
+      what: `item of type ${type}`,
+      count,
+    })),
+    ...children.map(({ name, parent }) => ({
+      kind: 'changed' as const,
+      what: `category ${name} stood under ${parent}: its posts are in both sections`,
+      count: 1,
+    })),
+  ]
+}
+
+/**
+ * A WordPress export as an archive. The file is read twice: first whole, to know that it is sound and what it names,
+ * then document by document.
+ *
+ * @throws ImportFileError where the XML is broken, ends too early or is no WordPress export.
+ */
+export async function openWordpressExport(file: string): Promise<ImportArchive> {
+  const index = await indexWordpress(file)
+  return {
+    total: index.documents,
+    terms: {
+      authors: [...index.authors.values()].map(({ login, name, email }) => ({
+        key: keyOf(index, 'author', login),
+        name,
+        slug: login,
+        ...(email ? { email } : {}),
+      })),
+      sections: [...index.categories.values()].map(({ slug, name, description }) => ({
+        key: keyOf(index, 'category', slug),
+        name: plain(name),
+        slug,
+        ...(description ? { description: plain(description) } : {}),
+      })),
+      tags: [...index.tags.values()].map(({ slug, name }) => ({
+        key: keyOf(index, 'tag', slug),
+        name: plain(name),
+        slug,
+      })),
+      sources: [],
+    },
+    library: [...index.attachments.values()].map((attachment) => mediaOf(index, attachment)),
+    remarks: remarksOfIndex(index),
+    mediaFor: (request) => mediaFor(index, request),
+    async *documents() {
+      for await (const node of readXmlNodes(file, channel)) {
+        if (node.name !== 'item') continue
+        const item = itemOf(node)
+        if (isDocument(item)) yield documentOf(index, item)
+      }
+    },
+  }
+}

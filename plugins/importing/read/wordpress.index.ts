@@ -1,0 +1,123 @@
+import {
+  authorOf,
+  categoryOf,
+  itemOf,
+  tagOf,
+  type WordpressAuthor,
+  type WordpressItem,
+  type WordpressTerm,
+} from './wordpress.record.ts'
+import { childText, ImportFileError, readXmlNodes } from './xmlNode.read.ts'
+
+export interface WordpressAttachment {
+  id: string
+  parent: string
+  url: string
+  alt: string
+  caption: string
+}
+
+/** What the first reading of an export keeps: everything but the bodies. */
+export interface WordpressIndex {
+  /** Host and path of the old site: the beginning of every import key. */
+  site: string
+  documents: number
+  authors: Map<string, WordpressAuthor>
+  categories: Map<string, WordpressTerm>
+  tags: Map<string, WordpressTerm>
+  attachments: Map<string, WordpressAttachment>
+  /** Ids of attachments by the id of the item that they belong to, in the order of the file. */
+  attachmentsOf: Map<string, string[]>
+  attachmentByUrl: Map<string, WordpressAttachment>
+  /** Bodies of reusable blocks by their id. */
+  reusable: Map<string, string>
+  /** How many items there are of each type that is not imported. */
+  otherTypes: Map<string, number>
+}
+
+export const channel = ['rss', 'channel'] as const
+
+export const isDocument = (item: WordpressItem): boolean =>
+  (item.type === 'post' || item.type === 'page') && item.status !== 'auto-draft'
+
+function addTerms(index: WordpressIndex, item: WordpressItem): void {
+  // An export of one type of content can name terms that it does not list.
+  for (const { domain, slug, name } of item.terms) {
+    const terms = domain === 'category' ? index.categories : domain === 'post_tag' ? index.tags : null
+    if (terms && slug && !terms.has(slug)) terms.set(slug, { slug, name: name || slug, parent: '', description: '' })
+    if (domain === 'author' && slug && !index.authors.has(loginOfCoAuthor(slug))) {
+      index.authors.set(loginOfCoAuthor(slug), { login: loginOfCoAuthor(slug), name: name || slug, email: '' })
+    }
+  }
+  if (item.creator && !index.authors.has(item.creator)) {
+    index.authors.set(item.creator, { login: item.creator, name: item.creator, email: '' })
+  }
+}
+
+/** Co-Authors Plus writes "cap-" before the login. */
+export const loginOfCoAuthor = (slug: string): string => slug.replace(/^cap-/, '')
+
+function addAttachment(index: WordpressIndex, item: WordpressItem): void {
+  const attachment: WordpressAttachment = {
+    id: item.id,
+    parent: item.parent,
+    url: item.attachmentUrl,
+    alt: item.meta.get('_wp_attachment_image_alt') ?? '',
+    caption: item.excerpt,
+  }
+  index.attachments.set(item.id, attachment)
+  index.attachmentByUrl.set(withoutSize(item.attachmentUrl), attachment)
+  index.attachmentsOf.set(item.parent, [...(index.attachmentsOf.get(item.parent) ?? []), item.id])
+}
+
+function addItem(index: WordpressIndex, item: WordpressItem): void {
+  if (isDocument(item)) {
+    index.documents += 1
+    addTerms(index, item)
+  } else if (item.type === 'attachment' && item.attachmentUrl) addAttachment(index, item)
+  else if (item.type === 'wp_block') index.reusable.set(item.id, item.content)
+  else index.otherTypes.set(item.type, (index.otherTypes.get(item.type) ?? 0) + 1)
+}
+
+/** An address without scheme, query and the "-300x200" that WordPress puts on resized pictures. */
+export function withoutSize(url: string): string {
+  return url
+    .replace(/^https?:/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/(-\d+x\d+|-scaled)(\.\w+)$/, '$2')
+}
+
+/**
+ * Reads a whole WordPress export once, so that nothing has to be written before it is known to be sound.
+ *
+ * @throws ImportFileError where the XML is broken, ends too early or is no WordPress export.
+ */
+export async function indexWordpress(file: string): Promise<WordpressIndex> {
+  const index: WordpressIndex = {
+    site: '',
+    documents: 0,
+    authors: new Map(),
+    categories: new Map(),
+    tags: new Map(),
+    attachments: new Map(),
+    attachmentsOf: new Map(),
+    attachmentByUrl: new Map(),
+    reusable: new Map(),
+    otherTypes: new Map(),
+  }
+  let isExport = false
+  for await (const node of readXmlNodes(file, channel)) {
+    if (node.name === 'wp:wxr_version') isExport = true
+    else if (node.name === 'wp:base_blog_url')
+      index.site = node.text
+        .trim()
+        .replace(/^https?:\/\//, '')
+        .replace(/\/$/, '')
+    else if (node.name === 'wp:author') index.authors.set(childText(node, 'wp:author_login'), authorOf(node))
+    else if (node.name === 'wp:category') index.categories.set(categoryOf(node).slug, categoryOf(node))
+    else if (node.name === 'wp:tag') index.tags.set(tagOf(node).slug, tagOf(node))
+    else if (node.name === 'item') addItem(index, itemOf(node))
+  }
+  if (!isExport) throw new ImportFileError(`${file}: this is no WordPress export (it has no wp:wxr_version)`)
+  return index
+}

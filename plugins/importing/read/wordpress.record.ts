@@ -1,0 +1,116 @@
+/** What stands in a WordPress export (WXR 1.0 to 1.2), element by element. */
+import { childText, type XmlNode } from './xmlNode.read.ts'
+
+export interface WordpressTerm {
+  slug: string
+  name: string
+  /** Slug of the parent category; empty without one. */
+  parent: string
+  description: string
+}
+
+export interface WordpressAuthor {
+  login: string
+  name: string
+  email: string
+}
+
+export interface WordpressItem {
+  id: string
+  type: string
+  title: string
+  link: string
+  /** Login of the author. */
+  creator: string
+  content: string
+  excerpt: string
+  status: string
+  slug: string
+  parent: string
+  /** ISO 8601; null for drafts that have none. */
+  date: string | null
+  isProtected: boolean
+  isSticky: boolean
+  attachmentUrl: string
+  comments: number
+  /** Terms by domain: category, post_tag, author, post_format and those of plugins. */
+  terms: { domain: string; slug: string; name: string }[]
+  meta: Map<string, string>
+}
+
+export function categoryOf(node: XmlNode): WordpressTerm {
+  const slug = childText(node, 'wp:category_nicename')
+  return {
+    slug,
+    name: childText(node, 'wp:cat_name') || slug,
+    parent: childText(node, 'wp:category_parent'),
+    description: childText(node, 'wp:category_description'),
+  }
+}
+
+export function tagOf(node: XmlNode): WordpressTerm {
+  const slug = childText(node, 'wp:tag_slug')
+  return {
+    slug,
+    name: childText(node, 'wp:tag_name') || slug,
+    parent: '',
+    description: childText(node, 'wp:tag_description'),
+  }
+}
+
+export function authorOf(node: XmlNode): WordpressAuthor {
+  const login = childText(node, 'wp:author_login')
+  const names = [childText(node, 'wp:author_first_name'), childText(node, 'wp:author_last_name')]
+  return {
+    login,
+    name: childText(node, 'wp:author_display_name') || names.filter(Boolean).join(' ') || login,
+    email: childText(node, 'wp:author_email'),
+  }
+}
+
+/** WordPress writes "0000-00-00 00:00:00" for no date, and UTC without a zone. */
+function utcDate(text: string): string | null {
+  const parsed = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text)
+  if (!parsed || parsed[1] === '0000-00-00') return null
+  const date = new Date(`${parsed[1]}T${parsed[2]}Z`)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
+
+/** The date of an item: in UTC, or that of its feed, or, for want of both, the local one taken as UTC. */
+function dateOf(node: XmlNode): string | null {
+  const pubDate = Date.parse(childText(node, 'pubDate'))
+  return (
+    utcDate(childText(node, 'wp:post_date_gmt')) ??
+    (Number.isNaN(pubDate) || pubDate <= 0 ? null : new Date(pubDate).toISOString()) ??
+    utcDate(childText(node, 'wp:post_date'))
+  )
+}
+
+export function itemOf(node: XmlNode): WordpressItem {
+  const meta = node.children.filter(({ name }) => name === 'wp:postmeta')
+  return {
+    id: childText(node, 'wp:post_id'),
+    type: childText(node, 'wp:post_type') || 'post',
+    title: childText(node, 'title'),
+    link: childText(node, 'link'),
+    creator: childText(node, 'dc:creator'),
+    content: childText(node, 'content:encoded'),
+    excerpt: childText(node, 'excerpt:encoded'),
+    status: childText(node, 'wp:status') || 'publish',
+    slug: childText(node, 'wp:post_name'),
+    parent: childText(node, 'wp:post_parent'),
+    date: dateOf(node),
+    isProtected: childText(node, 'wp:post_password') !== '',
+    isSticky: childText(node, 'wp:is_sticky') === '1',
+    attachmentUrl: childText(node, 'wp:attachment_url'),
+    comments: node.children.filter(({ name }) => name === 'wp:comment').length,
+    terms: node.children
+      .filter(({ name }) => name === 'category')
+      .map(({ attributes, text }) => ({
+        domain: attributes.domain ?? 'category',
+        slug: attributes.nicename ?? '',
+        name: text.trim(),
+      })),
+    meta: new Map(meta.map((entry) => [childText(entry, 'wp:meta_key'), childText(entry, 'wp:meta_value')])),
+  }
+}
