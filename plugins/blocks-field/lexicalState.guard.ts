@@ -1,0 +1,33 @@
+import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
+
+/** Nobody writes a list in a column in a container this deep; recursion over far deeper trees ends the process's stack. */
+export const deepestBody = 100
+
+const isNode = (value: unknown): value is { type: string; children?: unknown } =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+/**
+ * What is wrong with a value as the state of the editor; null when it can be read. Walks without recursion, because it
+ * stands in front of everything that recurses: the state may come from any client of the API.
+ */
+export function lexicalStateError(value: unknown): string | null {
+  const root = typeof value === 'object' && value !== null && 'root' in value ? value.root : null
+  if (!isNode(root) || !Array.isArray(root.children)) return 'has no root with children'
+  let level: unknown[] = [root]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepestBody) return `is nested deeper than ${deepestBody} levels`
+    const below: unknown[] = []
+    for (const node of level) {
+      if (!isNode(node)) return 'holds a node without a type'
+      if (Array.isArray(node.children)) for (const child of node.children) below.push(child)
+      else if (node.children !== undefined && node.children !== null) return 'holds children that are not a list'
+    }
+    level = below
+  }
+  return null
+}
+
+/** Whether a value can be handed to the conversions of `#blocks`. */
+export function isLexicalState(value: unknown): value is LexicalStateJson {
+  return lexicalStateError(value) === null
+}

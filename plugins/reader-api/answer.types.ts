@@ -1,0 +1,17 @@
+import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import type { AnonymousReads } from './anonymousReads.ts'
+import type { SettingsRow } from './rows.schema.ts'
+
+/** What every answer is made with. */
+export interface Asked {
+  reads: AnonymousReads
+  /** Asked for at once and waited for late, so that it is read side by side with the page's own document. */
+  settings: Promise<SettingsRow>
+  /** The public address of the site, without a trailing slash. */
+  siteUrl: string
+  /** Which page of a list, from 1. */
+  page: number
+}
+
+/** A page, or null where readers get none. */
+export type FoundPage = ReaderPage | null

@@ -1,0 +1,46 @@
+import { cacheTag, type ReaderFeed } from '#blocks/core/reader.types.ts'
+import { publicTree } from '#blocks/registry/tree.ts'
+import { sectionPath } from '#collections/addresses/publicPath.ts'
+import type { Asked } from './answer.types.ts'
+import { referencedIds, shapeReferences, wantedByBlocks } from './article.answer.ts'
+import { postsOf } from './listing.answer.ts'
+import { listTag } from './listTag.ts'
+import { shapeArticle } from './post.shape.ts'
+import { loadRelated, wantedByArticle, wantedByTeasers } from './related.load.ts'
+import { sources } from './rows.schema.ts'
+import { shapeSite, wantedBySite } from './site.shape.ts'
+
+const feedLength = 30
+
+/** The newest posts, whole: of the publication, or of one section. Null for a section that readers cannot see. */
+export async function answerFeed(asked: Asked, sectionSlug: string | undefined): Promise<ReaderFeed | null> {
+  const { reads } = asked
+  reads.tags.add(cacheTag.settings)
+  const section = sectionSlug ? await reads.first(sources.sections, { slug: { equals: sectionSlug } }) : null
+  if (sectionSlug && !section) return null
+  reads.tags.add(section ? listTag('section', section.id) : cacheTag.posts)
+  const where = section ? postsOf.section(section.id) : {}
+  const [rows, settings] = await Promise.all([
+    reads.many(sources.articles, { where, sort: '-publishDateTime', limit: feedLength }),
+    asked.settings,
+  ])
+  const bodies = new Map(rows.map((row) => [row.id, publicTree(row.body)]))
+  const blocks = [...bodies.values()].flat()
+  const linked = [...(await reads.byIds(sources.teasers, referencedIds(blocks, 'posts'))).values()]
+  const related = await loadRelated(
+    reads,
+    wantedBySite(settings),
+    wantedByTeasers([...rows, ...linked]),
+    wantedByBlocks(blocks),
+    ...rows.map(wantedByArticle),
+  )
+  const site = shapeSite(settings, related, asked.siteUrl)
+  return {
+    site,
+    title: section ? section.name : site.name,
+    path: section ? sectionPath(section) : '/',
+    articles: rows.map((row) => shapeArticle(row, bodies.get(row.id) ?? [], related)),
+    references: shapeReferences(blocks, linked, related),
+    tags: [...reads.tags],
+  }
+}

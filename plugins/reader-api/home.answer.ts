@@ -1,0 +1,38 @@
+import { cacheTag } from '#blocks/core/reader.types.ts'
+import type { Asked, FoundPage } from './answer.types.ts'
+import { layRiver, riverWindow } from './home.river.ts'
+import { shapeTeaser } from './post.shape.ts'
+import { foundIn, loadRelated, wantedByTeasers } from './related.load.ts'
+import { riverRow, sources } from './rows.schema.ts'
+import { shapeSeo } from './seo.shape.ts'
+import { shapeSite, wantedBySite } from './site.shape.ts'
+
+/**
+ * The home page: the newest posts, then the busiest sections with theirs. Two steps, because the many rows that only
+ * tell which sections are busy need not be read whole.
+ */
+export async function answerHome(asked: Asked): Promise<FoundPage> {
+  const { reads } = asked
+  reads.tags.add(cacheTag.posts).add(cacheTag.address('/'))
+  const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
+  const [rows, settings] = await Promise.all([
+    reads.many(newest, { sort: '-publishDateTime', limit: riverWindow }),
+    asked.settings,
+  ])
+  const river = layRiver(rows)
+  const shown = await reads.byIds(sources.teasers, [...river.posts, ...river.sections.flatMap(({ posts }) => posts)])
+  const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers([...shown.values()]))
+  const site = shapeSite(settings, related, asked.siteUrl)
+  const teasers = (ids: string[]) => foundIn(shown, ids).map((row) => shapeTeaser(row, related))
+  return {
+    kind: 'home',
+    site,
+    path: '/',
+    seo: shapeSeo({ title: site.name, dek: site.tagline, images: [site.logo] }),
+    references: { media: {}, posts: {} },
+    posts: teasers(river.posts),
+    sections: river.sections.flatMap(({ section, posts }) =>
+      foundIn(related.sections, [section]).map((link) => ({ link, posts: teasers(posts) })),
+    ),
+  }
+}

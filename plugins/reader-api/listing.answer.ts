@@ -1,0 +1,89 @@
+import type { Where } from 'payload'
+import type { ReaderListing, ReaderReferences } from '#blocks/core/reader.types.ts'
+import { publicTree } from '#blocks/registry/tree.ts'
+import { listPath, sectionPath } from '#collections/addresses/publicPath.ts'
+import type { Asked, FoundPage } from './answer.types.ts'
+import type { ListBound } from './listTag.ts'
+import { listTag } from './listTag.ts'
+import { shapeTeaser } from './post.shape.ts'
+import type { Wanted } from './related.load.ts'
+import { foundIn, loadRelated, wantedByTeasers } from './related.load.ts'
+import { sources } from './rows.schema.ts'
+import { shapeSeo } from './seo.shape.ts'
+import { shapeSite, wantedBySite } from './site.shape.ts'
+
+/** Posts on one page of a list. */
+export const listingLength = 20
+
+/** The posts of a section or a show, newest first. The page's path tells which of the two it is. */
+export async function answerSection(asked: Asked, slug: string): Promise<FoundPage> {
+  const section = await asked.reads.first(sources.sectionPages, { slug: { equals: slug } })
+  const list = section && (await loadListing(asked, 'section', section.id))
+  if (!list) return null
+  const description = publicTree(section.description)
+  const { site } = list.base
+  return {
+    ...list.base,
+    kind: 'section',
+    path: sectionPath(section),
+    title: section.name,
+    description,
+    seo: shapeSeo({ title: section.name, blocks: description, images: [site.logo] }),
+  }
+}
+
+/** The posts with a tag, newest first. */
+export async function answerTag(asked: Asked, slug: string): Promise<FoundPage> {
+  const tag = await asked.reads.first(sources.tags, { slug: { equals: slug } })
+  const list = tag && (await loadListing(asked, 'tag', tag.id))
+  if (!list) return null
+  const { site } = list.base
+  return {
+    ...list.base,
+    kind: 'tag',
+    path: listPath('tag', tag.slug),
+    title: tag.name,
+    seo: shapeSeo({ title: tag.name, images: [site.logo] }),
+  }
+}
+
+/** Who an author is, and their posts, newest first. */
+export async function answerAuthor(asked: Asked, slug: string): Promise<FoundPage> {
+  const author = await asked.reads.first(sources.authorPages, { slug: { equals: slug } })
+  const list = author && (await loadListing(asked, 'author', author.id, { media: [author.portrait] }))
+  if (!list) return null
+  const portrait = foundIn(list.related.media, [author.portrait])[0] ?? null
+  const { site } = list.base
+  return {
+    ...list.base,
+    kind: 'author',
+    path: listPath('author', author.slug),
+    title: author.name,
+    bio: author.bio,
+    portrait,
+    seo: shapeSeo({ title: author.name, dek: author.bio, images: [portrait, site.logo] }),
+  }
+}
+
+/** Which posts a list is made of. */
+export const postsOf: Record<ListBound, (id: string) => Where> = {
+  section: (id) => ({ sections: { in: [id] } }),
+  tag: (id) => ({ tags: { in: [id] } }),
+  author: (id) => ({ authors: { in: [id] } }),
+}
+
+/** One page of a list with all that it names; null past its end. */
+async function loadListing(asked: Asked, bound: ListBound, id: string, alsoWanted: Wanted = {}) {
+  const { reads, page } = asked
+  reads.tags.add(listTag(bound, id))
+  const [{ rows, total }, settings] = await Promise.all([
+    reads.page(sources.teasers, { where: postsOf[bound](id), sort: '-publishDateTime', limit: listingLength, page }),
+    asked.settings,
+  ])
+  const pages = Math.max(1, Math.ceil(total / listingLength))
+  if (page > 1 && (page > pages || rows.length === 0)) return null
+  const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers(rows), alsoWanted)
+  const listing: ReaderListing = { posts: rows.map((row) => shapeTeaser(row, related)), page, pages, total }
+  const references: ReaderReferences = { media: {}, posts: {} }
+  return { related, base: { site: shapeSite(settings, related, asked.siteUrl), references, listing } }
+}

@@ -1,0 +1,21 @@
+import type { ReaderMedia } from '#blocks/core/reader.types.ts'
+import { mediaSchemeOf } from '#collections/media/mimeTypes.ts'
+import type { MediaRow } from './rows.schema.ts'
+
+/** A file of the library as readers get it. Payload keeps the focal point in percent, the middle where none was set. */
+export function shapeMedia(row: MediaRow): ReaderMedia {
+  return {
+    id: row.id,
+    scheme: mediaSchemeOf(row.mimeType),
+    src: `/media/${encodeURIComponent(row.filename)}`,
+    name: row.filename,
+    mimeType: row.mimeType,
+    size: row.filesize,
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    caption: row.caption,
+    credit: row.credit,
+    focalPoint: { x: (row.focalX ?? 50) / 100, y: (row.focalY ?? 50) / 100 },
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { cacheTag, type ReaderNewsSitemap } from '#blocks/core/reader.types.ts'
+import type { Asked } from './answer.types.ts'
+import { loadSite } from './site.load.ts'
+
+const maxAge = 48 * 60 * 60 * 1000
+const maxLength = 1000
+
+const source = {
+  collection: 'posts',
+  row: z.object({
+    id: z.union([z.string(), z.number()]),
+    path: z.string(),
+    headline: z.string(),
+    publishDateTime: z.string(),
+  }),
+  tagOf: () => cacheTag.posts,
+} as const
+
+/** Posts of the last 48 hours, newest first, at most 1,000: what news search engines take. */
+export async function answerNewsSitemap(asked: Asked, now: Date): Promise<ReaderNewsSitemap> {
+  const since = new Date(now.getTime() - maxAge).toISOString()
+  const [site, rows] = await Promise.all([
+    loadSite(asked),
+    asked.reads.many(source, {
+      where: { publishDateTime: { greater_than: since } },
+      sort: '-publishDateTime',
+      limit: maxLength,
+    }),
+  ])
+  const posts = rows.map(({ path, headline, publishDateTime }) => ({ path, headline, publishDateTime }))
+  return { site, posts, tags: [cacheTag.posts, cacheTag.settings] }
+}

@@ -1,0 +1,51 @@
+import { cacheTag, type ReaderAnswer } from '#blocks/core/reader.types.ts'
+import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
+import { type Address, addressOf } from '#collections/addresses/publicPath.ts'
+import type { Asked, FoundPage } from './answer.types.ts'
+import { answerArticle } from './article.answer.ts'
+import { answerHome } from './home.answer.ts'
+import { answerAuthor, answerSection, answerTag } from './listing.answer.ts'
+import { answerStaticPage } from './staticPage.answer.ts'
+import { answerAbsence, answerTarget } from './target.answer.ts'
+
+/**
+ * What readers get at a path: what is live there; else what is kept about the address; else 404. A page that was asked
+ * for in another spelling, or in the wrong folder, is redirected to its one address; an old address in another spelling
+ * leads to its target at once.
+ */
+export async function answerPage(asked: Asked, path: string): Promise<ReaderAnswer> {
+  const { reads } = asked
+  reads.tags.add(cacheTag.settings)
+  const canonical = canonicalPath(path)
+  if (canonical === null) return answerAbsence(asked, 404)
+  const found = await findPage(asked, addressOf(canonical))
+  reads.tags.add(cacheTag.address(canonical))
+  if (found) {
+    const isOwnAddress = path === found.path || path === canonical
+    if (isOwnAddress && canonical === canonicalPath(found.path)) {
+      return { status: 200, page: found, tags: [...reads.tags] }
+    }
+    return { status: 301, location: found.path, tags: [...reads.tags] }
+  }
+  return answerTarget(asked, await reads.target(canonical))
+}
+
+function findPage(asked: Asked, address: Address): Promise<FoundPage> {
+  switch (address.kind) {
+    case 'home':
+      return answerHome(asked)
+    case 'post':
+      return answerArticle(asked, address.path)
+    case 'section':
+    case 'show':
+      return answerSection(asked, address.slug)
+    case 'tag':
+      return answerTag(asked, address.slug)
+    case 'author':
+      return answerAuthor(asked, address.slug)
+    case 'page':
+      return answerStaticPage(asked, address.slug)
+    case 'other':
+      return Promise.resolve(null)
+  }
+}

@@ -1,0 +1,47 @@
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import type { ReaderArticle, ReaderMedia, ReaderTeaser } from '#blocks/core/reader.types.ts'
+import { publicTree, wordCount } from '#blocks/registry/tree.ts'
+import type { Related } from './related.load.ts'
+import { foundIn } from './related.load.ts'
+import type { ArticleRow, TeaserRow } from './rows.schema.ts'
+
+/** A post in a list. One-off authors stand behind those with a page. */
+export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
+  const pictures = foundIn(related.media, [row.websiteImage, row.featuredMedia])
+  return {
+    id: row.id,
+    url: row.path,
+    type: row.type,
+    headline: row.headline,
+    dek: row.subheadText,
+    kicker: row.kicker,
+    kickerExpiresIn: row.kickerExpiresIn,
+    kickerExpiresAt: row.kickerExpiresAt,
+    publishDateTime: row.publishDateTime,
+    updatedAt: row.updatedAt,
+    authors: [
+      ...foundIn(related.authors, row.authors),
+      ...row.oneOffAuthors.map((name) => ({ name, url: null })),
+    ],
+    primarySection: foundIn(related.sections, [row.primarySection])[0] ?? null,
+    image: pictures.find(isPicture) ?? null,
+  }
+}
+
+/** A whole post; `blocks` is its body, converted already because what it points to had to be loaded. */
+export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Related): ReaderArticle {
+  return {
+    ...shapeTeaser(row, related),
+    dekBlocks: publicTree(row.subhead),
+    blocks,
+    featuredMedia: foundIn(related.media, [row.featuredMedia])[0] ?? null,
+    featuredMediaCaption: row.featuredMediaCaption,
+    headlinePlacement: row.headlinePlacement,
+    sections: foundIn(related.sections, row.sections),
+    tags: foundIn(related.tags, row.tags),
+    wordCount: wordCount(blocks),
+    sponsoredUrl: row.sponsoredUrl,
+  }
+}
+
+export const isPicture = (media: ReaderMedia): boolean => media.scheme === 'image'

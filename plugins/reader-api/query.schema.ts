@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { longestPath } from '#collections/addresses/canonicalPath.ts'
+
+/** What may be asked of the reader API. Each message follows the parameter's name: "page must be …". */
+
+const wholeNumber = (most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from 1 to ${most}` })
+    .int(`must be a whole number from 1 to ${most}`)
+    .min(1, `must be a whole number from 1 to ${most}`)
+    .max(most, `must be a whole number from 1 to ${most}`)
+
+export const pageQuery = z.object({
+  path: z
+    .string({ error: 'is missing: the path that the reader asked for' })
+    .startsWith('/', 'must begin with "/"')
+    .max(longestPath, `must have at most ${longestPath} characters`),
+  /** Page of a list. */
+  page: wholeNumber(100_000).default(1),
+  /** What the reader searched for. */
+  q: z.string().max(200, 'must have at most 200 characters').optional(),
+})
+
+export const feedQuery = z.object({
+  section: z.string().min(1, 'must not be empty').max(200, 'must have at most 200 characters').optional(),
+})
+
+export const sitemapQuery = z.object({ part: wholeNumber(100_000).optional() })
+
+export const newsSitemapQuery = z.object({})

@@ -1,0 +1,77 @@
+import type { Endpoint, PayloadRequest, Plugin } from 'payload'
+import type { z } from 'zod'
+import type { Asked } from './answer.types.ts'
+import { AnonymousReads } from './anonymousReads.ts'
+import { answerFeed } from './feed.answer.ts'
+import { answerNewsSitemap } from './newsSitemap.answer.ts'
+import { answerPage } from './page.answer.ts'
+import { feedQuery, newsSitemapQuery, pageQuery, sitemapQuery } from './query.schema.ts'
+import { settingsRow } from './rows.schema.ts'
+import { answerSitemapIndex, answerSitemapPart } from './sitemap.answer.ts'
+
+export interface ReaderApiOptions {
+  /** The public address of the reader site, without a trailing slash. */
+  siteUrl: string
+}
+
+/**
+ * The reader API: `GET /api/reader/{page,feed,sitemap,news-sitemap}`, one request a page with everything resolved
+ * (`#blocks/core/reader.types.ts` is the contract). It answers what somebody who is not signed in may see, whoever asks.
+ */
+export const readerApi =
+  ({ siteUrl }: ReaderApiOptions): Plugin =>
+  (config) => {
+    const endpoint = endpointFor(siteUrl)
+    return {
+      ...config,
+      endpoints: [
+        ...(config.endpoints ?? []),
+        endpoint('page', pageQuery, (asked, { path }) => answerPage(asked, path)),
+        endpoint('feed', feedQuery, (asked, { section }) => answerFeed(asked, section)),
+        endpoint('sitemap', sitemapQuery, (asked, { part }) =>
+          part === undefined ? answerSitemapIndex(asked) : answerSitemapPart(asked, part),
+        ),
+        endpoint('news-sitemap', newsSitemapQuery, (asked) => answerNewsSitemap(asked, new Date())),
+      ],
+    }
+  }
+
+/** Caching is the site's business, which is told of every change; a cache in between is not. */
+const headers = { 'Cache-Control': 'no-store' }
+
+/** Parses the query, answers, and gives 400 with one line a mistake, or 404 for an answer that does not exist. */
+const endpointFor =
+  (siteUrl: string) =>
+  <Query extends z.ZodType>(
+    name: string,
+    query: Query,
+    answer: (asked: Asked, query: z.output<Query>) => Promise<object | null>,
+  ): Endpoint => ({
+    path: `/reader/${name}`,
+    method: 'get',
+    handler: async (req) => {
+      const parsed = query.safeParse(Object.fromEntries(searchParamsOf(req)))
+      if (!parsed.success) return Response.json({ errors: parsed.error.issues.map(mistake) }, { status: 400, headers })
+      const found = await answer(await open(req, siteUrl, pageOf(parsed.data)), parsed.data)
+      if (!found) return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404, headers })
+      return Response.json(found, { headers })
+    },
+  })
+
+async function open({ payload }: PayloadRequest, siteUrl: string, page: number): Promise<Asked> {
+  const reads = await AnonymousReads.open(payload)
+  const settings = reads.global('settings', settingsRow)
+  // Waited for late: when something else fails first, this must not be a rejection that nobody handles.
+  settings.catch(() => undefined)
+  return { reads, settings, siteUrl, page }
+}
+
+const searchParamsOf = (req: PayloadRequest): URLSearchParams => new URL(req.url ?? '', 'http://localhost').searchParams
+
+const pageOf = (query: unknown): number =>
+  typeof query === 'object' && query && 'page' in query && typeof query.page === 'number' ? query.page : 1
+
+const mistake = ({ path, message }: z.core.$ZodIssue) => ({
+  field: path.join('.'),
+  message: `${path.join('.')} ${message}`,
+})

@@ -1,0 +1,153 @@
+/**
+ * What the reader API reads of each collection, and nothing else: the keys are the query's `select`, so that a field
+ * which is not named here never leaves the database.
+ */
+import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
+import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
+import { cacheTag } from '#blocks/core/reader.types.ts'
+import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
+
+const id = z.union([z.string(), z.number()]).transform(String)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value || null)
+const optionalNumber = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null)
+const reference = id.nullish().transform((value) => value ?? null)
+const references = z
+  .array(id)
+  .nullish()
+  .transform((value) => value ?? [])
+/** A body that cannot be read is no body; the page stands without it. */
+const richText = z.unknown().transform((value): LexicalStateJson | null => (isLexicalState(value) ? value : null))
+
+export const teaserRow = z.object({
+  id,
+  path: z.string(),
+  type: z.enum(['article', 'opinion', 'sponsored', 'episode']).catch('article'),
+  headline: text,
+  subheadText: text,
+  kicker: optionalText,
+  kickerExpiresIn: optionalNumber,
+  kickerExpiresAt: optionalText,
+  publishDateTime: z.string(),
+  updatedAt: z.string(),
+  authors: references,
+  oneOffAuthors: z
+    .array(z.string())
+    .nullish()
+    .transform((names) => names ?? []),
+  primarySection: reference,
+  websiteImage: reference,
+  featuredMedia: reference,
+})
+
+export const articleRow = teaserRow.extend({
+  subhead: richText,
+  body: richText,
+  socialImage: reference,
+  featuredMediaCaption: text,
+  headlinePlacement: z.enum(['TOP', 'BOTTOM']).catch('BOTTOM'),
+  sections: references,
+  tags: references,
+  sponsoredUrl: optionalText,
+})
+
+export const mediaRow = z.object({
+  id,
+  filename: z.string(),
+  mimeType: text,
+  filesize: optionalNumber,
+  width: optionalNumber,
+  height: optionalNumber,
+  alt: text,
+  caption: text,
+  credit: text,
+  focalX: optionalNumber,
+  focalY: optionalNumber,
+})
+
+const named = z.object({ id, name: text, slug: z.string() })
+export const sectionRow = named.extend({ type: optionalText })
+export const sectionPageRow = sectionRow.extend({ description: richText })
+export const authorRow = named
+export const authorPageRow = named.extend({ bio: text, portrait: reference })
+export const tagRow = named
+
+const link = z.object({ label: text, url: text })
+
+/** What the masthead and the footer are made of. Read as a whole: a global has no `select` worth the name. */
+export const settingsRow = z.object({
+  name: z.string().catch('Citydesk'),
+  brand: z.string().catch('citydesk'),
+  tagline: text,
+  timeZone: z.string().catch('America/Los_Angeles'),
+  logo: reference,
+  accent: z
+    .object({ light: z.string(), dark: z.string() })
+    .catch({ light: '#9c1c1c', dark: '#f0a8a0' }),
+  navigation: z
+    .array(link.extend({ type: z.enum(['section', 'page', 'link']), section: reference, page: reference }).partial())
+    .nullish()
+    .transform((items) => items ?? []),
+  footer: z
+    .array(link)
+    .nullish()
+    .transform((links) => links ?? []),
+})
+
+/** What an address leads to. Readers may not list these; they meet one by one. */
+export const targetRow = z.object({
+  id,
+  type: z.enum(['post', 'author', 'page', 'tag', 'section', 'redirect', 'gone', 'unavailable_for_legal_reasons']),
+  post: reference,
+  author: reference,
+  page: reference,
+  tag: reference,
+  section: reference,
+  url: optionalText,
+  code: optionalText,
+  authority: optionalText,
+})
+
+export const pageLinkRow = z.object({ id, title: text, slug: z.string() })
+export const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })
+
+export type TeaserRow = z.output<typeof teaserRow>
+export type ArticleRow = z.output<typeof articleRow>
+export type MediaRow = z.output<typeof mediaRow>
+export type SectionRow = z.output<typeof sectionRow>
+export type PageRow = z.output<typeof pageRow>
+export type SettingsRow = z.output<typeof settingsRow>
+export type TargetRow = z.output<typeof targetRow>
+
+/** As much of a post as tells which sections are at work. */
+export const riverRow = z.object({ id, primarySection: reference })
+
+/** Rows of one shape, where they come from, and the cache tag that says "made of this one". */
+export interface Source<Row extends z.ZodObject> {
+  collection: CollectionSlug
+  row: Row
+  tagOf: (id: string) => string
+}
+
+export const sources = {
+  teasers: { collection: 'posts', row: teaserRow, tagOf: cacheTag.post },
+  articles: { collection: 'posts', row: articleRow, tagOf: cacheTag.post },
+  media: { collection: 'media', row: mediaRow, tagOf: cacheTag.media },
+  sections: { collection: 'sections', row: sectionRow, tagOf: cacheTag.section },
+  sectionPages: { collection: 'sections', row: sectionPageRow, tagOf: cacheTag.section },
+  authors: { collection: 'authors', row: authorRow, tagOf: cacheTag.author },
+  authorPages: { collection: 'authors', row: authorPageRow, tagOf: cacheTag.author },
+  tags: { collection: 'tags', row: tagRow, tagOf: cacheTag.tag },
+  pageLinks: { collection: 'pages', row: pageLinkRow, tagOf: cacheTag.page },
+  pages: { collection: 'pages', row: pageRow, tagOf: cacheTag.page },
+} as const satisfies Record<string, Source<z.ZodObject>>

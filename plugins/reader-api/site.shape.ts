@@ -1,0 +1,38 @@
+import type { ReaderLink, ReaderSite } from '#blocks/core/reader.types.ts'
+import type { Related, Wanted } from './related.load.ts'
+import { foundIn } from './related.load.ts'
+import type { SettingsRow } from './rows.schema.ts'
+
+/** What the masthead names. */
+export function wantedBySite({ logo, navigation }: SettingsRow): Wanted {
+  return {
+    media: [logo],
+    sections: navigation.map((item) => (item.type === 'section' ? (item.section ?? null) : null)),
+    pages: navigation.map((item) => (item.type === 'page' ? (item.page ?? null) : null)),
+  }
+}
+
+/**
+ * The publication, as every page carries it. Navigation to something that readers may not see is left out.
+ * @param url the public address of the site, without a trailing slash.
+ */
+export function shapeSite(settings: SettingsRow, related: Related, url: string): ReaderSite {
+  const { name, brand, tagline, timeZone, accent, logo, navigation, footer } = settings
+  const links = navigation.flatMap((item): ReaderLink[] => {
+    if (item.type === 'link') return item.url ? [{ label: item.label || item.url, href: item.url }] : []
+    const [target] =
+      item.type === 'page' ? foundIn(related.pages, [item.page ?? null]) : foundIn(related.sections, [item.section ?? null])
+    return target ? [{ label: item.label || target.label, href: target.href }] : []
+  })
+  return {
+    name,
+    brand,
+    tagline,
+    timeZone,
+    url,
+    accent,
+    logo: foundIn(related.media, [logo])[0] ?? null,
+    navigation: links,
+    footer: footer.map((link) => ({ label: link.label, href: link.url })),
+  }
+}

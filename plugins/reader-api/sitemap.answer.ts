@@ -1,0 +1,93 @@
+import type { CollectionSlug } from 'payload'
+import { z } from 'zod'
+import { cacheTag, type ReaderSitemapIndex, type ReaderSitemapPart } from '#blocks/core/reader.types.ts'
+import { listPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
+import type { AnonymousReads } from './anonymousReads.ts'
+import type { Asked } from './answer.types.ts'
+import { loadSite } from './site.load.ts'
+
+/** Addresses that a part reads: the contract allows 5,000, and the home page takes a place in the first part. */
+export const partLength = 4999
+
+type Entry = ReaderSitemapPart['entries'][number]
+
+/** A kind of document with addresses of its own. */
+interface Group {
+  collection: CollectionSlug
+  read(reads: AnonymousReads, page: number): Promise<Entry[]>
+}
+
+function group<Row extends z.ZodObject>(
+  collection: CollectionSlug,
+  row: Row,
+  entryOf: (row: z.output<Row>) => Entry,
+): Group {
+  const source = { collection, row, tagOf: () => cacheTag.posts }
+  return {
+    collection,
+    async read(reads, page) {
+      const { rows } = await reads.page(source, { sort: 'id', limit: partLength, page })
+      return rows.map(entryOf)
+    },
+  }
+}
+
+const id = z.union([z.string(), z.number()])
+const slugged = z.object({ id, slug: z.string(), updatedAt: z.string() })
+
+/** In the order of the parts. Tags are left out: search engines follow the links of articles to them. */
+const groups: Group[] = [
+  group('pages', slugged, ({ slug, updatedAt }) => ({ path: pagePath(slug), updatedAt })),
+  group('sections', slugged.extend({ type: z.string().nullish() }), (section) => ({
+    path: sectionPath(section),
+    updatedAt: section.updatedAt,
+  })),
+  group('authors', slugged, ({ slug, updatedAt }) => ({ path: listPath('author', slug), updatedAt })),
+  group('posts', z.object({ id, path: z.string(), updatedAt: z.string() }), ({ path, updatedAt }) => ({ path, updatedAt })),
+]
+
+/** Parts of each group: at least one of the first, because the home page stands there. */
+async function partsOfGroups(reads: AnonymousReads): Promise<number[]> {
+  const counts = await Promise.all(groups.map(({ collection }) => reads.count(collection)))
+  return counts.map((count, index) => Math.max(index === 0 ? 1 : 0, Math.ceil(count / partLength)))
+}
+
+/**
+ * Which group's page a part is.
+ * @param part from 1.
+ * @returns null past the last part.
+ */
+export function placeOfPart(part: number, partsOf: number[]): { group: number; page: number } | null {
+  let before = 0
+  for (const [group, parts] of partsOf.entries()) {
+    if (part <= before + parts) return { group, page: part - before }
+    before += parts
+  }
+  return null
+}
+
+const tags = [cacheTag.posts, cacheTag.settings]
+
+/** How many parts the sitemap has. */
+export async function answerSitemapIndex(asked: Asked): Promise<ReaderSitemapIndex> {
+  const [site, partsOf] = await Promise.all([loadSite(asked), partsOfGroups(asked.reads)])
+  return { site, parts: partsOf.reduce((sum, parts) => sum + parts, 0), tags }
+}
+
+/** The addresses of one part; null past the last. */
+export async function answerSitemapPart(asked: Asked, part: number): Promise<ReaderSitemapPart | null> {
+  const { reads } = asked
+  const [site, partsOf] = await Promise.all([loadSite(asked), partsOfGroups(reads)])
+  const place = placeOfPart(part, partsOf)
+  const chosen = place && groups[place.group]
+  if (!chosen) return null
+  const entries = await chosen.read(reads, place.page)
+  return { site, entries: part === 1 ? [await homeEntry(reads), ...entries] : entries, tags }
+}
+
+/** The home page is as new as the newest change of a post. */
+async function homeEntry(reads: AnonymousReads): Promise<Entry> {
+  const source = { collection: 'posts', row: z.object({ id, updatedAt: z.string() }), tagOf: () => cacheTag.posts } as const
+  const [newest] = await reads.many(source, { sort: '-updatedAt', limit: 1 })
+  return { path: '/', updatedAt: newest?.updatedAt ?? new Date(0).toISOString() }
+}
