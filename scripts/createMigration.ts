@@ -13,7 +13,10 @@ async function makeLoadable(): Promise<void> {
     const file = path.join(folder, name)
     const source = await readFile(file, 'utf8')
     const loadable = source
-      .replace('import { MigrateUpArgs, MigrateDownArgs, sql }', 'import { type MigrateUpArgs, type MigrateDownArgs, sql }')
+      .replace(
+        'import { MigrateUpArgs, MigrateDownArgs, sql }',
+        'import { type MigrateUpArgs, type MigrateDownArgs, sql }',
+      )
       .replace(/from '(\.\/[0-9a-z_]+)'/gi, "from '$1.ts'")
     if (loadable !== source) await writeFile(file, loadable)
   }
@@ -21,7 +24,7 @@ async function makeLoadable(): Promise<void> {
 
 const [name = 'change'] = process.argv.slice(2)
 process.env.PAYLOAD_MIGRATING = 'true'
-const payload = await getPayload({ config, disableOnInit: true })
+const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true })
 await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true })
 await makeLoadable()
 process.exit(0)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
 import type { ProcessPlan } from './runningProcess.ts'
 
@@ -50,11 +51,7 @@ export function siteEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** The processes that serve, in the order of the table at the end. They come up side by side. */
-export function servingPlans(
-  environment: NewsroomEnvironment,
-  all: NodeJS.ProcessEnv,
-  mode: Mode,
-): ProcessPlan[] {
+export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.ProcessEnv, mode: Mode): ProcessPlan[] {
   const local = (port: number, path: string) => ({ by: 'address' as const, url: `http://127.0.0.1:${port}${path}` })
   const limits = { readyWithin: 180_000, endWithin: 10_000 }
   const { CMS_PORT, SITE_PORT, REALTIME_PORT } = environment.ports
@@ -84,4 +81,20 @@ export function servingPlans(
       ...limits,
     },
   ]
+}
+
+/**
+ * The environment of a build that nobody starts from, as in an image: the configuration has to be readable, but nothing
+ * of it ends up in what is built. So addresses of nowhere and secrets for this one build do.
+ */
+export function buildEnvironment(outer: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secret = () => randomBytes(32).toString('hex')
+  return {
+    ...outer,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: 'postgres://build@127.0.0.1:1/build',
+    PAYLOAD_SECRET: secret(),
+    REVALIDATE_SECRET: secret(),
+  }
 }
