@@ -60,7 +60,11 @@ export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
           <Island
             name="gallery"
             component={GalleryIsland}
-            props={{ galleryId, heading, photos: photos.map(({ texts }) => texts) }}
+            props={{
+              galleryId,
+              heading,
+              photos: photos.map(({ texts: { caption, credit } }) => ({ caption, credit })),
+            }}
           />
         )}
       </div>

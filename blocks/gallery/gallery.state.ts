@@ -23,8 +23,10 @@ export type GalleryAction =
   | { type: 'browse' }
   /** "Back to the current photo". */
   | { type: 'back' }
-  /** A photo was chosen in the grid, or swiped to. */
+  /** A photo was chosen in the grid. */
   | { type: 'show'; index: number }
+  /** The slideshow was swiped. */
+  | { type: 'swiped'; index: number }
   | { type: 'inlineNext' }
   | { type: 'inlinePrevious' }
   /** The strip was swiped. */
@@ -69,7 +71,9 @@ export function galleryReducer(state: GalleryState, action: GalleryAction): Gall
     case 'back':
       return state.view === 'grid' ? { ...state, view: 'slideshow' } : state
     case 'show':
-      return isOpen ? { ...state, view: 'slideshow', index: clamp(action.index, state.count) } : state
+      return state.view === 'grid' ? { ...state, view: 'slideshow', index: clamp(action.index, state.count) } : state
+    case 'swiped':
+      return state.view === 'slideshow' ? { ...state, index: clamp(action.index, state.count) } : state
     case 'inlineNext':
       return inlineStep(state, 1)
     case 'inlinePrevious':
@@ -95,3 +99,14 @@ export function indexOfHash(hash: string, galleryId: string, count: number): num
   const index = hash.startsWith(prefix) ? hash.slice(prefix.length) : ''
   return /^\d+$/.test(index) && count > 0 ? clamp(Number(index), count) : null
 }
+
+/** Milliseconds (reader-site 9). Readers who asked for less motion get slides that change at once. */
+export const galleryTiming = {
+  slide: 300,
+  slideWithReducedMotion: 1,
+  closing: 800,
+  hint: 2000,
+} as const
+
+/** How much of a gallery has to be visible for the hint to show (reader-site 9). */
+export const hintVisibility = 0.33

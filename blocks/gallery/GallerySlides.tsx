@@ -1,0 +1,83 @@
+import { type Dispatch, memo, useEffect, useRef, useState } from 'react'
+import type { Swiper } from 'swiper'
+import { slideSpeed } from './gallery.motion.ts'
+import type { GalleryPhoto } from './gallery.photos.ts'
+import type { GalleryAction } from './gallery.state.ts'
+
+/** Drawn once: Swiper moves these elements about to wrap around, and nobody else may. */
+const Slides = memo(function Slides({ photos }: { photos: GalleryPhoto[] }) {
+  return photos.map(({ alt, src, srcSet, width, height }, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the photos of a page that is open stay as they are
+    <div key={position} className="gallery__slide">
+      <img
+        alt={alt}
+        src={src}
+        srcSet={srcSet || undefined}
+        sizes="100vw"
+        width={width}
+        height={height}
+        className="gallery__full"
+        loading="lazy"
+      />
+    </div>
+  ))
+})
+
+function moveTo(swiper: Swiper, index: number): void {
+  const count = swiper.slides.length
+  const ahead = (index - swiper.realIndex + count) % count
+  if (ahead === 0) return
+  // While a slide is still moving, the next one cannot be slid to: it is shown at once, so that no press is lost.
+  if (swiper.animating || (ahead !== 1 && ahead !== count - 1)) swiper.slideToLoop(index, 0)
+  else if (ahead === 1) swiper.slideNext(slideSpeed())
+  else swiper.slidePrev(slideSpeed())
+}
+
+interface Props {
+  photos: GalleryPhoto[]
+  index: number
+  dispatch: Dispatch<GalleryAction>
+}
+
+/** The photos of the slideshow, which can be swiped and wrap around at both ends. */
+export function GallerySlides({ photos, index, dispatch }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const first = useRef(index)
+  const [swiper, setSwiper] = useState<Swiper | null>(null)
+
+  useEffect(() => {
+    let made: Swiper | null = null
+    let isGone = false
+    const start = async () => {
+      const { Swiper } = await import('swiper')
+      if (isGone || !container.current) return
+      made = new Swiper(container.current, {
+        wrapperClass: 'gallery__reel',
+        slideClass: 'gallery__slide',
+        containerModifierClass: 'gallery__slides--',
+        initialSlide: first.current,
+        loop: true,
+        speed: slideSpeed(),
+        on: { realIndexChange: ({ realIndex }) => dispatch({ type: 'swiped', index: realIndex }) },
+      })
+      setSwiper(made)
+    }
+    void start()
+    return () => {
+      isGone = true
+      made?.destroy()
+    }
+  }, [dispatch])
+
+  useEffect(() => {
+    if (swiper) moveTo(swiper, index)
+  }, [swiper, index])
+
+  return (
+    <div ref={container} className="gallery__slides">
+      <div className="gallery__reel">
+        <Slides photos={photos} />
+      </div>
+    </div>
+  )
+}
