@@ -63,7 +63,7 @@ export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
             props={{
               galleryId,
               heading,
-              photos: photos.map(({ texts: { caption, credit } }) => ({ caption, credit })),
+              count: photos.length,
             }}
           />
         )}
