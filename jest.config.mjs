@@ -1,10 +1,20 @@
-/** Unit tests lie beside the code (`*.test.ts`), integration tests too (`*.int.test.ts`); `--selectProjects` tells them apart. */
+/**
+ * Unit tests lie beside the code (`*.test.ts`), integration tests too (`*.int.test.ts`), browser tests in tests/browser
+ * (`*.browser.test.ts`); `--selectProjects` tells them apart.
+ */
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' }, module: { type: 'es6' } },
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'es6' },
+      },
     ],
   },
   moduleNameMapper: { '\\.css$': '<rootDir>/tests/emptyStyle.mjs' },
@@ -12,9 +22,32 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/\\.next/', '/\\.data/'],
 }
 
+const ignoring = (...patterns) => ({ testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...patterns] })
+
 export default {
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['**/*.test.ts', '**/*.test.tsx'], testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.int\\.test\\.'] },
-    { ...shared, displayName: 'integration', testMatch: ['**/*.int.test.ts'] },
+    {
+      ...shared,
+      ...ignoring('\\.int\\.test\\.', '\\.browser\\.test\\.'),
+      displayName: 'unit',
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testMatch: ['**/*.int.test.ts'],
+      // A PostgreSQL for all of them, unless TEST_DATABASE_URL names one.
+      globalSetup: '<rootDir>/scripts/postgres/testDatabase.globalSetup.mjs',
+      globalTeardown: '<rootDir>/scripts/postgres/testDatabase.globalTeardown.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/tests/browser/**/*.browser.test.ts'],
+      testTimeout: 60_000,
+      // One built newsroom for all of them.
+      globalSetup: '<rootDir>/tests/browser/newsroom.globalSetup.mjs',
+      globalTeardown: '<rootDir>/tests/browser/newsroom.globalTeardown.mjs',
+    },
   ],
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** A command that failed, with all it printed: the reason stands somewhere in there. */
@@ -21,13 +22,18 @@ export interface CommandOptions {
   onLine?: (line: string) => void
 }
 
+/** Runs this same Node with arguments until it is done; otherwise as `runCommand`. */
+export function runNode(args: readonly string[], options: CommandOptions): Promise<string[]> {
+  return runCommand(process.execPath, args, options)
+}
+
 /**
- * Runs this same Node with arguments until it is done.
+ * Runs a program until it is done.
  * @returns the lines it printed
  * @throws CommandError when it ends with anything but 0
  */
-export async function runNode(args: readonly string[], options: CommandOptions): Promise<string[]> {
-  const child = spawn(process.execPath, args, {
+export async function runCommand(program: string, args: readonly string[], options: CommandOptions): Promise<string[]> {
+  const child = spawn(program, args, {
     env: options.environment,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -52,7 +58,8 @@ export async function runNode(args: readonly string[], options: CommandOptions):
   if (options.signal?.aborted) end()
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (how: string) => reject(new CommandError(`\`node ${args.join(' ')}\` ${how}`, lines))
+      const fail = (how: string) =>
+        reject(new CommandError(`\`${[basename(program), ...args].join(' ')}\` ${how}`, lines))
       child.once('error', (error) => fail(`could not be started: ${error.message}`))
       child.once('close', (code, signal) => {
         if (code === 0) resolve()

@@ -45,7 +45,8 @@ export async function main(args: readonly string[]): Promise<void> {
     })
     const newsroom = await starting.newsroom
     screen.line(addressTable(environment, newsroom.hasDemo))
-    process.send?.({ ready: { databaseUrl: newsroom.databaseUrl } })
+    // Whoever started this as a child, as the browser tests do, wants to know how to work on it.
+    process.send?.({ ready: { environment: newsroom.environment } })
     await Promise.race([newsroom.failure, untilAsked(asked.signal)])
   } catch (error) {
     if (!(error instanceof Asked)) {

@@ -15,21 +15,9 @@ export interface Settled {
   revalidateSecret: string
 }
 
-/**
- * What the processes and steps of a newsroom are told, and nothing of it twice. All of them get the same, except that the
- * reader site gets neither the database nor the secret that log-ins are signed with.
- * @param outer the environment this was started in: PATH, proxies, locale and such are handed on
- */
-export function childEnvironment(
-  environment: NewsroomEnvironment,
-  settled: Settled,
-  mode: Mode,
-  outer: NodeJS.ProcessEnv,
-): NodeJS.ProcessEnv {
+/** Where one newsroom is and what its secrets are: what a process or script must be told to work on it. */
+export function newsroomVariables(environment: NewsroomEnvironment, settled: Settled): Record<string, string> {
   return {
-    ...outer,
-    NODE_ENV: mode === 'start' ? 'production' : 'development',
-    NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: settled.databaseUrl,
     PAYLOAD_SECRET: settled.payloadSecret,
     REVALIDATE_SECRET: settled.revalidateSecret,
@@ -44,7 +32,20 @@ export function childEnvironment(
   }
 }
 
-/** The back office's environment without what a reader site must not know. */
+/**
+ * The whole environment of its processes and steps.
+ * @param outer the environment this was started in: PATH, proxies, locale and such are handed on
+ */
+export function childEnvironment(
+  variables: Readonly<Record<string, string>>,
+  mode: Mode,
+  outer: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const nodeEnv = mode === 'start' ? 'production' : 'development'
+  return { ...outer, NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1', ...variables }
+}
+
+/** The environment without what the reader site must not know: the database, and the secret that signs log-ins. */
 export function siteEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, PAYLOAD_SECRET: _secret, MEDIA_DIR: _media, ...rest } = all
   return rest

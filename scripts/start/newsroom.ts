@@ -5,7 +5,7 @@ import { buildWhatIsStale } from './builds.ts'
 import { runNode } from './command.ts'
 import { clusterFolder, demoScript, isDemoMade, noteFurnished, shouldMakeDemo } from './demo.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
-import { childEnvironment, type Mode, servingPlans } from './newsroom.plans.ts'
+import { childEnvironment, type Mode, newsroomVariables, servingPlans } from './newsroom.plans.ts'
 import { checkPorts } from './ports.ts'
 import { lockDataFolder } from './runLock.ts'
 import type { Screen } from './screen.ts'
@@ -18,7 +18,8 @@ const migrateScript = 'scripts/migrate.ts'
 export interface Newsroom {
   /** Whether it has the demo accounts. */
   hasDemo: boolean
-  databaseUrl: string
+  /** What its scripts have to be told to work on it. */
+  environment: Record<string, string>
   /** Rejects with a ProcessError as soon as one of its processes is gone that nobody asked to end. */
   failure: Promise<never>
 }
@@ -75,7 +76,8 @@ export function startNewsroom(options: StartOptions): Starting {
       payloadSecret: environment.payloadSecret ?? kept.PAYLOAD_SECRET,
       revalidateSecret: environment.revalidateSecret ?? kept.REVALIDATE_SECRET,
     }
-    const all = childEnvironment(environment, settled, options.mode, options.outer)
+    const variables = newsroomVariables(environment, settled)
+    const all = childEnvironment(variables, options.mode, options.outer)
     await mkdir(environment.mediaFolder, { recursive: true })
 
     let isNewDatabase = false
@@ -101,7 +103,7 @@ export function startNewsroom(options: StartOptions): Starting {
       supervisor.start(servingPlans(environment, all, options.mode)),
     )
     isServing = true
-    return { hasDemo: isMade || isDemoNext, databaseUrl, failure: supervisor.failure }
+    return { hasDemo: isMade || isDemoNext, environment: variables, failure: supervisor.failure }
   }
 
   return {

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Outcome, StepContext, TestStep } from './step.types.ts'
+import { ensureSystemPrograms } from './systemPrograms.ts'
+
+const jestResult = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+})
+
+/** The three kinds of tests, each a project in jest.config.mjs. */
+export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestStep } = {
+  unit: { name: 'unit', run: (context) => runJest('unit', ['--maxWorkers=100%'], context) },
+  integration: { name: 'integration', run: (context) => runJest('integration', [], context) },
+  browser: {
+    name: 'browser',
+    needs: 'build',
+    run: async (context) => {
+      const missing = await ensureSystemPrograms(context.screen, context.signal)
+      if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
+      // One newsroom serves all of them; two browsers at once would only fight for the processor.
+      return runJest('browser', ['--runInBand'], context)
+    },
+  },
+}
+
+/**
+ * What a result file of Jest comes to. A file of tests that could not even be loaded counts as one failed test, and so
+ * does a Jest that ended badly without naming any.
+ */
+export function outcomeOf(resultFile: string | undefined, exitCode: number | null): Outcome {
+  if (resultFile === undefined) return { passed: 0, failed: 1, report: ['Jest ended without a result'] }
+  const result = jestResult.parse(JSON.parse(resultFile))
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
+  return { passed: result.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) }
+}
+
+async function runJest(
+  project: string,
+  args: readonly string[],
+  { root, signal, rest }: StepContext,
+): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'citydesk-jest-'))
+  const resultFile = join(folder, 'result.json')
+  const jest = spawn(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      ...['--selectProjects', project, '--json', '--outputFile', resultFile],
+      ...args,
+      ...rest,
+    ],
+    // Jest shows its own progress; what it would print as JSON is in the file.
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
+  )
+  const end = () => jest.kill('SIGTERM')
+  signal.addEventListener('abort', end)
+  try {
+    const code = await new Promise<number | null>((resolve) => {
+      jest.once('error', () => resolve(null))
+      jest.once('exit', resolve)
+    })
+    return outcomeOf(await readFile(resultFile, 'utf8').catch(() => undefined), code)
+  } finally {
+    signal.removeEventListener('abort', end)
+    await rm(folder, { recursive: true, force: true })
+  }
+}

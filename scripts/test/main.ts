@@ -1,0 +1,70 @@
+import { styleText } from 'node:util'
+import { createScreen } from '#scripts/start/screen.ts'
+import { checkSteps, sum } from './checks.steps.ts'
+import { jestSteps } from './jest.steps.ts'
+import type { Outcome, TestStep } from './step.types.ts'
+
+/** All steps in the order in which they are taken: what is quick and often wrong comes first. */
+export const steps: readonly TestStep[] = [
+  checkSteps.generated,
+  checkSteps.lint,
+  checkSteps.types,
+  jestSteps.unit,
+  jestSteps.integration,
+  checkSteps.build,
+  jestSteps.browser,
+]
+
+/**
+ * `npm test`: takes all steps, or those that are named, goes on after a failure where the next ones still mean something,
+ * and ends with the line `N passed, N failed`.
+ * @param args names of steps; whatever is none is handed on to Jest
+ */
+export async function main(args: readonly string[]): Promise<void> {
+  const { chosen, rest } = chooseSteps(args)
+  const screen = createScreen()
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stopping.abort(new Error(`ended by ${signal}`)))
+  }
+  const failedSteps = new Set<string>()
+  const outcomes: Outcome[] = []
+  for (const step of chosen) {
+    if (stopping.signal.aborted) break
+    const outcome = await outcomeOfStep(step, failedSteps, () =>
+      step.run({ root: process.cwd(), screen, signal: stopping.signal, rest, failedSteps }),
+    )
+    for (const line of outcome.report ?? []) screen.line(`  ${line}`)
+    const verdict = `${step.name}: ${outcome.passed} passed, ${outcome.failed} failed`
+    screen.line(styleText(outcome.failed > 0 ? 'red' : 'green', verdict))
+    if (outcome.failed > 0) failedSteps.add(step.name)
+    outcomes.push(outcome)
+  }
+  const { passed, failed } = sum(outcomes)
+  if (stopping.signal.aborted) screen.line('Ended before all steps were taken')
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 || stopping.signal.aborted ? 1 : 0)
+}
+
+/** Sorts arguments into steps and the rest; without a step's name all steps are chosen. */
+export function chooseSteps(args: readonly string[]): { chosen: readonly TestStep[]; rest: readonly string[] } {
+  const named = steps.filter(({ name }) => args.includes(name))
+  const rest = args.filter((arg) => !steps.some(({ name }) => name === arg))
+  return { chosen: named.length > 0 ? named : steps, rest }
+}
+
+/** Takes one step; a step that breaks, and one whose foundation is missing, is a failure and no crash. */
+export async function outcomeOfStep(
+  step: Pick<TestStep, 'needs'>,
+  failedSteps: ReadonlySet<string>,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (step.needs && failedSteps.has(step.needs)) {
+    return { passed: 0, failed: 1, report: [`Not run, because this failed: ${step.needs}`] }
+  }
+  try {
+    return await run()
+  } catch (error) {
+    return { passed: 0, failed: 1, report: [error instanceof Error ? (error.stack ?? error.message) : String(error)] }
+  }
+}

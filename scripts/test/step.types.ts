@@ -1,0 +1,29 @@
+import type { Screen } from '#scripts/start/screen.ts'
+
+/** What a step of `npm test` found. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** What to show of failures, unless the step has shown it already. */
+  report?: readonly string[]
+}
+
+/** What every step gets. */
+export interface StepContext {
+  root: string
+  screen: Screen
+  signal: AbortSignal
+  /** Arguments that are not names of steps: handed on to Jest, as a path or `-t name`. */
+  rest: readonly string[]
+  /** Names of steps that have failed so far. */
+  failedSteps: ReadonlySet<string>
+}
+
+/** One step of `npm test`. */
+export interface TestStep {
+  /** As it is called on the command line. */
+  name: string
+  /** A step without which this one has no meaning, such as the build for browser tests. */
+  needs?: string
+  run: (context: StepContext) => Promise<Outcome>
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runCommand } from '#scripts/start/command.ts'
+import type { Screen } from '#scripts/start/screen.ts'
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const chromiumOnMac = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Where the system's Chromium is, or nothing; CHROMIUM_PATH has the first word. */
+export function chromiumPath(): string | undefined {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return isProgram(given) ? given : undefined
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, ...chromiumOnMac].find(isProgram)
+}
+
+/** Whether there is a Java that runs: macOS has a `java` that only says it is not installed. */
+export function hasJava(): boolean {
+  return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
+}
+
+/**
+ * Makes sure of the programs that browser tests need and npm does not bring: Chromium, and a Java for the Nu checker.
+ * As root on a Debian or Ubuntu it installs them.
+ * @returns one line for each that is missing still, with what to do
+ */
+export async function ensureSystemPrograms(screen: Screen, signal: AbortSignal): Promise<string[]> {
+  const wanted = [
+    { name: 'Chromium', package: 'chromium', isThere: () => chromiumPath() !== undefined },
+    { name: 'Java (for the Nu HTML checker)', package: 'default-jre-headless', isThere: hasJava },
+  ]
+  const missing = wanted.filter(({ isThere }) => !isThere())
+  if (missing.length > 0 && process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+    const packages = missing.map((program) => program.package)
+    await screen
+      .step(`Installing ${packages.join(' and ')} with apt`, async (tell) => {
+        const options = { environment: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, signal, onLine: tell }
+        await runCommand('apt-get', ['update'], options)
+        await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
+      })
+      // What matters is whether they are there afterwards, which is asked below.
+      .catch((error: unknown) => screen.line(error instanceof Error ? error.message : String(error)))
+  }
+  return wanted
+    .filter(({ isThere }) => !isThere())
+    .map(
+      (program) =>
+        `${program.name} is missing; install it, on Debian or Ubuntu with: apt-get install ${program.package}`,
+    )
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

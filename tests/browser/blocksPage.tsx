@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { prerender } from 'react-dom/static'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import type { PageContext } from '#blocks/core/render.types.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+
+/** The site's styles and its loader of islands, bundled as the site bundles them. */
+async function bundle(): Promise<Map<string, { type: string; bytes: Uint8Array }>> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: { loader: 'site/islands/loader.ts', styles: 'site/styles/site.css' },
+    outdir: '/bundle',
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    jsx: 'automatic',
+    loader: { '.woff2': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: {
+      react: 'preact/compat',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    },
+  })
+  const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
+  return new Map(
+    outputFiles.map((file) => [file.path, { type: types[path.extname(file.path)] ?? '', bytes: file.contents }]),
+  )
+}
+
+/** A picture in the colour of its name. */
+async function picture(name: string): Promise<Uint8Array> {
+  const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 200
+  const background = { r: hue, g: 90, b: 200 - hue }
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background } }).jpeg().toBuffer()
+}
+
+export interface BlocksPage {
+  url: string
+  /** Bytes of script that the site would send, by file name. */
+  scripts: Map<string, Uint8Array>
+  close(): Promise<void>
+}
+
+/** A page with nothing but a story of these blocks, on a free port: rendered, styled and hydrated as on the site. */
+export async function startBlocksPage(blocks: PlacedBlock[], page: PageContext): Promise<BlocksPage> {
+  const files = await bundle()
+  const { prelude } = await prerender(<BlockTree blocks={blocks} page={page} />)
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blocks</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/bundle/styles.css">
+<script type="module" src="/bundle/loader.js"></script></head><body><div class="site-frame"><main><h1>Blocks</h1>
+<div class="story article__body article">${await text(prelude)}</div></main></div></body></html>`
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = files.get(pathname)
+    const send = (type: string, body: string | Uint8Array) => response.writeHead(200, { 'Content-Type': type }).end(body)
+    if (file) send(file.type, file.bytes)
+    else if (pathname.startsWith('/media/')) picture(pathname).then((bytes) => send('image/jpeg', bytes))
+    else if (pathname === '/') send('text/html; charset=utf-8', html)
+    else response.writeHead(404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    scripts: new Map([...files].filter(([name]) => name.endsWith('.js')).map(([name, { bytes }]) => [name, bytes])),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { z } from 'zod'
+import { runNode } from '#scripts/start/command.ts'
+import { demoPassword } from '#scripts/start/demo.ts'
+import { chromiumPath } from '#scripts/test/systemPrograms.ts'
+
+const told = z.object({ environment: z.record(z.string(), z.string()) })
+
+/** The built newsroom that all browser tests share: it has the demo, and tests clear away what they make. */
+export interface SharedNewsroom {
+  /** Address of the back office, without a slash at the end. */
+  cmsUrl: string
+  /** Address of the reader site, without a slash at the end. */
+  siteUrl: string
+  databaseUrl: string
+  /** Runs a script of the project as this newsroom's own processes run, for example `scripts/import.ts`. */
+  run: (script: string, args: readonly string[]) => Promise<string[]>
+}
+
+/** @throws Error outside of browser tests: there is a newsroom only in those */
+export function sharedNewsroom(): SharedNewsroom {
+  const text = process.env.CITYDESK_NEWSROOM
+  if (!text) throw new Error('There is no newsroom here: run this with npm run test:browser')
+  const { environment } = told.parse(JSON.parse(text))
+  const variable = (name: string): string => {
+    const value = environment[name]
+    if (value === undefined) throw new Error(`The newsroom did not tell its ${name}`)
+    return value
+  }
+  return {
+    cmsUrl: variable('CMS_URL'),
+    siteUrl: variable('SITE_URL'),
+    databaseUrl: variable('DATABASE_URL'),
+    run: (script, args) =>
+      runNode(['--import', 'tsx', script, ...args], {
+        environment: { ...process.env, NODE_ENV: 'production', ...environment },
+      }),
+  }
+}
+
+/** A Chromium without a window. Whoever opens it closes it. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = chromiumPath()
+  if (!executablePath) throw new Error('Chromium is missing: install it, or say where it is with CHROMIUM_PATH')
+  return chromium.launch({
+    executablePath,
+    // Chromium's sandbox refuses to work for root, and /dev/shm is tiny in containers.
+    args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+}
+
+/** Logs in to the back office with a demo account, such as `editor`, and waits until its dashboard is there. */
+export async function logIn(page: Page, newsroom: SharedNewsroom, account: string): Promise<void> {
+  await page.goto(`${newsroom.cmsUrl}/admin/login`)
+  await page.fill('#field-email', `${account}@citydesk.test`)
+  await page.fill('#field-password', demoPassword)
+  await Promise.all([page.waitForURL((url) => !url.pathname.endsWith('/login')), page.click('button[type=submit]')])
+}
