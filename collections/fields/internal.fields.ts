@@ -29,3 +29,11 @@ export const importKeyField: TextField = {
   access: { read: staffOnly, create: () => false, update: () => false },
   admin: { hidden: true },
 }
+
+/** What the document was in the archive when it was last imported: an equal one is not written again. */
+export const importHashField: TextField = {
+  name: 'importHash',
+  type: 'text',
+  access: { read: staffOnly, create: () => false, update: () => false },
+  admin: { hidden: true },
+}

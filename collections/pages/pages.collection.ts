@@ -1,5 +1,5 @@
 import type { CollectionConfig, RichTextField } from 'payload'
-import { createdByField, importKeyField } from '../fields/internal.fields.ts'
+import { createdByField, importHashField, importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { publishStatusField, unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
@@ -28,5 +28,6 @@ export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): 
       slugField({ source: 'title', isStillOpen: (page) => page.publishStatus === 'DRAFT' }),
       createdByField,
       importKeyField,
+      importHashField,
     ],
   })

@@ -1,5 +1,5 @@
 import type { CollectionConfig, RichTextField } from 'payload'
-import { createdByField, importKeyField } from '../fields/internal.fields.ts'
+import { createdByField, importHashField, importKeyField } from '../fields/internal.fields.ts'
 import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
@@ -70,6 +70,7 @@ export const posts = ({
       },
       createdByField,
       importKeyField,
+      importHashField,
     ],
     hooks: {
       beforeChange: [setSubheadText, setPrimarySection, setAddress],
