@@ -1,0 +1,96 @@
+import type { Payload } from 'payload'
+import type { ImportArchive, ImportDocument } from './import.types.ts'
+import { type DocumentImport, importBatch } from './write/documentBatch.write.ts'
+import type { FetchLimits } from './write/file.fetch.ts'
+import { ImportReport } from './write/importReport.ts'
+import { ImportedMedia } from './write/mediaLibrary.write.ts'
+import { writeTerms } from './write/terms.write.ts'
+
+export interface ImportProgress {
+  phase: 'terms' | 'media' | 'documents'
+  done: number
+  total: number
+}
+
+export interface ImportOptions {
+  /** Stops the import after the batches that are under way; what they wrote stays, and the next run goes on from there. */
+  signal?: AbortSignal
+  onProgress?: (progress: ImportProgress) => void
+  /** Limits for fetching pictures and files. */
+  fetching?: Partial<FetchLimits>
+}
+
+/** Documents in one transaction: enough to be quick, few enough to be quick to repeat when one of them fails. */
+const batchSize = 20
+/** Batches at once: PostgreSQL works on one while another is converted. */
+const batchesAtOnce = 4
+const filesAtOnce = 6
+
+/** Runs work over items, at most so many at once, until the signal says stop. */
+async function inParallel<Item>(
+  items: AsyncIterator<Item> | Iterator<Item>,
+  atOnce: number,
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const worker = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const next = await items.next()
+      if (next.done) return
+      await work(next.value)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+async function* batchesOf(documents: AsyncIterable<ImportDocument>): AsyncGenerator<ImportDocument[]> {
+  let batch: ImportDocument[] = []
+  for await (const document of documents) {
+    batch.push(document)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * Writes an archive into the newsroom, through Payload's Local API. What is there already and unchanged is left alone,
+ * so that it can be repeated and, after an interruption, goes on where it stopped. Nothing is dropped without a line
+ * in the report.
+ *
+ * @throws what the database throws when it cannot be reached; a document that cannot be written is a line instead.
+ */
+export async function importArchive(
+  payload: Payload,
+  archive: ImportArchive,
+  { signal = new AbortController().signal, onProgress = () => {}, fetching = {} }: ImportOptions = {},
+): Promise<ImportReport> {
+  const report = new ImportReport()
+  for (const { count, ...remark } of archive.remarks) report.remark(remark, '', count)
+
+  const { terms, library, total } = archive
+  const termsTotal = terms.sections.length + terms.tags.length + terms.authors.length + terms.sources.length
+  onProgress({ phase: 'terms', done: 0, total: termsTotal })
+  const ids = await writeTerms(payload, terms, report, signal)
+  onProgress({ phase: 'terms', done: termsTotal, total: termsTotal })
+
+  const media = new ImportedMedia(payload, report, fetching)
+  await media.prefetch(library)
+  let files = 0
+  await inParallel(library[Symbol.iterator](), filesAtOnce, signal, async (file) => {
+    await media.resolve(file)
+    files += 1
+    onProgress({ phase: 'media', done: files, total: library.length })
+  })
+
+  const work: DocumentImport = { payload, archive, ids, media, report, slugs: new Set() }
+  let documents = 0
+  await inParallel(batchesOf(archive.documents()), batchesAtOnce, signal, async (batch) => {
+    await importBatch(batch, work)
+    documents += batch.length
+    onProgress({ phase: 'documents', done: documents, total })
+  })
+  report.isInterrupted = signal.aborted
+  return report
+}

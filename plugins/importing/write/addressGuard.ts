@@ -1,0 +1,39 @@
+/** Which addresses of the network an import may ask. A file from outside must not make us read our own servers. */
+import { BlockList, isIP } from 'node:net'
+
+const refused = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  refused.addSubnet(network, prefix, 'ipv4')
+}
+// Everything but global unicast (2000::/3), and in it what carries IPv4 addresses or is for documentation.
+for (const [network, prefix] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  refused.addSubnet(network, prefix, 'ipv6')
+}
+
+/** Whether an IP address is one of the public network. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 0) return false
+  return !refused.check(address, family === 4 ? 'ipv4' : 'ipv6')
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Block } from '#blocks/core/block.types.ts'
+import { newBlock } from '../convert/block.factory.ts'
+import { blocksFromBody, mediaRequestsOf } from '../convert/body.convert.ts'
+import type { ConvertOptions, ResolvedMedia } from '../convert/convert.types.ts'
+import { lineFromHtml } from '../convert/html.convert.ts'
+import type { ImportArchive, ImportDocument, ImportMedia, Remark } from '../import.types.ts'
+
+/** Goes up when a change of the converters should reach what was imported before. */
+const conversionVersion = 1
+
+/** Files of the archive that a document needs, by the address its body names them by. */
+export interface DocumentMedia {
+  byUrl: ReadonlyMap<string, ImportMedia>
+  featured: ImportMedia | null
+}
+
+/** What a document's body and head point to. */
+export function mediaOfDocument(document: ImportDocument, { mediaFor }: ImportArchive): DocumentMedia {
+  const requests = mediaRequestsOf(document.body, document.conversion).map((request) => ({
+    request,
+    media: mediaFor(request),
+  }))
+  return {
+    byUrl: new Map(requests.flatMap(({ request, media }) => (media ? [[request.url, media]] : []))),
+    featured: document.featuredMedia,
+  }
+}
+
+/** The library's items for a document's files; null for those that could not be had. */
+export type ResolvedDocumentMedia = ReadonlyMap<ImportMedia, ResolvedMedia | null>
+
+/**
+ * A fingerprint of all that an import writes of a document: the same archive and the same library give the same one.
+ */
+export function hashOf(document: ImportDocument, media: DocumentMedia, resolved: ResolvedDocumentMedia): string {
+  const { conversion: _functions, remarks: _told, featuredMedia: _resolved, label: _shown, ...content } = document
+  const files = [...media.byUrl].map(([url, file]) => [url, resolved.get(file)?.id ?? null])
+  const featured = media.featured ? (resolved.get(media.featured)?.id ?? null) : null
+  return createHash('sha256')
+    .update(JSON.stringify([conversionVersion, content, files, featured]))
+    .digest('hex')
+}
+
+export interface PreparedDocument {
+  blocks: Block[]
+  /** Null without a dek. */
+  dek: Block[] | null
+  remarks: Remark[]
+}
+
+/** The blocks of a document, and all that is to be said about them. */
+export function convertDocument(
+  document: ImportDocument,
+  media: DocumentMedia,
+  resolved: ResolvedDocumentMedia,
+): PreparedDocument {
+  const remarks: Remark[] = [...document.remarks]
+  const options: ConvertOptions = {
+    ...document.conversion,
+    resolveMedia: ({ url }) => {
+      const file = media.byUrl.get(url)
+      return (file && resolved.get(file)) ?? null
+    },
+    note: (kind, what) => remarks.push({ kind, what }),
+  }
+  const line = lineFromHtml(document.dek, options)
+  if (media.featured && !resolved.get(media.featured)) {
+    remarks.push({ kind: 'media', what: `featured picture: ${media.featured.url}` })
+  }
+  return {
+    blocks: blocksFromBody(document.body, options),
+    dek: line.length > 0 ? [newBlock('paragraph', {}, { content: line })] : null,
+    remarks,
+  }
+}

@@ -1,0 +1,178 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { numberedSlug } from '#collections/fields/slug.ts'
+import type { ImportArchive, ImportDocument } from '../import.types.ts'
+import {
+  convertDocument,
+  type DocumentMedia,
+  hashOf,
+  mediaOfDocument,
+  type ResolvedDocumentMedia,
+} from './document.prepare.ts'
+import { type KnownDocument, remarksOfPage, type WritableDocument, writeDocument } from './document.write.ts'
+import type { ImportReport } from './importReport.ts'
+import { inTransaction, reasonOf } from './importRequest.ts'
+import type { ImportedMedia } from './mediaLibrary.write.ts'
+import { type WrittenRedirects, writeRedirects } from './redirects.write.ts'
+import { type TermIds, usableSlug } from './terms.write.ts'
+
+/** What the batches of one import share. */
+export interface DocumentImport {
+  payload: Payload
+  archive: ImportArchive
+  ids: TermIds
+  media: ImportedMedia
+  report: ImportReport
+  /** Slugs that this import has given, so that two batches at once do not choose the same. */
+  slugs: Set<string>
+}
+
+const everyVersion = { depth: 0, pagination: false, overrideAccess: true, trash: true } as const
+
+async function knownDocuments(
+  payload: Payload,
+  documents: readonly ImportDocument[],
+): Promise<Map<string, KnownDocument>> {
+  const known = new Map<string, KnownDocument>()
+  for (const collection of ['posts', 'pages'] as const) {
+    const keys = documents.filter((document) => document.collection === collection).map(({ key }) => key)
+    if (keys.length === 0) continue
+    const { docs } = await payload.find({
+      collection,
+      where: { importKey: { in: keys } },
+      select: { importKey: true, importHash: true },
+      ...everyVersion,
+    })
+    for (const { id, importKey, importHash } of docs) {
+      if (importKey) known.set(importKey, { id, importHash: importHash ?? null })
+    }
+  }
+  return known
+}
+
+/** Slugs that posts, pages or redirects have. */
+async function takenSlugs(payload: Payload, slugs: readonly string[]): Promise<Set<string>> {
+  const where = { slug: { in: slugs } }
+  const select = { slug: true } as const
+  const [posts, pages, targets] = await Promise.all([
+    payload.find({ collection: 'posts', where, select, ...everyVersion }),
+    payload.find({ collection: 'pages', where, select, ...everyVersion }),
+    payload.find({
+      collection: 'url-targets',
+      where: { path: { in: slugs.map((slug) => `/${slug}`) } },
+      select: { path: true },
+      ...everyVersion,
+    }),
+  ])
+  const found = [...posts.docs, ...pages.docs].map(({ slug }) => slug ?? '')
+  return new Set([...found, ...targets.docs.map(({ path }) => path.slice(1))])
+}
+
+/** Takes a slug for this import; false when it has given it already. */
+function reserve({ slugs }: DocumentImport, slug: string): boolean {
+  if (slugs.has(slug)) return false
+  slugs.add(slug)
+  return true
+}
+
+/** Gives every new document a slug that nobody has: its own, or that with a number. */
+async function chooseSlugs(work: DocumentImport, fresh: readonly ImportDocument[]): Promise<Map<string, string>> {
+  const wanted = fresh.map((document) => ({ document, slug: usableSlug(document.slug, document.title, document.key) }))
+  const taken = await takenSlugs(
+    work.payload,
+    wanted.map(({ slug }) => slug),
+  )
+  const chosen = new Map<string, string>()
+  for (const { document, slug } of wanted) {
+    const isTaken = async (candidate: string): Promise<boolean> =>
+      candidate === slug ? taken.has(slug) : (await takenSlugs(work.payload, [candidate])).size > 0
+    let free = slug
+    // Reserved before it is looked up: another batch may be choosing meanwhile.
+    for (let number = 2; !reserve(work, free) || (await isTaken(free)); number += 1) {
+      free = numberedSlug(slug, number)
+    }
+    if (free !== slug) work.report.remark({ kind: 'changed', what: `slug ${slug} is taken: ${free}` }, document.label)
+    chosen.set(document.key, free)
+  }
+  return chosen
+}
+
+interface Candidate {
+  document: ImportDocument
+  files: DocumentMedia
+  resolved: ResolvedDocumentMedia
+  hash: string
+}
+
+async function candidateOf(document: ImportDocument, files: DocumentMedia, media: ImportedMedia): Promise<Candidate> {
+  const wanted = [...new Set([...files.byUrl.values(), ...(files.featured ? [files.featured] : [])])]
+  const resolved = new Map(await Promise.all(wanted.map(async (file) => [file, await media.resolve(file)] as const)))
+  return { document, files, resolved, hash: hashOf(document, files, resolved) }
+}
+
+async function writeOne(
+  req: PayloadRequest,
+  writable: WritableDocument,
+  work: DocumentImport,
+): Promise<WrittenRedirects> {
+  return writeRedirects(req, writable.document, await writeDocument(req, writable, work.ids))
+}
+
+function tell(
+  { document, prepared, known }: WritableDocument,
+  redirects: WrittenRedirects,
+  report: ImportReport,
+): void {
+  report.count(document.collection, known ? 'updated' : 'made')
+  report.count('redirects', 'made', redirects.made)
+  report.count('redirects', 'unchanged', redirects.unchanged)
+  const remarks = [...prepared.remarks, ...remarksOfPage(document), ...redirects.remarks]
+  for (const remark of remarks) report.remark(remark, document.label)
+}
+
+/** Writes documents in one transaction; when one of them cannot be written, each gets its own. */
+async function writeAll(writables: readonly WritableDocument[], work: DocumentImport): Promise<void> {
+  try {
+    const written = await inTransaction(work.payload, async (req) => {
+      const redirects: [WritableDocument, WrittenRedirects][] = []
+      for (const writable of writables) redirects.push([writable, await writeOne(req, writable, work)])
+      return redirects
+    })
+    // Told when it is committed: what was rolled back did not happen.
+    for (const [writable, redirects] of written) tell(writable, redirects, work.report)
+  } catch (error) {
+    const [only, ...others] = writables
+    if (only && others.length === 0) work.report.lose(only.document.collection, only.document.label, reasonOf(error))
+    else for (const writable of writables) await writeAll([writable], work)
+  }
+}
+
+/** Imports some documents: those that are as they were are left alone, the others are made or updated. */
+export async function importBatch(documents: readonly ImportDocument[], work: DocumentImport): Promise<void> {
+  const files = documents.map((document) => mediaOfDocument(document, work.archive))
+  await work.media.prefetch(
+    files.flatMap(({ byUrl, featured }) => [...byUrl.values(), ...(featured ? [featured] : [])]),
+  )
+  const candidates: Candidate[] = []
+  for (const [index, document] of documents.entries()) {
+    const needed = files[index]
+    if (needed) candidates.push(await candidateOf(document, needed, work.media))
+  }
+  const known = await knownDocuments(work.payload, documents)
+  const changed = candidates.filter(({ document, hash }) => known.get(document.key)?.importHash !== hash)
+  for (const { document } of candidates) {
+    if (known.get(document.key) && !changed.some((one) => one.document === document)) {
+      work.report.count(document.collection, 'unchanged')
+    }
+  }
+  const fresh = changed.map(({ document }) => document).filter(({ key }) => !known.has(key))
+  const slugs = await chooseSlugs(work, fresh)
+  const writables = changed.map(({ document, files: needed, resolved, hash }) => ({
+    document,
+    prepared: convertDocument(document, needed, resolved),
+    hash,
+    featured: (needed.featured && resolved.get(needed.featured)) ?? null,
+    known: known.get(document.key) ?? null,
+    slug: slugs.get(document.key) ?? null,
+  }))
+  await writeAll(writables, work)
+}

@@ -1,0 +1,57 @@
+import type { Remark } from '../import.types.ts'
+
+export const outcomes = ['made', 'updated', 'unchanged', 'skipped', 'lost'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const reportKinds = ['posts', 'pages', 'media', 'sections', 'tags', 'authors', 'sources', 'redirects'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+interface Line extends Remark {
+  count: number
+  /** The first document that it happened in. */
+  where: string
+}
+
+/** What an import did: how many of each kind, and a line for everything that did not come over exactly. */
+export class ImportReport {
+  private readonly counts = new Map<ReportKind, Record<Outcome, number>>()
+  private readonly lines = new Map<string, Line>()
+  /** Whether the import was stopped before its end. */
+  isInterrupted = false
+
+  count(kind: ReportKind, outcome: Outcome, number = 1): void {
+    const counts = this.counts.get(kind) ?? { made: 0, updated: 0, unchanged: 0, skipped: 0, lost: 0 }
+    counts[outcome] += number
+    this.counts.set(kind, counts)
+  }
+
+  /** Adds a line; equal lines are one with a count. */
+  remark(remark: Remark, where = '', count = 1): void {
+    const key = `${remark.kind} ${remark.what}`
+    const line = this.lines.get(key)
+    if (line) line.count += count
+    else this.lines.set(key, { ...remark, where, count })
+  }
+
+  /** Something that could not be imported: always a number and a line that says what and why. */
+  lose(kind: ReportKind, where: string, why: string): void {
+    this.count(kind, 'lost')
+    this.remark({ kind: 'lost', what: `${where}: ${why}` })
+  }
+
+  /** How many of a kind had an outcome; of all kinds when none is named. */
+  number(outcome: Outcome, kind?: ReportKind): number {
+    const all = kind ? [this.counts.get(kind)] : [...this.counts.values()]
+    return all.reduce((sum, counts) => sum + (counts?.[outcome] ?? 0), 0)
+  }
+
+  /** The lines of one kind, the most frequent first. */
+  remarks(kind: Remark['kind']): readonly Line[] {
+    return [...this.lines.values()].filter((line) => line.kind === kind).sort((a, b) => b.count - a.count)
+  }
+
+  /** The kinds that the import met. */
+  kinds(): ReportKind[] {
+    return reportKinds.filter((kind) => this.counts.has(kind))
+  }
+}

@@ -1,0 +1,49 @@
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+
+export type Id = string | number
+
+/** Tells hooks that a write comes from an import: no readiness checks, nobody is notified one by one. */
+export const importContext = { isImport: true } as const
+
+/**
+ * Runs work in one transaction; when it throws, nothing of it stays.
+ * @throws what the work throws.
+ */
+export async function inTransaction<Result>(
+  payload: Payload,
+  work: (req: PayloadRequest) => Promise<Result>,
+): Promise<Result> {
+  const req = await createLocalReq({ context: { ...importContext } }, payload)
+  const transactionID = await payload.db.beginTransaction()
+  if (transactionID !== null) req.transactionID = transactionID
+  try {
+    const result = await work(req)
+    if (transactionID !== null) await payload.db.commitTransaction(transactionID)
+    return result
+  } catch (error) {
+    if (transactionID !== null) await payload.db.rollbackTransaction(transactionID)
+    throw error
+  }
+}
+
+/** What options every read and write of an import shares. */
+export const asImporter = (req: PayloadRequest) => ({ req, depth: 0, overrideAccess: true }) as const
+
+/** The sentence of an error, with those of its fields. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const data = 'data' in error ? error.data : null
+  const errors = data && typeof data === 'object' && 'errors' in data && Array.isArray(data.errors) ? data.errors : []
+  const fields = errors.flatMap((one: unknown) =>
+    one && typeof one === 'object' && 'message' in one ? [`${'path' in one ? one.path : ''}: ${one.message}`] : [],
+  )
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
+  return fields.length > 0 ? fields.join('; ') : error.message + cause
+}
+
+/** Lists of at most that many, in order. */
+export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const chunks: Item[][] = []
+  for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size))
+  return chunks
+}

@@ -1,0 +1,123 @@
+import { basename, extname } from 'node:path'
+import type { Payload } from 'payload'
+import { acceptedMimeTypes, maxUploadSize, mediaSchemeOf } from '#collections/media/mimeTypes.ts'
+import type { ResolvedMedia } from '../convert/convert.types.ts'
+import type { ImportMedia } from '../import.types.ts'
+import { FetchError, type FetchedFile, type FetchLimits, fetchFile } from './file.fetch.ts'
+import type { ImportReport } from './importReport.ts'
+import { chunksOf, importContext, reasonOf } from './importRequest.ts'
+
+const limitsByDefault: FetchLimits = { maxSize: maxUploadSize, timeout: 60_000 }
+
+/** File endings for servers that do not say what a file is. */
+const mimeTypesByEnding: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+}
+
+function mimeTypeOf({ mimeType }: FetchedFile, ending: string): string {
+  return acceptedMimeTypes.includes(mimeType) ? mimeType : (mimeTypesByEnding[ending] ?? mimeType)
+}
+
+function fileName(url: string): string {
+  const name = basename(new URL(url).pathname)
+  try {
+    return decodeURIComponent(name) || 'file'
+  } catch {
+    return name || 'file'
+  }
+}
+
+/** The files of an archive in the media library: found by their key, or fetched and kept, each once. */
+export class ImportedMedia {
+  private readonly resolved = new Map<string, Promise<ResolvedMedia | null>>()
+  /** Why a host cannot be asked, by host: it is asked once a run. */
+  private readonly hostsDown = new Map<string, string>()
+  private readonly payload: Payload
+  private readonly report: ImportReport
+  private readonly limits: FetchLimits
+
+  constructor(payload: Payload, report: ImportReport, limits: Partial<FetchLimits> = {}) {
+    this.payload = payload
+    this.report = report
+    this.limits = { ...limitsByDefault, ...limits }
+  }
+
+  /** Looks up many files at once, so that `resolve` need not ask for each. */
+  async prefetch(media: readonly ImportMedia[]): Promise<void> {
+    const unknown = media.filter(({ key }) => !this.resolved.has(key))
+    for (const chunk of chunksOf(unknown, 500)) {
+      const { docs } = await this.payload.find({
+        collection: 'media',
+        where: { importKey: { in: chunk.map(({ key }) => key) } },
+        ...{ depth: 0, limit: 0, pagination: false, overrideAccess: true },
+        select: { importKey: true, scheme: true },
+      })
+      for (const { id, importKey, scheme } of docs) {
+        if (!importKey) continue
+        this.report.count('media', 'unchanged')
+        this.resolved.set(importKey, Promise.resolve({ id: String(id), scheme: scheme ?? 'other' }))
+      }
+    }
+  }
+
+  /** The library's item for a file, fetched when it is not there yet; null, with a line in the report, when it cannot be had. */
+  resolve(media: ImportMedia): Promise<ResolvedMedia | null> {
+    const known = this.resolved.get(media.key)
+    if (known) return known
+    const asked = this.fetch(media)
+    this.resolved.set(media.key, asked)
+    return asked
+  }
+
+  private async fetch(media: ImportMedia): Promise<ResolvedMedia | null> {
+    try {
+      return await this.keep(media, await this.download(media.url))
+    } catch (error) {
+      this.report.count('media', 'skipped')
+      const caption = media.caption ? `; its caption: ${media.caption}` : ''
+      this.report.remark({ kind: 'media', what: `${media.url}: ${reasonOf(error)}${caption}` })
+      return null
+    }
+  }
+
+  private async download(url: string): Promise<FetchedFile> {
+    const { host } = new URL(url)
+    const down = this.hostsDown.get(host)
+    if (down) throw new FetchError(down)
+    try {
+      return await fetchFile(url, this.limits)
+    } catch (error) {
+      if (error instanceof FetchError && error.isHostDown) this.hostsDown.set(host, error.message)
+      throw error
+    }
+  }
+
+  private async keep(media: ImportMedia, file: FetchedFile): Promise<ResolvedMedia> {
+    const name = fileName(media.url)
+    const mimetype = mimeTypeOf(file, extname(name).toLowerCase())
+    if (!acceptedMimeTypes.includes(mimetype)) throw new FetchError(`is ${mimetype || 'of no known kind'}`)
+    const { id } = await this.payload.create({
+      collection: 'media',
+      data: { alt: media.alt, caption: media.caption, importKey: media.key },
+      file: { data: file.data, mimetype, name, size: file.data.length },
+      depth: 0,
+      overrideAccess: true,
+      context: { ...importContext },
+    })
+    this.report.count('media', 'made')
+    return { id: String(id), scheme: mediaSchemeOf(mimetype) }
+  }
+}

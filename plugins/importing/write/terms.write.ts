@@ -1,0 +1,148 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { isSlug, numberedSlug, slugFrom } from '#collections/fields/slug.ts'
+import { blocksFromParagraphs } from '../convert/text.convert.ts'
+import { type ImportTerm, type TermKind, termKinds } from '../import.types.ts'
+import { editorState } from './editorState.ts'
+import type { ImportReport } from './importReport.ts'
+import { asImporter, chunksOf, inTransaction, reasonOf } from './importRequest.ts'
+
+/** Ids by the archive's keys. */
+export type TermIds = ReadonlyMap<string, number>
+
+const collections = { sections: 'sections', tags: 'tags', authors: 'authors', sources: 'post-sources' } as const
+
+/** A slug out of one of WordPress's (which may be percent-encoded) or, failing that, out of a name. */
+export function usableSlug(slug: string, name: string, fallback: string): string {
+  let decoded = slug
+  try {
+    decoded = decodeURIComponent(slug)
+  } catch {
+    // A stray percent sign: the slug is taken as it is.
+  }
+  return (isSlug(slug) ? slug : slugFrom(decoded)) || slugFrom(name) || slugFrom(fallback)
+}
+
+async function idsByKey(payload: Payload, kind: TermKind, terms: readonly ImportTerm[]): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const chunk of chunksOf(terms, 500)) {
+    const { docs } = await payload.find({
+      collection: collections[kind],
+      where: { importKey: { in: chunk.map(({ key }) => key) } },
+      ...{ depth: 0, limit: 0, pagination: false, overrideAccess: true },
+      select: { importKey: true },
+    })
+    for (const { id, importKey } of docs) if (importKey) ids.set(importKey, id)
+  }
+  return ids
+}
+
+/** What stands in the library under the same name already, made by people: it is used, and left as it is. */
+async function idOfNamesake(req: PayloadRequest, kind: TermKind, term: ImportTerm): Promise<number | null> {
+  const slug = usableSlug(term.slug, term.name, term.key)
+  const same: Where = kind === 'sources' ? { name: { equals: term.name } } : { slug: { equals: slug } }
+  const { docs } = await req.payload.find({
+    collection: collections[kind],
+    // One out of an archive is another term that happens to have the same slug.
+    where: { and: [same, { importKey: { exists: false } }] },
+    limit: 1,
+    pagination: false,
+    select: {},
+    ...asImporter(req),
+  })
+  return docs[0]?.id ?? null
+}
+
+async function freeSlug(
+  req: PayloadRequest,
+  collection: 'sections' | 'tags' | 'authors',
+  wanted: string,
+): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const slug = numberedSlug(wanted, number)
+    const { totalDocs } = await req.payload.count({ collection, where: { slug: { equals: slug } }, ...asImporter(req) })
+    if (totalDocs === 0) return slug
+  }
+}
+
+async function createTerm(req: PayloadRequest, kind: TermKind, term: ImportTerm): Promise<number> {
+  const { key: importKey, name } = term
+  if (kind === 'sources') {
+    const url = term.url ?? null
+    return (
+      await req.payload.create({ collection: 'post-sources', data: { name, url, importKey }, ...asImporter(req) })
+    ).id
+  }
+  const slug = await freeSlug(req, kind, usableSlug(term.slug, name, term.key))
+  const data = { name, slug, importKey }
+  if (kind === 'tags') return (await req.payload.create({ collection: 'tags', data, ...asImporter(req) })).id
+  if (kind === 'authors') {
+    const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(term.email ?? '')
+    const author = { ...data, ...(isEmail ? { email: term.email } : {}) }
+    return (await req.payload.create({ collection: 'authors', data: author, ...asImporter(req) })).id
+  }
+  const description = term.description ? editorState(blocksFromParagraphs([term.description])) : null
+  const section = { ...data, description, _status: 'published' as const }
+  return (await req.payload.create({ collection: 'sections', data: section, ...asImporter(req) })).id
+}
+
+async function writeTerm(
+  req: PayloadRequest,
+  kind: TermKind,
+  term: ImportTerm,
+): Promise<{ id: number; isMade: boolean }> {
+  const namesake = await idOfNamesake(req, kind, term)
+  if (namesake !== null) return { id: namesake, isMade: false }
+  return { id: await createTerm(req, kind, term), isMade: true }
+}
+
+/**
+ * Makes the sections, tags, authors and sources of an archive that are not there yet. Those that are there belong to
+ * the newsroom and are never changed.
+ * @returns their ids by key. A term that could not be made is in the report and not here.
+ */
+export async function writeTerms(
+  payload: Payload,
+  terms: Record<TermKind, readonly ImportTerm[]>,
+  report: ImportReport,
+  signal: AbortSignal,
+): Promise<TermIds> {
+  const ids = new Map<string, number>()
+  for (const kind of termKinds) {
+    const known = await idsByKey(payload, kind, terms[kind])
+    for (const [key, id] of known) ids.set(key, id)
+    report.count(kind, 'unchanged', known.size)
+    for (const chunk of chunksOf(
+      terms[kind].filter(({ key }) => !known.has(key)),
+      50,
+    )) {
+      if (signal.aborted) return ids
+      await writeChunk(payload, kind, chunk, ids, report)
+    }
+  }
+  return ids
+}
+
+async function writeChunk(
+  payload: Payload,
+  kind: TermKind,
+  chunk: readonly ImportTerm[],
+  ids: Map<string, number>,
+  report: ImportReport,
+): Promise<void> {
+  try {
+    const written = await inTransaction(payload, async (req) => {
+      const made: { key: string; id: number; isMade: boolean }[] = []
+      for (const term of chunk) made.push({ key: term.key, ...(await writeTerm(req, kind, term)) })
+      return made
+    })
+    for (const { key, id, isMade } of written) {
+      ids.set(key, id)
+      report.count(kind, isMade ? 'made' : 'unchanged')
+    }
+  } catch (error) {
+    const [only, ...others] = chunk
+    if (only && others.length === 0) report.lose(kind, `${only.name} (${only.key})`, reasonOf(error))
+    // One bad term must not take the others of its transaction with it.
+    else for (const term of chunk) await writeChunk(payload, kind, [term], ids, report)
+  }
+}
