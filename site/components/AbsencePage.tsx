@@ -1,0 +1,86 @@
+import Head from 'next/head'
+import type { ReactNode } from 'react'
+import type { ReaderSite } from '#blocks/core/reader.types.ts'
+import { SiteFrame } from './SiteFrame.tsx'
+
+interface Props {
+  status: 404 | 410 | 451 | 503
+  site: ReaderSite
+  /** Who demanded a removal (451). */
+  authority: string | null
+  now: Date
+}
+
+interface Words {
+  label: string
+  headline: string
+  text: ReactNode
+}
+
+/** A page in place of a story, in the voice of the paper. Its status is for machines; people get a way on. */
+export function AbsencePage({ status, site, authority, now }: Props) {
+  const { label, headline, text } = wordsFor(status, authority)
+  return (
+    <SiteFrame site={site} now={now}>
+      <Head>
+        <title>{`${headline} | ${site.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <article className="absence">
+        <p className="absence__label">{label}</p>
+        <h1 className="absence__headline">{headline}</h1>
+        <div className="absence__text">{text}</div>
+        <p>
+          <a className="absence__way-on" href="/">
+            {status === 503 ? 'Try the front page' : 'Read today’s front page'}
+          </a>
+        </p>
+      </article>
+    </SiteFrame>
+  )
+}
+
+function wordsFor(status: Props['status'], authority: string | null): Words {
+  switch (status) {
+    case 404:
+      return {
+        label: 'Page not found',
+        headline: 'We have no story at this address',
+        text: <p>The link may be old, or a letter may have gone missing on the way. Nothing you did is lost.</p>,
+      }
+    case 410:
+      return {
+        label: 'Withdrawn',
+        headline: 'This story is no longer published',
+        text: <p>We took it down, and it will not come back to this address.</p>,
+      }
+    case 451:
+      return {
+        label: 'Unavailable for legal reasons',
+        headline: 'We are not allowed to show you this story',
+        text: (
+          <p>
+            Its removal was demanded under the law
+            {authority ? (
+              <>
+                {' '}
+                by <Authority name={authority} />
+              </>
+            ) : null}
+            . We keep its address so that you know that it existed.
+          </p>
+        ),
+      }
+    case 503:
+      return {
+        label: 'A moment, please',
+        headline: 'We cannot show this page right now',
+        text: <p>The newsroom’s system is not answering. We are on it; please try again in a minute.</p>,
+      }
+  }
+}
+
+function Authority({ name }: { name: string }) {
+  const url = URL.canParse(name) ? new URL(name) : null
+  return url && /^https?:$/u.test(url.protocol) ? <a href={url.href}>{url.hostname}</a> : name
+}

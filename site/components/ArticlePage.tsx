@@ -1,0 +1,77 @@
+import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { pageContext } from '../reader/pageContext.ts'
+import { Byline } from './Byline.tsx'
+import { Kicker } from './Kicker.tsx'
+import { LeadPicture } from './LeadPicture.tsx'
+import { PageHead } from './PageHead.tsx'
+import { ShareLinks } from './ShareLinks.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
+import { Teaser } from './Teaser.tsx'
+
+interface Props {
+  page: Extract<ReaderPage, { kind: 'article' }>
+  now: Date
+}
+
+/** A story: kicker, headline, dek, by-line and time, share, lead picture; then nothing but the story. */
+export function ArticlePage({ page, now }: Props) {
+  const { site, article, more } = page
+  const { timeZone } = site
+  const context = pageContext(page, now)
+  const isPictureFirst = article.headlinePlacement === 'BOTTOM'
+  const lead = article.featuredMedia ? (
+    <LeadPicture media={article.featuredMedia} caption={article.featuredMediaCaption} />
+  ) : null
+  return (
+    <SiteFrame site={site} now={now} path={page.path}>
+      <PageHead page={page} />
+      <article className={`article${isPictureFirst ? ' article--picture-first' : ''}`}>
+        {isPictureFirst ? lead : null}
+        <header className="article__header">
+          <Kicker post={article} now={now} timeZone={timeZone} />
+          <h1 className="article__headline">{article.headline}</h1>
+          {article.dekBlocks.length > 0 ? (
+            <div className="article__dek">
+              <BlockTree blocks={article.dekBlocks} page={context} />
+            </div>
+          ) : null}
+          <div className="article__meta">
+            <Byline article={article} now={now} timeZone={timeZone} />
+            <ShareLinks url={site.url + article.url} headline={article.headline} />
+          </div>
+        </header>
+        {isPictureFirst ? null : lead}
+        <div className="story article__body">
+          <BlockTree blocks={article.blocks} page={context} />
+        </div>
+        {article.tags.length > 0 ? (
+          <footer className="article__footer">
+            <h2 className="article__tags-title">Filed under</h2>
+            <ul className="article__tags">
+              {article.tags.map(({ label, href }) => (
+                <li key={href}>
+                  <a className="article__tag" href={href} rel="tag">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </footer>
+        ) : null}
+      </article>
+      {more.length > 0 ? (
+        <aside className="article-more" aria-labelledby="article-more">
+          <h2 className="home-section__label" id="article-more">
+            More from {site.name}
+          </h2>
+          <div className="home-row home-row--first">
+            {more.slice(0, 4).map((post) => (
+              <Teaser key={post.id} post={post} rank="second" level={3} now={now} timeZone={timeZone} />
+            ))}
+          </div>
+        </aside>
+      ) : null}
+    </SiteFrame>
+  )
+}

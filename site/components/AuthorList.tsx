@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import type { ReaderAuthor } from '#blocks/core/reader.types.ts'
+import { joinerBefore } from '../format/authorList.ts'
+
+interface Props {
+  authors: readonly ReaderAuthor[]
+}
+
+/** Authors as a sentence has them, linked where they have a page (reader-site 2, "Author line"). */
+export function AuthorList({ authors }: Props) {
+  return authors.map(({ name, url }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two authors may share a name, and the list never changes in place.
+    <Fragment key={index}>
+      {joinerBefore(index, authors.length)}
+      {url ? (
+        <a className="author-list__name" href={url} rel="author">
+          {name}
+        </a>
+      ) : (
+        <span className="author-list__name">{name}</span>
+      )}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,27 @@
+import type { ReaderTeaser } from '#blocks/core/reader.types.ts'
+import { kickerLabel } from '../format/kicker.ts'
+
+interface Props {
+  post: ReaderTeaser
+  now: Date
+  timeZone: string
+  /** False on a section's own page, where every story would repeat its name. */
+  hasSection?: boolean
+}
+
+/** What stands above a headline: the kicker while it has not expired, and the section. Nothing, if there is neither. */
+export function Kicker({ post, now, timeZone, hasSection = true }: Props) {
+  const label = kickerLabel(post, now, timeZone)
+  const section = hasSection ? post.primarySection : null
+  if (!label && !section) return null
+  return (
+    <p className="kicker">
+      {label ? <span className="kicker__label">{label}</span> : null}
+      {section ? (
+        <a className="kicker__section" href={section.href}>
+          {section.label}
+        </a>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import Head from 'next/head'
+import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import { pictureAddress } from '../images/pictureAddress.ts'
+import { scriptJson, structuredData } from '../reader/structuredData.ts'
+
+interface Props {
+  page: ReaderPage
+}
+
+/** The address of a page of a listing; the first has none of its own. */
+function listingPath(path: string, number: number): string {
+  return number > 1 ? `${path}?page=${number}` : path
+}
+
+/** Everything in a page's head that depends on the page: titles, canonical address, social networks, search engines. */
+export function PageHead({ page }: Props) {
+  const { site, seo, path } = page
+  const listing = 'listing' in page ? page.listing : null
+  const canonical = site.url + listingPath(path, listing?.page ?? 1)
+  const pageTitle = listing && listing.page > 1 ? `${seo.title} (page ${listing.page})` : seo.title
+  const title = page.kind === 'home' || pageTitle.includes(site.name) ? pageTitle : `${pageTitle} | ${site.name}`
+  const data = structuredData(page)
+  const image = seo.image
+  return (
+    <Head>
+      <title>{title}</title>
+      {seo.description ? <meta name="description" content={seo.description} key="description" /> : null}
+      <link rel="canonical" href={canonical} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={page.kind === 'article' ? 'article' : 'website'} />
+      <meta property="og:title" content={seo.title} />
+      <meta property="og:url" content={canonical} />
+      {seo.description ? <meta property="og:description" content={seo.description} /> : null}
+      {image ? <meta property="og:image" content={pictureAddress(image, site.url)} /> : null}
+      {image?.alt ? <meta property="og:image:alt" content={image.alt} /> : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {page.kind === 'article' ? (
+        <>
+          <meta property="article:published_time" content={page.article.publishDateTime} />
+          <meta property="article:modified_time" content={page.article.updatedAt} />
+        </>
+      ) : null}
+      {listing && listing.page > 1 ? <link rel="prev" href={listingPath(path, listing.page - 1)} /> : null}
+      {listing && listing.page < listing.pages ? <link rel="next" href={listingPath(path, listing.page + 1)} /> : null}
+      <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
+      {page.kind === 'section' ? (
+        <link rel="alternate" type="application/rss+xml" title={`${site.name}: ${page.title}`} href={`${path}/feed.xml`} />
+      ) : null}
+      {data ? (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+      ) : null}
+    </Head>
+  )
+}

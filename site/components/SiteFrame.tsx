@@ -1,0 +1,33 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { ReaderSite } from '#blocks/core/reader.types.ts'
+import { accentColours } from '../format/accentColours.ts'
+import { Footer } from './Footer.tsx'
+import { Masthead } from './Masthead.tsx'
+
+interface Props {
+  site: ReaderSite
+  now: Date
+  /** The front page carries the nameplate large; every other page is headed by its story. */
+  isFrontPage?: boolean
+  /** The path of the page, to mark where the reader is. */
+  path?: string
+  children: ReactNode
+}
+
+/** What surrounds every page: skip link, masthead, footer and the publication's colour. */
+export function SiteFrame({ site, now, isFrontPage = false, path = '', children }: Props) {
+  const accent = accentColours(site.accent)
+  const style = { '--accent-on-light': accent.light, '--accent-on-dark': accent.dark } as CSSProperties
+  return (
+    <div className="site-frame" style={style}>
+      <a className="skip-link" href="#main">
+        Skip to the story
+      </a>
+      <Masthead site={site} now={now} isFrontPage={isFrontPage} path={path} />
+      <main id="main" className="site-frame__main">
+        {children}
+      </main>
+      <Footer site={site} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReaderTeaser } from '#blocks/core/reader.types.ts'
+import { joinNames } from '../format/authorList.ts'
+import { Picture } from '../images/Picture.tsx'
+import { Kicker } from './Kicker.tsx'
+import { PublishTime } from './PublishTime.tsx'
+
+/** How much a story counts on its page: the one that leads, those that come second, a row of a river, a line. */
+export type TeaserRank = 'lead' | 'second' | 'row' | 'line'
+
+interface Props {
+  post: ReaderTeaser
+  rank: TeaserRank
+  now: Date
+  timeZone: string
+  /** The level of the headline in the outline of the page. */
+  level?: 2 | 3
+  hasPicture?: boolean
+  hasSection?: boolean
+  /** At the top of the page: its picture is loaded before anything else. */
+  isPriority?: boolean
+}
+
+const sizesOfRank: Record<TeaserRank, string> = {
+  lead: '(min-width: 1272px) 816px, (min-width: 960px) 66vw, 100vw',
+  second: '(min-width: 1272px) 392px, (min-width: 640px) 33vw, 128px',
+  row: '(min-width: 640px) 256px, 112px',
+  line: '96px',
+}
+
+/** A story on a page of stories: picture, kicker, headline, dek, by-line and time. */
+export function Teaser(props: Props) {
+  const { post, rank, now, timeZone, level = 2, hasPicture = true, hasSection = true, isPriority = false } = props
+  const Headline = `h${level}` as const
+  const image = hasPicture && rank !== 'line' ? post.image : null
+  return (
+    <article className={`teaser teaser--${rank}${image ? ' teaser--pictured' : ''}`}>
+      {image ? (
+        // The headline is the link for keyboards and screen readers; a second one to the same place would be noise.
+        <a className="teaser__picture" href={post.url} tabIndex={-1} aria-hidden="true">
+          <Picture media={image} alt="" sizes={sizesOfRank[rank]} aspectRatio={3 / 2} isPriority={isPriority} />
+        </a>
+      ) : null}
+      <div className="teaser__text">
+        <Kicker post={post} now={now} timeZone={timeZone} hasSection={hasSection} />
+        <Headline className="teaser__headline">
+          <a href={post.url}>{post.headline}</a>
+        </Headline>
+        {post.dek && rank !== 'line' ? <p className="teaser__dek">{post.dek}</p> : null}
+        <p className="teaser__meta">
+          {post.authors.length > 0 && rank !== 'line' ? (
+            <span className="teaser__authors">{joinNames(post.authors.map(({ name }) => name))}</span>
+          ) : null}
+          <PublishTime published={post.publishDateTime} now={now} timeZone={timeZone} />
+        </p>
+      </div>
+    </article>
+  )
+}

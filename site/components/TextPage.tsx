@@ -1,0 +1,32 @@
+import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { dayLabel } from '../format/publicationDate.ts'
+import { pageContext } from '../reader/pageContext.ts'
+import { PageHead } from './PageHead.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
+
+interface Props {
+  page: Extract<ReaderPage, { kind: 'page' }>
+  now: Date
+}
+
+/** A page that is no story: terms of use, privacy policy, about. */
+export function TextPage({ page, now }: Props) {
+  const updated = new Date(page.updatedAt)
+  return (
+    <SiteFrame site={page.site} now={now} path={page.path}>
+      <PageHead page={page} />
+      <article className="article">
+        <header className="article__header">
+          <h1 className="article__headline">{page.title}</h1>
+          <p className="article__updated">
+            Last updated <time dateTime={updated.toISOString()}>{dayLabel(updated, page.site.timeZone)}</time>
+          </p>
+        </header>
+        <div className="story article__body">
+          <BlockTree blocks={page.blocks} page={pageContext(page, now)} />
+        </div>
+      </article>
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const httpUrl = z
+  .url({ protocol: /^https?$/u, message: 'has to be an http or https address' })
+  .transform((url) => url.replace(/\/+$/u, ''))
+
+/** For trying things out; production needs one of its own, the same as the back office's. */
+const secretOfDevelopment = 'citydesk-development-revalidate-secret'
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Where the site asks the back office. */
+  CMS_URL: httpUrl.default('http://localhost:3000'),
+  /** The public address of the site. */
+  SITE_URL: httpUrl.default('http://localhost:3001'),
+  SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3001),
+  /** Signs the back office's purge calls. */
+  REVALIDATE_SECRET: z.string().default(secretOfDevelopment),
+  /** The folder for everything that is kept on disk. */
+  CITYDESK_DATA: z.string().min(1).default('.data'),
+})
+
+const schemaOfProduction = schema.extend({
+  REVALIDATE_SECRET: z
+    .string()
+    .min(32, 'has to have at least 32 characters; make one with `openssl rand -hex 32`')
+    .refine((secret) => secret !== secretOfDevelopment, 'is the one of development'),
+})
+
+export type SiteEnvironment = z.output<typeof schema>
+
+/** @throws with one line a mistake, each beginning with the name of the variable */
+export function siteEnvironment(env: Record<string, string | undefined> = process.env): SiteEnvironment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = (given.NODE_ENV === 'production' ? schemaOfProduction : schema).safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return given[name] === undefined ? `${name} is missing` : `${name} ${message}`
+  })
+  throw new Error(lines.join('\n'))
+}

@@ -1,0 +1,30 @@
+import type { NextApiHandler, NextApiRequest } from 'next'
+import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
+import { BackOfficeError } from '../reader/readerApi.ts'
+
+/** A document that is no page: its text and what it was made of. Null where there is nothing at the address. */
+export interface FeedDocument {
+  type: 'application/rss+xml' | 'application/xml' | 'text/plain'
+  text: string
+  tags: readonly string[]
+}
+
+/** Makes a route of a function that reads a document; failures of the back office become a 503 that nobody keeps. */
+export function documentRoute(
+  read: (query: NextApiRequest['query']) => Promise<FeedDocument | null>,
+): NextApiHandler {
+  return async (req, res) => {
+    try {
+      const document = await read(req.query)
+      setCachingHeaders(res, document?.tags ?? ['posts', 'settings'])
+      if (!document) return res.status(404).send('There is nothing at this address\n')
+      res.setHeader('Content-Type', `${document.type}; charset=utf-8`)
+      return res.status(200).send(document.text)
+    } catch (error) {
+      if (!(error instanceof BackOfficeError)) throw error
+      console.warn(error.message)
+      setUnavailableHeaders(res)
+      return res.end('The newsroom is not answering right now\n')
+    }
+  }
+}

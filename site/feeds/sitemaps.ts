@@ -1,0 +1,65 @@
+import type { ReaderNewsSitemap, ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/reader.types.ts'
+import { xml, xmlDocument } from './xml.ts'
+
+const sitemapNamespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
+const newsNamespace = { 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' }
+
+/** `/sitemap.xml`: where the parts are. */
+export function sitemapIndex({ site, parts }: ReaderSitemapIndex): string {
+  const numbers = Array.from({ length: parts }, (_, index) => index + 1)
+  return xmlDocument(
+    xml(
+      'sitemapindex',
+      sitemapNamespace,
+      ...numbers.map((number) => xml('sitemap', {}, xml('loc', {}, `${site.url}/sitemap-${number}.xml`))),
+    ),
+  )
+}
+
+/** `/sitemap-{part}.xml`: every address of a part. */
+export function sitemapPart({ site, entries }: ReaderSitemapPart): string {
+  return xmlDocument(
+    xml(
+      'urlset',
+      sitemapNamespace,
+      ...entries.map(({ path, updatedAt }) =>
+        xml('url', {}, xml('loc', {}, site.url + path), xml('lastmod', {}, updatedAt)),
+      ),
+    ),
+  )
+}
+
+/** `/news-sitemap.xml`: the last two days, as news search engines want them. */
+export function newsSitemap({ site, posts }: ReaderNewsSitemap): string {
+  return xmlDocument(
+    xml(
+      'urlset',
+      { ...sitemapNamespace, ...newsNamespace },
+      ...posts.map(({ path, headline, publishDateTime }) =>
+        xml(
+          'url',
+          {},
+          xml('loc', {}, site.url + path),
+          xml(
+            'news:news',
+            {},
+            xml('news:publication', {}, xml('news:name', {}, site.name), xml('news:language', {}, 'en')),
+            xml('news:publication_date', {}, publishDateTime),
+            xml('news:title', {}, headline),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+/** `/robots.txt`: everything may be read but the search, which has no end. */
+export function robotsTxt(siteUrl: string): string {
+  return `User-agent: *
+Disallow: /search
+Disallow: /api/
+
+Sitemap: ${siteUrl}/sitemap.xml
+Sitemap: ${siteUrl}/news-sitemap.xml
+`
+}

@@ -1,0 +1,44 @@
+/**
+ * Makes the interactive parts of a page work, each when it comes near. What a part needs is loaded then and not before;
+ * `data-island-state` says how far it is: absent, "loading", "hydrated" or "failed".
+ */
+import { type IslandName, islands } from '#blocks/registry/islands.ts'
+
+/** How far below the window a part may be when its code is fetched. */
+const nearness = '600px 0px'
+
+function isIslandName(name: string | undefined): name is IslandName {
+  return name !== undefined && Object.hasOwn(islands, name)
+}
+
+async function hydrateIsland(node: HTMLElement): Promise<void> {
+  const { island: name, props = '{}' } = node.dataset
+  if (!isIslandName(name) || node.dataset.islandState) return
+  node.dataset.islandState = 'loading'
+  try {
+    const [Component, { createElement }, { hydrateRoot }] = await Promise.all([
+      islands[name](),
+      import('react'),
+      import('react-dom/client'),
+    ])
+    hydrateRoot(node, createElement(Component, JSON.parse(props)))
+    node.dataset.islandState = 'hydrated'
+  } catch (error) {
+    // The part stays as the server made it, which works without script.
+    node.dataset.islandState = 'failed'
+    console.error(error)
+  }
+}
+
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue
+      observer.unobserve(target)
+      void hydrateIsland(target)
+    }
+  },
+  { rootMargin: nearness },
+)
+
+for (const node of document.querySelectorAll('[data-island]')) observer.observe(node)

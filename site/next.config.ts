@@ -1,0 +1,51 @@
+import path from 'node:path'
+import type { NextConfig } from 'next'
+
+const siteFolder = import.meta.dirname
+const immutable = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }
+
+const config: NextConfig = {
+  /** Blocks lie beside the site, not inside it. */
+  turbopack: { root: path.join(siteFolder, '..') },
+  outputFileTracingRoot: path.join(siteFolder, '..'),
+  poweredByHeader: false,
+  /** The cache in front compresses once and keeps the result. */
+  compress: false,
+  /** Likewise entity tags. */
+  generateEtags: false,
+  /** The cache in front redirects before anything is rendered. */
+  skipTrailingSlashRedirect: true,
+  reactStrictMode: true,
+  typescript: { ignoreBuildErrors: true },
+  /** The script that a page with interactive parts names; whoever builds the parts says where it is. */
+  env: { ISLAND_LOADER: process.env.ISLAND_LOADER ?? '' },
+  images: {
+    // Together the widths of reader-site 9. Next tells small pictures from those that may fill the window.
+    imageSizes: [256, 350, 512],
+    deviceSizes: [768, 1024, 1536, 2048, 2560, 3072],
+    formats: ['image/avif', 'image/webp'],
+    qualities: [75],
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+    minimumCacheTTL: 31 * 24 * 60 * 60,
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [
+        { source: '/media/:name', destination: '/api/media/:name' },
+        { source: '/feed.xml', destination: '/api/render/feed' },
+        { source: '/section/:section/feed.xml', destination: '/api/render/feed?section=:section' },
+        { source: '/sitemap.xml', destination: '/api/render/sitemap' },
+        { source: '/sitemap-:part(\\d+).xml', destination: '/api/render/sitemap?part=:part' },
+        { source: '/news-sitemap.xml', destination: '/api/render/news-sitemap' },
+        { source: '/robots.txt', destination: '/api/render/robots' },
+      ],
+      afterFiles: [],
+      fallback: [],
+    }
+  },
+  async headers() {
+    return [{ source: '/islands/:path*', headers: [immutable] }]
+  },
+}
+
+export default config

@@ -1,0 +1,66 @@
+import type { GetServerSideProps } from 'next'
+import type { ReaderPage, ReaderSite } from '#blocks/core/reader.types.ts'
+import { AbsencePage } from '../components/AbsencePage.tsx'
+import { ArticlePage } from '../components/ArticlePage.tsx'
+import { HomePage } from '../components/HomePage.tsx'
+import { ListingPage } from '../components/ListingPage.tsx'
+import { TextPage } from '../components/TextPage.tsx'
+import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
+import { BackOfficeError, lastKnownSite, readPage } from '../reader/readerApi.ts'
+
+type PageProps =
+  | { view: 'page'; page: ReaderPage; now: string }
+  | { view: 'absence'; status: 404 | 410 | 451 | 503; site: ReaderSite; authority: string | null; now: string }
+
+/** Readers get HTML and CSS; what moves is an island with a bundle of its own. */
+export const config = { unstable_runtimeJS: false }
+
+/** Every address of the paper: asks the back office what is there, and answers with that status. */
+export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params, query, res }) => {
+  const path = `/${[params?.path ?? []].flat().join('/')}`
+  const now = new Date().toISOString()
+  try {
+    const answer = await readPage(path, Number(query.page ?? 1))
+    setCachingHeaders(res, answer.tags)
+    switch (answer.status) {
+      case 200:
+        return { props: { view: 'page', page: answer.page, now } }
+      case 301:
+      case 307:
+        res.writeHead(answer.status, { Location: answer.location }).end()
+        return { props: { view: 'absence', status: 404, site: lastKnownSite(), authority: null, now } }
+      default: {
+        res.statusCode = answer.status
+        const { site, authority } = answer
+        if (answer.status === 451 && authority && URL.canParse(authority))
+          res.setHeader('Link', `<${new URL(authority).href}>; rel="blocked-by"`)
+        return { props: { view: 'absence', status: answer.status, site, authority, now } }
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof BackOfficeError)) throw error
+    console.warn(error.message)
+    setUnavailableHeaders(res)
+    return { props: { view: 'absence', status: 503, site: lastKnownSite(), authority: null, now } }
+  }
+}
+
+export default function ReaderRoute(props: PageProps) {
+  const now = new Date(props.now)
+  if (props.view === 'absence') {
+    return <AbsencePage status={props.status} site={props.site} authority={props.authority} now={now} />
+  }
+  const { page } = props
+  switch (page.kind) {
+    case 'home':
+      return <HomePage page={page} now={now} />
+    case 'article':
+      return <ArticlePage page={page} now={now} />
+    case 'section':
+    case 'tag':
+    case 'author':
+      return <ListingPage page={page} now={now} />
+    case 'page':
+      return <TextPage page={page} now={now} />
+  }
+}

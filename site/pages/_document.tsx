@@ -1,0 +1,34 @@
+import NextDocument, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document'
+import { editorScriptPolicy } from '../reader/editorScripts.ts'
+import { islandLoader } from '../reader/islandLoader.ts'
+
+interface Props extends DocumentInitialProps {
+  hasIslands: boolean
+}
+
+/** The frame of every page. A page without an interactive part gets no script at all. */
+export default class ReaderDocument extends NextDocument<Props> {
+  static override async getInitialProps(context: DocumentContext): Promise<Props> {
+    const initial = await NextDocument.getInitialProps(context)
+    const policy = editorScriptPolicy(initial.html, context.res?.getHeader('content-security-policy'))
+    if (policy) context.res?.setHeader('Content-Security-Policy', policy)
+    return { ...initial, hasIslands: initial.html.includes('data-island="') }
+  }
+
+  override render() {
+    return (
+      <Html lang="en">
+        <Head>
+          <meta name="color-scheme" content="light dark" />
+          <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#121212" media="(prefers-color-scheme: dark)" />
+          {this.props.hasIslands && islandLoader ? <script type="module" src={islandLoader} /> : null}
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    )
+  }
+}

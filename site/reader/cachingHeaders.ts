@@ -1,0 +1,25 @@
+import type { ServerResponse } from 'node:http'
+import { writeCacheTags } from '../server/cacheTagHeader.ts'
+
+/**
+ * Seconds for which a page is shown without asking, and after that while it is being renewed. Together one minute:
+ * that long at most does a change stay unseen whose purge call was lost.
+ */
+const freshSeconds = 30
+const staleSeconds = 30
+
+/** Tells the cache in front, and any other shared cache, how long an answer may be kept and what it was made of. */
+export function setCachingHeaders(res: ServerResponse, tags: readonly string[]): void {
+  res.setHeader(
+    'Cache-Control',
+    `public, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=31536000`,
+  )
+  res.setHeader('Cache-Tag', writeCacheTags(tags))
+}
+
+/** An answer that nobody may keep: the back office could not be asked. */
+export function setUnavailableHeaders(res: ServerResponse): void {
+  res.statusCode = 503
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('Retry-After', '30')
+}

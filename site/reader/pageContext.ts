@@ -1,0 +1,8 @@
+import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import type { PageContext } from '#blocks/core/render.types.ts'
+import { Picture } from '../images/Picture.tsx'
+
+/** What the blocks of a page may know of it. */
+export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'references'>, now: Date): PageContext {
+  return { medium: 'page', site, references, now, Picture, isDebug: process.env.NODE_ENV !== 'production' }
+}

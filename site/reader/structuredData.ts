@@ -1,0 +1,79 @@
+import type { ReaderArticle, ReaderLink, ReaderPage, ReaderSite } from '#blocks/core/reader.types.ts'
+import { pictureAddress } from '../images/pictureAddress.ts'
+
+type Thing = { '@type': string } & Record<string, unknown>
+
+const absolute = (site: ReaderSite, path: string) => new URL(path, `${site.url}/`).href
+
+function publisher(site: ReaderSite): Thing {
+  const logo = site.logo ? { '@type': 'ImageObject', url: absolute(site, site.logo.src) } : undefined
+  return { '@type': 'NewsMediaOrganization', name: site.name, url: `${site.url}/`, logo }
+}
+
+function breadcrumbs(site: ReaderSite, trail: ReaderLink[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(site, href),
+    })),
+  }
+}
+
+function newsArticle(site: ReaderSite, article: ReaderArticle, description: string): Thing {
+  const image = article.featuredMedia ?? article.image
+  return {
+    '@type': article.type === 'opinion' ? 'OpinionNewsArticle' : 'NewsArticle',
+    mainEntityOfPage: absolute(site, article.url),
+    // Search engines cut longer headlines off (Google: 110 characters).
+    headline: article.headline.slice(0, 110),
+    description: description || article.dek || undefined,
+    image: image ? [pictureAddress(image, site.url)] : undefined,
+    datePublished: article.publishDateTime,
+    dateModified: article.updatedAt,
+    author: article.authors.map(({ name, url }) => ({
+      '@type': 'Person',
+      name,
+      url: url ? absolute(site, url) : undefined,
+    })),
+    publisher: publisher(site),
+    articleSection: article.primarySection?.label,
+    keywords: article.tags.length > 0 ? article.tags.map(({ label }) => label) : undefined,
+    wordCount: article.wordCount,
+    isAccessibleForFree: true,
+  }
+}
+
+/** What search engines are told about a page (schema.org); null where there is nothing to say. */
+export function structuredData(page: ReaderPage): object | null {
+  const { site, seo } = page
+  const home = { label: site.name, href: '/' }
+  const graph: Thing[] = []
+  switch (page.kind) {
+    case 'home':
+      graph.push(publisher(site), { '@type': 'WebSite', name: site.name, url: `${site.url}/` })
+      break
+    case 'article': {
+      const { article } = page
+      const trail = [home, article.primarySection, { label: article.headline, href: article.url }]
+      graph.push(newsArticle(site, article, seo.description), breadcrumbs(site, trail.flatMap((link) => link ?? [])))
+      break
+    }
+    case 'author':
+      graph.push(
+        { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: page.title, description: page.bio || undefined } },
+        breadcrumbs(site, [home, { label: page.title, href: page.path }]),
+      )
+      break
+    default:
+      graph.push(breadcrumbs(site, [home, { label: page.title, href: page.path }]))
+  }
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element. */
+export function scriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

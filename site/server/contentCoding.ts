@@ -1,0 +1,28 @@
+import type { Encoding } from './cachedPage.ts'
+
+/**
+ * The best coding that a client accepts (RFC 9110, section 12.5.3): brotli before gzip where it likes both equally,
+ * and the plain body where it says nothing.
+ */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity'
+  // What nearly every browser sends.
+  if (acceptEncoding.includes('br') && !acceptEncoding.includes('q=')) return 'br'
+  const weights = new Map(
+    acceptEncoding.split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1]).find(Boolean)
+      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const
+    }),
+  )
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const [best] = (['br', 'gzip'] as const).filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a))
+  return best ?? 'identity'
+}
+
+/** Whether a client already has this version (RFC 9110, section 13.1.2, weak comparison). */
+export function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const bare = (tag: string) => tag.trim().replace(/^W\//u, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag))
+}

@@ -1,0 +1,88 @@
+/** Starts the reader site: Next renders on a loopback port, the cache in front of it answers readers. */
+import { readFile } from 'node:fs/promises'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import next from 'next'
+import { type SiteEnvironment, siteEnvironment } from '../environment.ts'
+import { buildIslands } from '../islands/buildIslands.ts'
+import { innerRender } from './innerRender.ts'
+import { PageCache } from './pageCache.ts'
+import { PageFiles } from './pageFiles.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { createSiteServer, type RequestHandler, type SiteServerOptions } from './siteServer.ts'
+
+const siteFolder = path.join(import.meta.dirname, '..')
+const renderTimeout = 10_000
+const readersPatience = 1_500
+
+async function main(): Promise<void> {
+  const environment = siteEnvironment()
+  const isDevelopment = environment.NODE_ENV === 'development'
+  if (isDevelopment) process.env.ISLAND_LOADER = await buildIslands(siteFolder)
+  const app = next({ dir: siteFolder, dev: isDevelopment, hostname: 'localhost', port: environment.SITE_PORT })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const headers = securityHeaders({ isDevelopment, frameAncestors: [new URL(environment.CMS_URL).origin] })
+
+  const archive = isDevelopment ? null : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId())
+  const server = archive
+    ? createSiteServer(await cacheInFront(handle, headers, environment, archive))
+    : plainServer(handle, headers)
+  if (isDevelopment) server.on('upgrade', app.getUpgradeHandler())
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === 'EADDRINUSE'
+    console.error(isTaken ? `Port ${environment.SITE_PORT} is taken; SITE_PORT moves the reader site` : error)
+    process.exit(1)
+  })
+  server.listen(environment.SITE_PORT, () => console.log(`Reader site: ${environment.SITE_URL}`))
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close()
+      void Promise.resolve(archive?.settled()).finally(() => process.exit(0))
+    })
+  }
+}
+
+/** Next alone, with the site's headers: what the cache asks, and all there is while developing. */
+function plainServer(handle: RequestHandler, headers: Record<string, string>): http.Server {
+  return http.createServer((req, res) => {
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+    void handle(req, res)
+  })
+}
+
+async function buildId(): Promise<string> {
+  return (await readFile(path.join(siteFolder, '.next', 'BUILD_ID'), 'utf8')).trim()
+}
+
+async function cacheInFront(
+  handle: RequestHandler,
+  headers: Record<string, string>,
+  environment: SiteEnvironment,
+  archive: PageFiles,
+): Promise<SiteServerOptions> {
+  const inner = plainServer(handle, headers)
+  await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
+  const { port } = inner.address() as AddressInfo
+  const cache = new PageCache({
+    render: innerRender(port, renderTimeout),
+    archive,
+    now: Date.now,
+    patience: (signal) => sleep(readersPatience, undefined, { signal, ref: false }),
+    limit: 256 * 1024 * 1024,
+    renewAtMost: 40,
+    renewAtOnce: 4,
+    pauseAfterFailure: 5_000,
+  })
+  const revalidateSecret = environment.REVALIDATE_SECRET
+  return { cache, passOn: handle, headers, revalidateSecret, build: await buildId(), now: Date.now }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,158 @@
+import { type CachedPage, nextStep, packPage, type RenderedPage } from './cachedPage.ts'
+import { PageStore } from './pageStore.ts'
+
+/** Where pages outlive the process. All of it may fail silently: a cache forgets. */
+export interface PageArchive {
+  read(key: string): Promise<CachedPage | undefined>
+  write(key: string, page: CachedPage): void
+  remove(key: string): void
+}
+
+export interface PageCacheOptions {
+  /** Makes a page. Rejects where nothing at all came back. */
+  render(key: string): Promise<RenderedPage>
+  archive: PageArchive
+  now(): number
+  /** Resolves when a reader has waited long enough for a renewal and gets the old page. */
+  patience(signal: AbortSignal): Promise<void>
+  /** Room in memory, in bytes. */
+  limit: number
+  /** How many pages a purge renders anew before it answers. */
+  renewAtMost: number
+  /** How many of them at a time. */
+  renewAtOnce: number
+  /** Milliseconds after a failed renewal in which the old page is shown without trying again. */
+  pauseAfterFailure: number
+}
+
+/** How the cache came by a page, in the words of RFC 9211. */
+export type CacheStatus = 'hit' | 'hit; stale' | 'fwd=miss' | 'fwd=stale'
+
+export type PageAnswer =
+  | { kind: 'kept'; page: CachedPage; status: CacheStatus }
+  /** The renderer failed and nothing was ever kept: what it said, if anything. */
+  | { kind: 'failed'; response: RenderedPage | null }
+
+/** A render under way. Purges that come meanwhile are noted: what began before them may be out of date. */
+interface Flight {
+  outcome: Promise<PageAnswer>
+  purgedTags: Set<string>
+}
+
+const mostAttempts = 3
+
+/**
+ * A shared HTTP cache for pages: one render for all who ask at the same time, tags to purge by, and the last good page
+ * for as long as the renderer fails.
+ */
+export class PageCache {
+  readonly #options: PageCacheOptions
+  readonly #store: PageStore
+  readonly #flights = new Map<string, Flight>()
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+    this.#store = new PageStore(options.limit)
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return this.#store.size
+  }
+
+  async get(key: string): Promise<PageAnswer> {
+    const { now, archive } = this.#options
+    let slot = this.#store.ask(key, now())
+    if (!slot && !this.#flights.has(key)) {
+      const page = await archive.read(key)
+      slot = this.#store.ask(key, now())
+      if (page && !slot && !this.#flights.has(key)) {
+        // Nobody knows what was purged while it lay there: it has to be renewed, and helps when that fails.
+        slot = { page, isPurged: true, askedAt: now(), retryAt: 0 }
+        this.#store.put(key, slot)
+      }
+    }
+    if (!slot) return this.#renew(key)
+
+    const step = nextStep(slot, now())
+    if (step === 'serve') return { kind: 'kept', page: slot.page, status: 'hit' }
+    if (step === 'serveAndRenew') {
+      void this.#renew(key)
+      return { kind: 'kept', page: slot.page, status: 'hit; stale' }
+    }
+    const old: PageAnswer = { kind: 'kept', page: slot.page, status: 'hit; stale' }
+    const waiting = new AbortController()
+    try {
+      return await Promise.race([this.#renew(key), this.#options.patience(waiting.signal).then(() => old)])
+    } finally {
+      waiting.abort()
+    }
+  }
+
+  /**
+   * Marks every page made of one of these as out of date and renders the most recently asked for anew. The others are
+   * rendered when they are next asked for.
+   */
+  async purge(tags: readonly string[]): Promise<{ renewed: number; dropped: number }> {
+    for (const flight of this.#flights.values()) for (const tag of tags) flight.purgedTags.add(tag)
+    const slots = [...this.#store.keysWith(tags)].flatMap((key) => {
+      const slot = this.#store.peek(key)
+      return slot ? [{ key, slot }] : []
+    })
+    for (const { slot } of slots) {
+      slot.isPurged = true
+      slot.retryAt = 0
+    }
+    slots.sort((a, b) => b.slot.askedAt - a.slot.askedAt)
+    const queue = slots.slice(0, this.#options.renewAtMost).map(({ key }) => key)
+    let renewed = 0
+    const work = async () => {
+      for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+        const answer = await this.#renew(key)
+        if (answer.kind === 'kept' && !this.#store.peek(key)?.isPurged) renewed += 1
+      }
+    }
+    await Promise.all(Array.from({ length: this.#options.renewAtOnce }, work))
+    return { renewed, dropped: slots.length - renewed }
+  }
+
+  /** Renders a page, or joins whoever is rendering it. Never rejects. */
+  #renew(key: string): Promise<PageAnswer> {
+    const underWay = this.#flights.get(key)
+    if (underWay) return underWay.outcome
+    const purgedTags = new Set<string>()
+    const outcome = this.#render(key, purgedTags).finally(() => this.#flights.delete(key))
+    this.#flights.set(key, { outcome, purgedTags })
+    return outcome
+  }
+
+  async #render(key: string, purgedTags: Set<string>): Promise<PageAnswer> {
+    const { render, archive, now } = this.#options
+    let response: RenderedPage | null = null
+    try {
+      for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+        purgedTags.clear()
+        response = await render(key)
+        if (response.status >= 500) return this.#fallBack(key, response)
+        const before = this.#store.peek(key)
+        const page = await packPage(response, now(), before?.page)
+        const isOutdated = page.tags.some((tag) => purgedTags.has(tag))
+        if (isOutdated && attempt < mostAttempts) continue
+        if (page.freshFor === 0) this.#store.remove(key)
+        else this.#store.put(key, { page, isPurged: isOutdated, askedAt: before?.askedAt ?? now(), retryAt: 0 })
+        if (page.freshFor === 0 || page.status === 404) archive.remove(key)
+        else if (before?.page.etag !== page.etag || before.page.status !== page.status) archive.write(key, page)
+        return { kind: 'kept', page, status: before ? 'fwd=stale' : 'fwd=miss' }
+      }
+    } catch {
+      // Whatever kept the renderer from answering, readers get the last good page.
+    }
+    return this.#fallBack(key, response)
+  }
+
+  #fallBack(key: string, response: RenderedPage | null): PageAnswer {
+    const slot = this.#store.peek(key)
+    if (!slot) return { kind: 'failed', response }
+    slot.retryAt = this.#options.now() + this.#options.pauseAfterFailure
+    return { kind: 'kept', page: slot.page, status: 'hit; stale' }
+  }
+}

@@ -1,0 +1,86 @@
+import { pageBytes, type Slot } from './cachedPage.ts'
+
+/** Slots in the order in which they were last asked for, within a number of bytes. */
+interface Lane {
+  slots: Map<string, Slot>
+  bytes: number
+  readonly limit: number
+}
+
+/**
+ * Pages in memory: the least recently asked for go first, and every tag knows its pages. Absences (status 400 and up)
+ * have an eighth of the room to themselves, so that a bot that tries addresses cannot push out the paper.
+ */
+export class PageStore {
+  readonly #found: Lane
+  readonly #absent: Lane
+  readonly #keysByTag = new Map<string, Set<string>>()
+
+  /** @param limit in bytes */
+  constructor(limit: number) {
+    this.#found = { slots: new Map(), bytes: 0, limit: limit - limit / 8 }
+    this.#absent = { slots: new Map(), bytes: 0, limit: limit / 8 }
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return {
+      pages: this.#found.slots.size + this.#absent.slots.size,
+      bytes: this.#found.bytes + this.#absent.bytes,
+    }
+  }
+
+  /** Looks without counting as asked for. */
+  peek(key: string): Slot | undefined {
+    return this.#found.slots.get(key) ?? this.#absent.slots.get(key)
+  }
+
+  /** Looks, and moves the page to the end of the queue of those to be dropped. */
+  ask(key: string, now: number): Slot | undefined {
+    for (const lane of [this.#found, this.#absent]) {
+      const slot = lane.slots.get(key)
+      if (!slot) continue
+      slot.askedAt = now
+      lane.slots.delete(key)
+      lane.slots.set(key, slot)
+      return slot
+    }
+    return undefined
+  }
+
+  put(key: string, slot: Slot): void {
+    this.remove(key)
+    const lane = slot.page.status >= 400 ? this.#absent : this.#found
+    lane.slots.set(key, slot)
+    lane.bytes += pageBytes(slot.page)
+    for (const tag of slot.page.tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+    for (const oldest of lane.slots.keys()) {
+      if (lane.bytes <= lane.limit) break
+      this.remove(oldest)
+    }
+  }
+
+  remove(key: string): void {
+    for (const lane of [this.#found, this.#absent]) {
+      const slot = lane.slots.get(key)
+      if (!slot) continue
+      lane.slots.delete(key)
+      lane.bytes -= pageBytes(slot.page)
+      for (const tag of slot.page.tags) {
+        const keys = this.#keysByTag.get(tag)
+        keys?.delete(key)
+        if (keys?.size === 0) this.#keysByTag.delete(tag)
+      }
+    }
+  }
+
+  /** Keys of all pages made of any of these, each once. */
+  keysWith(tags: Iterable<string>): Set<string> {
+    const found = new Set<string>()
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) found.add(key)
+    return found
+  }
+}

@@ -1,0 +1,17 @@
+export type RequestKind = 'health' | 'purge' | 'page' | 'passOn' | 'internal'
+
+/** Files and calls that answer for their own caching. */
+const passedOn = ['/_next/static/', '/_next/image', '/islands/', '/media/', '/api/', '/favicon.', '/icon', '/apple-icon']
+
+/** What only the cache itself may ask the renderer for: from outside it would go around the cache. */
+const internal = ['/api/render/', '/api/media/', '/_next/']
+
+/** Who answers a request: decided by its path alone. */
+export function requestKind(url: string): RequestKind {
+  const path = url.split('?', 1)[0] ?? '/'
+  if (path === '/api/health') return 'health'
+  if (path === '/__cache/purge') return 'purge'
+  if (passedOn.some((start) => path.startsWith(start)) && !internal.slice(0, 2).some((start) => path.startsWith(start)))
+    return 'passOn'
+  return internal.some((start) => path.startsWith(start)) ? 'internal' : 'page'
+}

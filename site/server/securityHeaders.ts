@@ -1,0 +1,38 @@
+/** What readers' browsers are allowed to do on a page. */
+export interface SecurityOptions {
+  /** Hot reload needs eval, inline scripts and a web socket. */
+  isDevelopment: boolean
+  /** Who may show the site in a frame: the back office, for its preview. */
+  frameAncestors: readonly string[]
+}
+
+/**
+ * Headers for every answer of the site. No inline script runs (JSON-LD is data, not script); `style` attributes are
+ * allowed, because widths of columns and focal points are content.
+ */
+export function securityHeaders({ isDevelopment, frameAncestors }: SecurityOptions): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'",
+    'style-src': isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' https: data:",
+    'media-src': "'self' https:",
+    'font-src': "'self'",
+    'frame-src': "'self' https:",
+    'connect-src': isDevelopment ? "'self' ws:" : "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': ["'self'", ...frameAncestors].join(' '),
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  }
+}

@@ -1,0 +1,101 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pageAddress } from './cacheKey.ts'
+import type { PageCache } from './pageCache.ts'
+import { longestPurge, readPurge, signatureHeader } from './purgeCall.ts'
+import { requestKind } from './requestKind.ts'
+import { sendFailure, sendPage } from './sendPage.ts'
+
+export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+export interface SiteServerOptions {
+  cache: PageCache
+  /** Answers what is not a page: assets, pictures, calls. */
+  passOn: RequestHandler
+  headers: Record<string, string>
+  revalidateSecret: string
+  /** Names what is running, for whoever asks after its health. */
+  build: string
+  now(): number
+}
+
+/** The public server: pages out of the cache, purge calls, health; the rest is passed on. */
+export function createSiteServer(options: SiteServerOptions): Server {
+  return http.createServer((req, res) => {
+    answer(req, res, options).catch((error: unknown) => {
+      console.error(`${req.method} ${req.url} failed:`, error)
+      if (!res.headersSent) sendFailure(req, res, null)
+      else res.destroy()
+    })
+  })
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions): Promise<void> {
+  const url = req.url ?? '/'
+  for (const [name, value] of Object.entries(options.headers)) res.setHeader(name, value)
+  switch (requestKind(url)) {
+    case 'health':
+      return sendJson(res, 200, { status: 'ok', build: options.build, cache: options.cache.size })
+    case 'purge':
+      return answerPurge(req, res, options)
+    case 'passOn':
+      return options.passOn(req, res)
+    case 'internal':
+      return sendJson(res, 404, { error: 'There is nothing at this address' })
+    case 'page':
+      return answerPage(req, res, url, options)
+  }
+}
+
+async function answerPage(req: IncomingMessage, res: ServerResponse, url: string, options: SiteServerOptions) {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD')
+    return sendJson(res, 405, { error: 'A page can be read, nothing else' })
+  }
+  const address = pageAddress(url)
+  if (address.kind === 'refused') return sendJson(res, 400, { error: 'This is not an address' })
+  if (address.kind === 'redirect') {
+    res.writeHead(308, { Location: address.location, 'Cache-Control': 'public, max-age=86400' }).end()
+    return
+  }
+  const result = await options.cache.get(address.key)
+  if (result.kind === 'kept') sendPage(req, res, result.page, result.status, options.now())
+  else sendFailure(req, res, result.response)
+}
+
+async function answerPurge(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions) {
+  if (req.method !== 'POST') {
+    res.setHeader('Allow', 'POST')
+    return sendJson(res, 405, { error: 'Purging is a POST' })
+  }
+  const body = await readBody(req, longestPurge)
+  if (!body) {
+    res.setHeader('Connection', 'close')
+    return sendJson(res, 413, { error: `A purge call has at most ${longestPurge} bytes` })
+  }
+  const signature = req.headers[signatureHeader]
+  const purge = readPurge(body, typeof signature === 'string' ? signature : undefined, options.revalidateSecret, options.now())
+  if (!purge.ok) return sendJson(res, purge.status, { error: purge.error })
+  return sendJson(res, 200, await options.cache.purge(purge.tags))
+}
+
+/** The whole body, or null where it is longer than `limit` bytes. */
+async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function sendJson(res: ServerResponse, status: number, value: unknown): void {
+  const body = JSON.stringify(value)
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Length': Buffer.byteLength(body),
+  })
+  res.end(body)
+}

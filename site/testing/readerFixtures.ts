@@ -1,0 +1,125 @@
+import type { Inline, Mark, PlacedBlock } from '#blocks/core/block.types.ts'
+import type {
+  ReaderArticle,
+  ReaderMedia,
+  ReaderPage,
+  ReaderSite,
+  ReaderTeaser,
+} from '#blocks/core/reader.types.ts'
+
+/** A small town's paper, for tests and for looking at pages. */
+export const fixtureSite: ReaderSite = {
+  name: 'The Alder Bay Courier',
+  brand: 'courier',
+  tagline: 'Independent, and from here since 1911',
+  timeZone: 'America/Los_Angeles',
+  url: 'http://localhost:3001',
+  accent: { light: '#9b1c1c', dark: '#f0a29b' },
+  logo: null,
+  navigation: ['City Hall', 'Schools', 'Harbor', 'Sports', 'Arts', 'Opinion'].map((label) => ({
+    label,
+    href: `/section/${label.toLowerCase().replace(' ', '-')}`,
+  })),
+  footer: [
+    { label: 'Terms of Use', href: '/terms-of-use' },
+    { label: 'Privacy Policy', href: '/privacy-policy' },
+  ],
+}
+
+export function text(content: string, ...marks: Mark[]): Inline {
+  return { type: 'text', text: content, marks }
+}
+
+let made = 0
+
+/** A block as it arrives; ordinals do not matter to these tests. */
+export function block(
+  type: string,
+  content: string | Inline[] = [],
+  props: Record<string, unknown> = {},
+  children: PlacedBlock[] = [],
+): PlacedBlock {
+  made += 1
+  return {
+    id: `b${made}`,
+    type,
+    props,
+    children,
+    content: typeof content === 'string' ? [text(content)] : content,
+    nthOfType: made,
+    placementRow: made,
+  }
+}
+
+export function fixtureMedia(id: string, change: Partial<ReaderMedia> = {}): ReaderMedia {
+  return {
+    id,
+    scheme: 'image',
+    src: `/media/${id}.jpg`,
+    name: `${id}.jpg`,
+    mimeType: 'image/jpeg',
+    size: null,
+    width: 1200,
+    height: 800,
+    alt: 'The ferry at the town pier',
+    caption: 'The Petrel leaves the town pier on its first run of the morning.',
+    credit: 'Ines Okafor / Courier',
+    focalPoint: { x: 0.5, y: 0.5 },
+    ...change,
+  }
+}
+
+export function fixtureTeaser(id: string, change: Partial<ReaderTeaser> = {}): ReaderTeaser {
+  return {
+    id,
+    url: `/2026/01/09/story-${id}`,
+    type: 'article',
+    headline: 'Council votes to keep the night ferry running through the winter',
+    dek: 'The 5-2 vote puts off, but does not end, a fight over who pays for the boat.',
+    kicker: null,
+    kickerExpiresIn: null,
+    kickerExpiresAt: null,
+    publishDateTime: '2026-01-09T18:00:00.000Z',
+    updatedAt: '2026-01-09T19:30:00.000Z',
+    authors: [{ name: 'Ana Ruiz', url: '/author/ana-ruiz' }],
+    primarySection: { label: 'City Hall', href: '/section/city-hall' },
+    image: null,
+    ...change,
+  }
+}
+
+export function fixtureArticle(id: string, change: Partial<ReaderArticle> = {}): ReaderArticle {
+  return {
+    ...fixtureTeaser(id),
+    dekBlocks: [block('paragraph', 'The 5-2 vote puts off, but does not end, a fight over who pays for the boat.')],
+    blocks: [block('paragraph', 'The night ferry will keep running.')],
+    featuredMedia: null,
+    featuredMediaCaption: '',
+    headlinePlacement: 'TOP',
+    sections: [{ label: 'City Hall', href: '/section/city-hall' }],
+    tags: [{ label: 'Ferries', href: '/tag/ferries' }],
+    wordCount: 640,
+    sponsoredUrl: null,
+    ...change,
+  }
+}
+
+const shared = (path: string, title: string) => ({
+  site: fixtureSite,
+  path,
+  seo: { title, description: `${title}, from the Alder Bay Courier.`, image: null },
+  references: { media: {}, posts: {} },
+})
+
+export function fixtureHome(posts: ReaderTeaser[]): ReaderPage {
+  return { ...shared('/', fixtureSite.name), kind: 'home', posts, sections: [] }
+}
+
+export function fixtureArticlePage(article: ReaderArticle): ReaderPage {
+  return { ...shared(article.url, article.headline), kind: 'article', article, more: [] }
+}
+
+export function fixtureSection(posts: ReaderTeaser[], page = 1, pages = 1): ReaderPage {
+  const listing = { posts, page, pages, total: posts.length * pages }
+  return { ...shared('/section/city-hall', 'City Hall'), kind: 'section', title: 'City Hall', description: [], listing }
+}
