@@ -69,9 +69,17 @@ function untilAsked(signal: AbortSignal): Promise<never> {
 /** What went wrong: plain lines for mistakes that can be mended outside, output of what failed, else the whole error. */
 function explanation(error: unknown): string {
   if (error instanceof ProcessError || error instanceof CommandError) {
-    return [...error.output.map((line) => `  ${line}`), styleText('red', error.message)].join('\n')
+    return [...shortened(error.output).map((line) => `  ${line}`), styleText('red', error.message)].join('\n')
   }
   const isPlain = error instanceof EnvironmentError || error instanceof PortError || error instanceof RunLockError
   if (isPlain) return styleText('red', error.message)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** A failed migration prints thousands of lines: what matters stands where it began, or where it ended. */
+function shortened(lines: readonly string[]): readonly string[] {
+  const [atBeginning, atEnd] = [20, 60]
+  if (lines.length <= atBeginning + atEnd) return lines
+  const leftOut = lines.length - atBeginning - atEnd
+  return [...lines.slice(0, atBeginning), `… ${leftOut} lines left out …`, ...lines.slice(-atEnd)]
 }

@@ -1,0 +1,130 @@
+/** A layer of the project with what it must not import. Everything that is not named here may import everything. */
+interface Layer {
+  /** Which files, by their path from the root. */
+  files: RegExp
+  /** Folders at the root that lie above it or beside it. */
+  forbidden: readonly string[]
+  /** Packages that have no business there. */
+  forbiddenPackages?: RegExp
+  /** What to do instead, in one sentence. */
+  instead: string
+}
+
+/** One import, or path to a component, that points the wrong way. */
+export interface Violation {
+  file: string
+  line: number
+  /** What stands there. */
+  specifier: string
+  instead: string
+}
+
+const layers: readonly Layer[] = [
+  {
+    files: /^blocks\/.*\.(schema|checks)\.ts$/,
+    forbidden: [],
+    forbiddenPackages: /^(react|react-dom|lexical|@lexical)(\/.*)?$/,
+    instead: 'A schema is what all halves of a block share: put what draws or edits into .render or .editor beside it.',
+  },
+  {
+    files: /^blocks\/.*\.(render|island)\.tsx$/,
+    forbidden: [],
+    forbiddenPackages: /^(lexical|@lexical\/.*)$/,
+    instead:
+      "Readers must not be sent the editor: work on the block's properties and children, which hold all there is.",
+  },
+  {
+    files: /^blocks\//,
+    forbidden: ['collections', 'plugins', 'cms', 'site', 'payload.config', 'scripts', 'tests'],
+    forbiddenPackages: /^(payload|@payloadcms\/.*|next(\/.*)?)$/,
+    instead: 'A block knows nobody: take what it needs as an argument or a property that is passed in from above.',
+  },
+  {
+    files: /^collections\//,
+    forbidden: ['plugins', 'cms', 'site', 'payload.config', 'scripts'],
+    instead: 'The content model knows only blocks: let payload.config pass the feature in as an argument.',
+  },
+  {
+    files: /^plugins\//,
+    forbidden: ['cms', 'site', 'payload.config', 'scripts'],
+    instead:
+      'A plugin knows only collections and blocks: let payload.config pass the screen or procedure in as an argument.',
+  },
+  {
+    files: /^cms\//,
+    forbidden: ['site', 'scripts'],
+    instead: 'The back office and the reader site meet over HTTP only: put what both need into blocks.',
+  },
+  {
+    files: /^site\//,
+    forbidden: ['cms', 'plugins', 'collections', 'payload.config', 'scripts'],
+    forbiddenPackages: /^(payload|@payloadcms\/.*|pg|@?lexical(\/.*)?)$/,
+    instead: 'The reader site knows only blocks and the reader API: ask for it over HTTP, as finished JSON.',
+  },
+]
+
+/** Tests may reach for anything. */
+const exempt = /\.test\.tsx?$/
+
+const importForms = [
+  /\bfrom\s*['"]([^'"\n]+)['"]/g,
+  /\bimport\s*['"]([^'"\n]+)['"]/g,
+  /\b(?:import|require)\s*\(\s*['"]([^'"\n]+)['"]/g,
+]
+/** Payload takes components as strings; one into the back office is an import of it in disguise. */
+const componentPath = /['"`](\/(?:cms|site|plugins|collections)\/[^'"`\n]*)['"`]/g
+
+/**
+ * Finds what points the wrong way in one file: imports (type imports too), re-exports, and paths of components.
+ * @param file path from the root, with forward slashes
+ */
+export function violationsIn(file: string, source: string): Violation[] {
+  if (exempt.test(file)) return []
+  const code = withoutComments(source)
+  return layers
+    .filter(({ files }) => files.test(file))
+    .flatMap((layer) =>
+      specifiersIn(code)
+        .filter(({ specifier }) => isForbidden(layer, file, specifier))
+        .map(({ specifier, index }) => ({
+          file,
+          specifier,
+          line: code.slice(0, index).split('\n').length,
+          instead: layer.instead,
+        })),
+    )
+    .toSorted((one, other) => one.line - other.line)
+}
+
+/** As an editor and a terminal can jump to it. */
+export function violationText({ file, line, specifier, instead }: Violation): string {
+  return `${file}:${line}: '${specifier}' points the wrong way. ${instead}`
+}
+
+function specifiersIn(code: string): { specifier: string; index: number }[] {
+  return [...importForms, componentPath].flatMap((form) =>
+    [...code.matchAll(form)].map((match) => ({ specifier: match[1] ?? '', index: match.index })),
+  )
+}
+
+function isForbidden(layer: Layer, file: string, specifier: string): boolean {
+  if (layer.forbiddenPackages?.test(specifier)) return true
+  const target = folderOf(file, specifier)
+  return target !== undefined && layer.forbidden.includes(target)
+}
+
+/** The folder at the root that a specifier leads into; nothing for packages. */
+function folderOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1).split('/')[0]
+  if (!/^[./]/.test(specifier)) return undefined
+  // A path that begins with a slash is one of a component, from the root.
+  const { pathname } = new URL(specifier, `file:///${file}`)
+  return pathname.split('/')[1]?.replace(/\.ts$/, '')
+}
+
+/** Blanks out comments but keeps every line where it is. Good enough for imports, which stand outside of strings. */
+function withoutComments(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
+}

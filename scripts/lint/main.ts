@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { violationsIn, violationText } from './importDirections.ts'
+
+/** Part of `npm run lint`: prints every import that points the wrong way, and ends with 1 when there is one. */
+const root = process.cwd()
+const violations = (
+  await Promise.all(
+    ['blocks', 'collections', 'plugins', 'cms', 'site'].map(async (folder) => {
+      const entries = await readdir(join(root, folder), { recursive: true })
+      const files = entries
+        .map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`)
+        .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/(^|\/)(\.next|node_modules|public)\//.test(file))
+      const found = await Promise.all(
+        files.map(async (file) => violationsIn(file, await readFile(join(root, file), 'utf8'))),
+      )
+      return found.flat()
+    }),
+  )
+).flat()
+for (const violation of violations) console.error(violationText(violation))
+process.exit(violations.length > 0 ? 1 : 0)
