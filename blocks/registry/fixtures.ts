@@ -1,0 +1,42 @@
+import { blockquoteFixtures } from '../blockquote/blockquote.fixtures.ts'
+import { buttonFixtures } from '../button/button.fixtures.ts'
+import { buttonGroupFixtures } from '../button-group/button-group.fixtures.ts'
+import { columnFixtures } from '../column/column.fixtures.ts'
+import { columnsFixtures } from '../columns/columns.fixtures.ts'
+import { containerFixtures } from '../container/container.fixtures.ts'
+import type { BlockFixtures } from '../core/block.fixtures.ts'
+import { fileFixtures } from '../file/file.fixtures.ts'
+import { galleryFixtures } from '../gallery/gallery.fixtures.ts'
+import { headingFixtures } from '../heading/heading.fixtures.ts'
+import { htmlFixtures } from '../html/html.fixtures.ts'
+import { imageFixtures } from '../image/image.fixtures.ts'
+import { listFixtures } from '../list/list.fixtures.ts'
+import { listItemFixtures } from '../list-item/list-item.fixtures.ts'
+import { paragraphFixtures } from '../paragraph/paragraph.fixtures.ts'
+import { pullquoteFixtures } from '../pullquote/pullquote.fixtures.ts'
+import { reusableFixtures } from '../reusable/reusable.fixtures.ts'
+import { separatorFixtures } from '../separator/separator.fixtures.ts'
+import { spacerFixtures } from '../spacer/spacer.fixtures.ts'
+import type { BlockType } from './schemas.ts'
+
+/** Examples of every block, for tests and previews. A block without examples does not compile. */
+export const fixtures: { [Type in BlockType]: BlockFixtures } = {
+  paragraph: paragraphFixtures,
+  heading: headingFixtures,
+  blockquote: blockquoteFixtures,
+  list: listFixtures,
+  'list-item': listItemFixtures,
+  image: imageFixtures,
+  gallery: galleryFixtures,
+  pullquote: pullquoteFixtures,
+  columns: columnsFixtures,
+  column: columnFixtures,
+  container: containerFixtures,
+  'button-group': buttonGroupFixtures,
+  button: buttonFixtures,
+  html: htmlFixtures,
+  spacer: spacerFixtures,
+  separator: separatorFixtures,
+  file: fileFixtures,
+  reusable: reusableFixtures,
+}
