@@ -217,7 +217,7 @@ export interface Post {
    * Above the story.
    */
   featuredMedia?: (number | null) | Media;
-  featuredMediaType: 'IMAGE' | 'VIDEO' | 'AUDIO' | 'NONE';
+  featuredMediaType?: ('IMAGE' | 'VIDEO' | 'AUDIO' | 'NONE') | null;
   /**
    * Empty: the caption of the file itself.
    */
@@ -268,22 +268,25 @@ export interface Post {
         id?: string | null;
       }[]
     | null;
-  headlinePlacement: 'TOP' | 'BOTTOM';
-  layout: 'DEFAULT';
+  headlinePlacement?: ('TOP' | 'BOTTOM') | null;
+  layout?: 'DEFAULT' | null;
   commentsEnabled?: boolean | null;
   sendToAggregator?: boolean | null;
   /**
    * Readers never see it.
    */
   note?: string | null;
-  publishStatus:
-    | 'DRAFT'
-    | 'PUBLISHED'
-    | 'SCHEDULED'
-    | 'SCHEDULED_CHANGES'
-    | 'UNPUBLISHED_CHANGES'
-    | 'UNSCHEDULED_CHANGES'
-    | 'TRASHED';
+  publishStatus?:
+    | (
+        | 'DRAFT'
+        | 'PUBLISHED'
+        | 'SCHEDULED'
+        | 'SCHEDULED_CHANGES'
+        | 'UNPUBLISHED_CHANGES'
+        | 'UNSCHEDULED_CHANGES'
+        | 'TRASHED'
+      )
+    | null;
   /**
    * Set at the first publication when left empty.
    */
@@ -298,6 +301,7 @@ export interface Post {
   path?: string | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
+  importHash?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -399,7 +403,7 @@ export interface User {
   /**
    * Inactive people cannot log in.
    */
-  status: 'ACTIVE' | 'INACTIVE';
+  status?: ('ACTIVE' | 'INACTIVE') | null;
   provider?: ('EMAIL' | 'OIDC') | null;
   authFlowState?: ('CREATED_ACCOUNT' | 'EMAIL_VERIFIED' | 'TOTP_VERIFIED') | null;
   permissions?: string[] | null;
@@ -550,7 +554,7 @@ export interface Section {
    * Empty for an ordinary section.
    */
   type?: ('sports' | 'politics' | 'show') | null;
-  publishStatus: 'DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED';
+  publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   /**
    * The last part of the address. Made from the name when left empty.
    */
@@ -629,13 +633,14 @@ export interface Page {
     };
     [k: string]: unknown;
   } | null;
-  publishStatus: 'DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED';
+  publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   /**
    * The last part of the address. Made from the title when left empty.
    */
   slug?: string | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
+  importHash?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -673,7 +678,7 @@ export interface Newsletter {
     };
     [k: string]: unknown;
   } | null;
-  publishStatus: 'DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED';
+  publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   list: number | NewsletterList;
   publishDateTime?: string | null;
   /**
@@ -722,7 +727,7 @@ export interface Promotion {
   ctaButtonText?: string | null;
   url?: string | null;
   featuredImage?: (number | null) | Media;
-  publishStatus: 'DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED';
+  publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   createdBy?: (number | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -938,6 +943,7 @@ export interface PostsSelect<T extends boolean = true> {
   path?: T;
   createdBy?: T;
   importKey?: T;
+  importHash?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -981,6 +987,7 @@ export interface PagesSelect<T extends boolean = true> {
   slug?: T;
   createdBy?: T;
   importKey?: T;
+  importHash?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

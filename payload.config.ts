@@ -1,12 +1,16 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
+import { permissions } from '#plugins/permissions/permissions.plugin.ts'
+import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 
-const root = import.meta.dirname
+// `import.meta.dirname` does not exist in what Turbopack bundles.
+const root = path.dirname(fileURLToPath(import.meta.url))
 const environment = cmsEnvironment(process.env)
 const { collections, globals } = contentModel({
   bodyEditor: bodyEditor('/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient'),
@@ -26,6 +30,9 @@ export default buildConfig({
     importMap: { baseDir: root, importMapFile: path.join(root, 'cms/app/(payload)/admin/importMap.js') },
     meta: { titleSuffix: ' — Citydesk' },
     avatar: 'default',
+    components: {
+      graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
+    },
   },
   collections,
   globals,
@@ -36,6 +43,8 @@ export default buildConfig({
     // The database only ever changes by migrations, in development too.
     push: false,
   }),
+  // Order matters at the end only: permissions close what all others have added.
+  plugins: [readerApi({ siteUrl: environment.SITE_URL }), permissions()],
   endpoints: [
     {
       path: '/health',

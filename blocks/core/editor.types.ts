@@ -17,8 +17,8 @@ export interface PickMediaOptions {
 export interface EditorServices {
   /** Lets the editor choose from the media library; null when they leave without choosing. */
   pickMedia(options: PickMediaOptions): Promise<LibraryMedia[] | null>
-  /** The library's items by id: undefined while loading, null when there is none. A hook. */
-  useMedia(ids: string[]): Record<string, LibraryMedia | null | undefined>
+  /** An item of the library: undefined while it is being fetched (the block is drawn again then), null when there is none. */
+  findMedia(id: string): LibraryMedia | null | undefined
 }
 
 /** What the face and the toolbar of a block are given. */

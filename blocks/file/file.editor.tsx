@@ -14,7 +14,6 @@ async function chooseFile({ services, update }: FaceProps<'file'>) {
 
 function FileBody(face: FaceProps<'file'>) {
   const { props, update, services, isEditable } = face
-  const found = services.useMedia(props.contentId ? [props.contentId] : [])
   if (!props.contentId) {
     return (
       <div className="block-empty">
@@ -28,7 +27,7 @@ function FileBody(face: FaceProps<'file'>) {
       </div>
     )
   }
-  const media = found[props.contentId]
+  const media = services.findMedia(props.contentId)
   if (media === null) return <p className="block-missing">This file is no longer in the library.</p>
   return (
     <div className={`file-face file-face--${props.alignment}`}>

@@ -26,7 +26,6 @@ interface GalleryOrderToolProps {
 export function GalleryOrderTool({ content, services, onSave }: GalleryOrderToolProps) {
   const [draft, setDraft] = useState<Item[] | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
-  const media = services.useMedia(content.map(({ id }) => id))
   return (
     <span className="block-tool-link">
       <ToolButton
@@ -49,8 +48,8 @@ export function GalleryOrderTool({ content, services, onSave }: GalleryOrderTool
                   setDragged(null)
                 }}
               >
-                <img src={media[item.id]?.src} alt={item.altText} draggable={false} />
-                <span>{item.caption || media[item.id]?.name}</span>
+                <img src={services.findMedia(item.id)?.src} alt={item.altText} draggable={false} />
+                <span>{item.caption || services.findMedia(item.id)?.name}</span>
                 <ToolButton
                   label="Earlier"
                   isDisabled={place === 0}

@@ -21,7 +21,6 @@ async function chooseImages({ services, update }: FaceProps<'gallery'>) {
 function GalleryBody(face: FaceProps<'gallery'>) {
   const { props, update, services, isEditable } = face
   const [index, setIndex] = useState(0)
-  const media = services.useMedia(props.content.map(({ id }) => id))
   const count = props.content.length
   const shown = Math.min(index, count - 1)
   const item = props.content[shown]
@@ -34,7 +33,7 @@ function GalleryBody(face: FaceProps<'gallery'>) {
       </div>
     )
   }
-  const picture = media[item.id]
+  const picture = services.findMedia(item.id)
   const setText = (text: Partial<typeof item>) =>
     update({ content: props.content.map((other, place) => (place === shown ? { ...other, ...text } : other)) })
   return (

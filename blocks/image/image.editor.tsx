@@ -1,16 +1,11 @@
 'use client'
 
 import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
-import type { BlockFace, EditorServices, FaceProps, LibraryMedia } from '../core/editor.types.ts'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { ImageIcon } from '../core/icons.tsx'
 import { MobileCropTool } from './MobileCropTool.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
-
-function useImage(services: EditorServices, contentId: string | null): LibraryMedia | null | undefined {
-  const media = services.useMedia(contentId ? [contentId] : [])
-  return contentId ? media[contentId] : null
-}
 
 async function chooseImage({ services, update }: FaceProps<'image'>) {
   const [chosen] = (await services.pickMedia({ schemes: ['image'], isMultiple: false })) ?? []
@@ -27,7 +22,7 @@ async function chooseImage({ services, update }: FaceProps<'image'>) {
 
 function ImageBody(face: FaceProps<'image'>) {
   const { props, update, services, isEditable } = face
-  const media = useImage(services, props.contentId)
+  const media = props.contentId ? services.findMedia(props.contentId) : null
   if (!props.contentId) {
     return (
       <div className="block-empty">
@@ -83,7 +78,7 @@ function ImageBody(face: FaceProps<'image'>) {
 
 function ImageToolbar(face: FaceProps<'image'>) {
   const { props, update, services } = face
-  const media = useImage(services, props.contentId)
+  const media = props.contentId ? services.findMedia(props.contentId) : null
   return (
     <>
       <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(face)} />

@@ -2,7 +2,7 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { $getNodeByKey, $getSelection, type LexicalEditor, type NodeKey } from 'lexical'
-import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import type { FaceProps } from '#blocks/core/editor.types.ts'
@@ -48,35 +48,30 @@ function useActiveBlock(editor: LexicalEditor) {
   return { active, choose }
 }
 
-/** Where the toolbar goes: above the block, or inside its top edge where there is no room above. */
-function useToolbarPlace(
-  editor: LexicalEditor,
-  key: NodeKey | null,
-  anchor: HTMLElement,
-): { top: number; left: number } | null {
-  const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
+/** Puts the toolbar above its block, moved to the left where it would stand out of the editor. */
+function usePlacedToolbar(editor: LexicalEditor, key: NodeKey | null, anchor: HTMLElement) {
+  const toolbar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
+    const bar = toolbar.current
     const element = key && editor.getElementByKey(key)
-    if (!element) {
-      setPlace(null)
-      return
-    }
-    const measure = () => {
+    if (!element || !bar) return
+    const place = () => {
       const block = element.getBoundingClientRect()
       const frame = anchor.getBoundingClientRect()
-      setPlace({ top: block.top - frame.top - 42, left: Math.max(0, block.left - frame.left) })
+      const left = Math.min(block.left - frame.left, frame.width - bar.offsetWidth)
+      bar.style.top = `${block.top - frame.top - bar.offsetHeight - 8}px`
+      bar.style.left = `${Math.max(0, left)}px`
     }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    observer.observe(anchor)
+    place()
+    const observer = new ResizeObserver(place)
+    for (const watched of [element, anchor, bar]) observer.observe(watched)
     element.classList.add('block--active')
     return () => {
       observer.disconnect()
       element.classList.remove('block--active')
     }
-  }, [editor, key, anchor])
-  return place
+  })
+  return toolbar
 }
 
 function BlockToolbar({
@@ -127,10 +122,10 @@ function BlockToolbar({
 export function BlockChromePlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const [editor] = useLexicalComposerContext()
   const { active, choose } = useActiveBlock(editor)
-  const place = useToolbarPlace(editor, active?.key ?? null, anchorElem)
-  if (!active || !place || !editor.isEditable()) return null
+  const toolbar = usePlacedToolbar(editor, active?.key ?? null, anchorElem)
+  if (!active || !editor.isEditable()) return null
   return createPortal(
-    <div className="block-toolbar" role="toolbar" aria-label="Block" style={place}>
+    <div ref={toolbar} className="block-toolbar" role="toolbar" aria-label="Block">
       <BlockToolbar key={active.key} editor={editor} active={active} choose={choose} />
     </div>,
     anchorElem,

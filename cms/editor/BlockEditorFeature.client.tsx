@@ -10,6 +10,8 @@ import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
 import { EditorServicesProvider } from './EditorServices.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
+import '@fontsource-variable/newsreader/index.css'
+import '@fontsource-variable/newsreader/wght-italic.css'
 import './editor.css'
 
 provideFaces((node) => <BlockBody nodeKey={node.getKey()} />)

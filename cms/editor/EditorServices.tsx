@@ -5,6 +5,8 @@ import { createContext, type JSX, useCallback, useContext, useEffect, useMemo, u
 import type { EditorServices, LibraryMedia, PickMediaOptions } from '#blocks/core/editor.types.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 
+const mediaCollection = ['media']
+
 const Services = createContext<EditorServices | null>(null)
 
 /** What blocks may ask of the back office. */
@@ -70,9 +72,11 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const { config } = useConfig()
   const { library, ask } = useLibrary(config.routes.api)
   const [choice, setChoice] = useState<Choice | null>(null)
+  // The drawer loads its list anew whenever one of these is another object.
+  const filterOptions = useMemo(() => (choice ? { media: { scheme: { in: choice.schemes } } } : undefined), [choice])
   const [ListDrawer, , { openDrawer, closeDrawer, isDrawerOpen }] = useListDrawer({
-    collectionSlugs: ['media'],
-    filterOptions: choice ? { media: { scheme: { in: choice.schemes } } } : undefined,
+    collectionSlugs: mediaCollection,
+    filterOptions,
   })
   const wasOpen = useRef(false)
 

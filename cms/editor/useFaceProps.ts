@@ -1,6 +1,6 @@
 'use client'
 
-import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
+import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import type { FaceProps } from '#blocks/core/editor.types.ts'
 import { $isBlockNode, $setProps, type BlockNode, propsOf } from '#blocks/core/node.factory.ts'
 import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
@@ -20,11 +20,17 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
   })
   if (!found) return null
 
-  const edit = (change: (node: BlockNode) => void) =>
-    editor.update(() => {
-      const node = $getNodeByKey(nodeKey)
-      if ($isBlockNode(node)) change(node)
-    })
+  const edit = (change: (node: BlockNode) => void) => {
+    // Somebody who types in a field or chooses in a dialog keeps the focus there: the caret in the text stays put.
+    const isInText = document.activeElement === editor.getRootElement()
+    editor.update(
+      () => {
+        const node = $getNodeByKey(nodeKey)
+        if ($isBlockNode(node)) change(node)
+      },
+      isInText ? {} : { tag: SKIP_DOM_SELECTION_TAG },
+    )
+  }
 
   return {
     type: found.type,
