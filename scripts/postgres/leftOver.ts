@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { processArguments } from '#scripts/start/processArguments.ts'
 
-const run = promisify(execFile)
 /** How long a left-over server may take to write down what it has, in milliseconds. */
 const patience = 20_000
 
@@ -34,8 +32,6 @@ export async function clearLeftOvers(folder: string): Promise<void> {
 
 /** Whether this process is a PostgreSQL server and works in this folder. */
 async function isServerOf(pid: number, folder: string): Promise<boolean> {
-  // `ps` and not /proc, which macOS does not have.
-  const { stdout } = await run('ps', ['-ww', '-o', 'stat=,args=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
-  const isZombie = stdout.trimStart().startsWith('Z')
-  return !isZombie && stdout.includes('postgres') && stdout.includes(folder)
+  const args = await processArguments(pid)
+  return args !== undefined && args.includes('postgres') && args.includes(folder)
 }

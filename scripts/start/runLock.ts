@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { processArguments } from './processArguments.ts'
 
 /** This data folder is in use by another start. */
 export class RunLockError extends Error {
@@ -40,6 +37,6 @@ export async function lockDataFolder(dataFolder: string): Promise<() => Promise<
 
 /** Numbers of processes are given out again, so a living one counts only when it is one of ours. */
 async function isOurs(pid: number): Promise<boolean> {
-  const { stdout } = await run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
-  return stdout.includes('scripts/') || stdout.includes('jest')
+  const args = await processArguments(pid)
+  return args !== undefined && /\bnode\b.*\b(scripts|jest)\b/.test(args)
 }

@@ -80,7 +80,9 @@ export function startProcess(plan: ProcessPlan, onLine: (line: string) => void):
     stop: async () => {
       if (hasEnded(child)) return
       child.kill('SIGTERM')
-      await Promise.race([ended, pause(plan.endWithin)])
+      const given = new AbortController()
+      await Promise.race([ended, pause(plan.endWithin, given.signal)])
+      given.abort()
       signalGroup(child, 'SIGKILL')
       await ended
     },
