@@ -8,6 +8,7 @@ import { fileKind, fileSize } from './fileFacts.ts'
 /** A file to open, and to download if the editor wants the button. */
 export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
   const { props } = block
+  const { alignment, anchor, className } = props
   const media = mediaOf(page, props.contentId)
   const href = media && (page.medium === 'feed' ? absoluteHref(media.src, page.site.url) : safeHref(media.src))
   if (!media || !href) {
@@ -17,7 +18,8 @@ export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
   const name = props.name || media.name
   const facts = [fileKind(media), media.size === null ? '' : fileSize(media.size)].filter(Boolean).join(', ')
   return (
-    <div {...blockAttributes('file', props)}>
+    // Left is what files are unless told otherwise: it says where the name stands, and floats nothing.
+    <div {...blockAttributes('file', { modifiers: [alignment !== 'none' && alignment], anchor, className })}>
       <p className="file__line">
         <a className="file__name" href={href}>
           {name}

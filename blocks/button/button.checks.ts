@@ -1,0 +1,6 @@
+import type { BlockCheck } from '../core/checks.types.ts'
+import { isValidLink } from '../core/safeHref.ts'
+
+/** A button that is a link has to lead somewhere. */
+export const checkButton: BlockCheck<'button'> = ({ props }) =>
+  props.kind === 'link' && !isValidLink(props.link) ? [{ kind: 'Required', message: 'Invalid url' }] : []

@@ -1,0 +1,17 @@
+import type { BlockOf, BlockType } from '../registry/schemas.ts'
+import type { BlockError } from './block.types.ts'
+
+/** What a check may know beyond its block. */
+export interface CheckContext {
+  /** The alternative text of an item of the library; undefined if there is no such item. */
+  altTextOf(mediaId: string): string | undefined
+}
+
+/** The same, for one block in its place. */
+export interface PlacedCheckContext extends CheckContext {
+  /** Null at the top of the tree. */
+  parentType: string | null
+}
+
+/** Finds what is wrong with a block, in the words of the specification (block-editor 5). Pure. */
+export type BlockCheck<Type extends BlockType> = (block: BlockOf<Type>, context: PlacedCheckContext) => BlockError[]

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { checkButton } from '../button/button.checks.ts'
+import { checkColumns } from '../columns/columns.checks.ts'
+import type { Block, BlockError } from '../core/block.types.ts'
+import type { BlockCheck, CheckContext, PlacedCheckContext } from '../core/checks.types.ts'
+import { parseProps } from '../core/parseProps.ts'
+import { checkImage } from '../image/image.checks.ts'
+import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
+
+/** The blocks that can find fault with themselves. */
+const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
+  button: checkButton,
+  columns: checkColumns,
+  image: checkImage,
+}
+
+const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas
+
+function checkBlock<Type extends BlockType>(type: Type, block: Block, context: PlacedCheckContext): BlockError[] {
+  const { props } = parseProps(schemaOf[type].props, block.props)
+  return props === null ? [] : (checks[type]?.({ ...block, type, props }, context) ?? [])
+}
+
+/**
+ * What the blocks of a tree find wrong with themselves, by the block's id; blocks without a fault are not in it. What is
+ * wrong with the tree itself is the business of `validateTree`.
+ */
+export function checkTree(blocks: Block[], context: CheckContext): Map<string, BlockError[]> {
+  const found = new Map<string, BlockError[]>()
+  const visit = (block: Block, parentType: string | null) => {
+    const type = definitionOf(block.type)?.type ?? block.type
+    const errors = isBlockType(type) ? checkBlock(type, block, { ...context, parentType }) : []
+    if (errors.length > 0) found.set(block.id, [...(found.get(block.id) ?? []), ...errors])
+    for (const child of block.children) visit(child, type)
+  }
+  for (const block of blocks) visit(block, null)
+  return found
+}

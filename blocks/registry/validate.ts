@@ -1,0 +1,75 @@
+import type { Block } from '../core/block.types.ts'
+import type { BlockDefinition } from '../core/defineBlock.ts'
+import { inlineText } from '../core/inlineText.ts'
+import { definitionOf, schemas } from './schemas.ts'
+
+/** Something about a tree that the editor could not have made. */
+export interface TreeError {
+  blockId: string
+  /** The places from the top, counted from 1: "2.1" is the first block in the second. */
+  place: string
+  /** A sentence for people. */
+  message: string
+}
+
+const definitions: BlockDefinition[] = Object.values(schemas)
+
+function titleOf(type: string): string {
+  return definitionOf(type)?.title ?? type
+}
+
+/** The blocks that exist only inside certain others, with those others: an item of a list, a column, a button. */
+const homesOf = new Map(
+  definitions.flatMap(({ type }) => {
+    const homes = definitions.filter(({ holds }) => holds?.only?.includes(type)).map((home) => home.type)
+    // What may hold itself stands on its own too: a list in a list.
+    return homes.length > 0 && !homes.includes(type) ? [[type, homes] as const] : []
+  }),
+)
+
+function contentErrors(block: Block, { holds, kind, title }: BlockDefinition): string[] {
+  const errors: string[] = []
+  const count = block.children.length
+  if (kind !== 'text' && inlineText(block.content).trim() !== '') errors.push(`${title} cannot hold text of its own`)
+  if ((kind === 'leaf' || kind === 'text') && count > 0) errors.push(`${title} cannot hold other blocks`)
+  if (holds?.min !== undefined && count < holds.min) {
+    errors.push(`${title} needs at least ${holds.min} ${holds.min === 1 ? 'block' : 'blocks'}, but has ${count}`)
+  }
+  if (holds?.max !== undefined && count > holds.max) {
+    errors.push(`${title} can hold at most ${holds.max} blocks, but has ${count}`)
+  }
+  return errors
+}
+
+function placeErrors(definition: BlockDefinition, parent: BlockDefinition | null): string[] {
+  const { type, title } = definition
+  if (parent?.holds?.only && !parent.holds.only.includes(type)) return [`${title} cannot stand in ${parent.title}`]
+  const homes = homesOf.get(type)
+  if (!homes || (parent && homes.includes(parent.type))) return []
+  return [`${title} can only stand in ${homes.map(titleOf).join(' or ')}`]
+}
+
+function propsErrors(block: Block, { props, title }: BlockDefinition): string[] {
+  const parsed = props.safeParse(block.props)
+  if (parsed.success) return []
+  return parsed.error.issues.map(({ path, message }) => `${title}, ${path.join('.') || 'properties'}: ${message}`)
+}
+
+/**
+ * Everything about the structure of a tree that is wrong: blocks that nobody knows, blocks where they cannot stand, too
+ * few or too many of them, properties that are not what they should be (block-editor 3 and 5). An empty list means that
+ * the editor could have made it. Other names of a block are accepted.
+ */
+export function validateTree(blocks: Block[]): TreeError[] {
+  const found: TreeError[] = []
+  const visit = (block: Block, place: string, parent: BlockDefinition | null) => {
+    const definition = definitionOf(block.type)
+    const messages = definition
+      ? [...placeErrors(definition, parent), ...contentErrors(block, definition), ...propsErrors(block, definition)]
+      : [`There is no block called "${block.type}"`]
+    found.push(...messages.map((message) => ({ blockId: block.id, place, message })))
+    for (const [index, child] of block.children.entries()) visit(child, `${place}.${index + 1}`, definition ?? null)
+  }
+  for (const [index, block] of blocks.entries()) visit(block, `${index + 1}`, null)
+  return found
+}
