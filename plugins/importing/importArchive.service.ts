@@ -84,7 +84,7 @@ export async function importArchive(
     onProgress({ phase: 'media', done: files, total: library.length })
   })
 
-  const work: DocumentImport = { payload, archive, ids, media, report, slugs: new Set() }
+  const work: DocumentImport = { payload, archive, ids, media, report, slugs: new Map() }
   let documents = 0
   await inParallel(batchesOf(archive.documents()), batchesAtOnce, signal, async (batch) => {
     await importBatch(batch, work)

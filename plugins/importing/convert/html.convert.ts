@@ -1,4 +1,4 @@
-import { isComment, isTag, isText } from 'domhandler'
+import { type Comment, isComment, isTag, isText } from 'domhandler'
 import type { Block, Inline, Mark } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
 import type { ConvertOptions } from './convert.types.ts'
@@ -138,7 +138,7 @@ class Flow {
   walk(nodes: AnyNode[], around: Around): void {
     for (const node of nodes) {
       if (isText(node)) this.text(node.data, around)
-      else if (isComment(node)) noteComment(node.data, this.reading)
+      else if (isComment(node)) this.comment(node, around)
       else if (!isTag(node)) continue
       else if (node.name === 'br') this.loose.push({ type: 'hardBreak' })
       else if (isInlineElement(node)) this.inline(node, around)
@@ -158,6 +158,14 @@ class Flow {
       if (index > 0) this.end(alignment)
       this.loose.push(...textParts(part, marks, this.reading))
     }
+  }
+
+  private comment(node: Comment, { alignment }: Around): void {
+    // WordPress reads a block whose name it does not allow as a comment; its attributes may be all there is of it.
+    if (/^\s*\/?wp:/.test(node.data)) {
+      this.end(alignment)
+      this.blocks.push(keptBlock(node, 'block with a name that is not allowed', this.reading))
+    } else noteComment(node.data, this.reading)
   }
 
   private inline(element: Element, around: Around): void {

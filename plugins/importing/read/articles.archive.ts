@@ -8,7 +8,7 @@ import type { Body } from '../convert/body.convert.ts'
 import { readFrontMatter } from '../convert/markdown.convert.ts'
 import { parseMarkup, wordsOf } from '../convert/markup.read.ts'
 import type { ImportArchive, ImportDocument, ImportTerm, Remark, TermKind } from '../import.types.ts'
-import { ImportFileError } from './xmlNode.read.ts'
+import { ImportFileError, requireReadable } from './importFile.ts'
 
 const date = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is no date')
 
@@ -99,6 +99,10 @@ function oldPathsOf({ url }: ArticleRecord, head: Record<string, unknown>): stri
   return address === '/' ? paths : [address, ...paths]
 }
 
+/** The last part of the old address; empty without one. */
+const slugOf = ({ url }: ArticleRecord): string =>
+  URL.canParse(url) ? (new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '') : ''
+
 async function documentOf(file: string, record: ArticleRecord): Promise<ImportDocument> {
   const { body, head } = await bodyOf(file, record)
   const title = wordsOf(parseMarkup(record.headline))
@@ -118,7 +122,7 @@ async function documentOf(file: string, record: ArticleRecord): Promise<ImportDo
     collection: 'posts',
     label: record.id,
     title: title || record.id,
-    slug: '',
+    slug: slugOf(record),
     dek: record.dek,
     body,
     status: 'published',
@@ -148,6 +152,7 @@ async function documentOf(file: string, record: ArticleRecord): Promise<ImportDo
  * @throws ImportFileError with the line that is wrong.
  */
 export async function openArticles(file: string): Promise<ImportArchive> {
+  await requireReadable(file)
   const terms: Record<TermKind, Map<string, ImportTerm>> = {
     sections: new Map(),
     tags: new Map(),

@@ -1,3 +1,4 @@
+import { ImportFileError, requireReadable } from './importFile.ts'
 import {
   authorOf,
   categoryOf,
@@ -7,7 +8,7 @@ import {
   type WordpressItem,
   type WordpressTerm,
 } from './wordpress.record.ts'
-import { childText, ImportFileError, readXmlNodes } from './xmlNode.read.ts'
+import { childText, readXmlNodes } from './xmlNode.read.ts'
 
 export interface WordpressAttachment {
   id: string
@@ -93,6 +94,7 @@ export function withoutSize(url: string): string {
  * @throws ImportFileError where the XML is broken, ends too early or is no WordPress export.
  */
 export async function indexWordpress(file: string): Promise<WordpressIndex> {
+  await requireReadable(file)
   const index: WordpressIndex = {
     site: '',
     documents: 0,

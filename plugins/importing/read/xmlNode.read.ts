@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
+import { ImportFileError } from './importFile.ts'
 
 /** An element of the file, whole. */
 export interface XmlNode {
@@ -8,11 +9,6 @@ export interface XmlNode {
   /** All text directly in it, CDATA too. */
   text: string
   children: XmlNode[]
-}
-
-/** The file is not what it should be; the message says where (line and column from 1) and what is wrong there. */
-export class ImportFileError extends Error {
-  override readonly name = 'ImportFileError'
 }
 
 const newNode = (name: string, attributes: Record<string, string>): XmlNode => ({

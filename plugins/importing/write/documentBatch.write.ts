@@ -22,8 +22,8 @@ export interface DocumentImport {
   ids: TermIds
   media: ImportedMedia
   report: ImportReport
-  /** Slugs that this import has given, so that two batches at once do not choose the same. */
-  slugs: Set<string>
+  /** Slugs that this import has given, and to which document, so that two batches at once do not choose the same. */
+  slugs: Map<string, string>
 }
 
 const everyVersion = { depth: 0, pagination: false, overrideAccess: true, trash: true } as const
@@ -67,11 +67,20 @@ async function takenSlugs(payload: Payload, slugs: readonly string[]): Promise<S
   return new Set([...found, ...targets.docs.map(({ path }) => path.slice(1))])
 }
 
-/** Takes a slug for this import; false when it has given it already. */
-function reserve({ slugs }: DocumentImport, slug: string): boolean {
-  if (slugs.has(slug)) return false
-  slugs.add(slug)
+/** Takes a slug for a document; false when another document of this import has it. */
+function reserve({ slugs }: DocumentImport, slug: string, { key }: ImportDocument): boolean {
+  const owner = slugs.get(slug)
+  if (owner !== undefined) return owner === key
+  slugs.set(slug, key)
   return true
+}
+
+/** An old address of one part ("/story") will be a redirect, and keeps other documents from that slug. */
+function reserveOldPaths(work: DocumentImport, document: ImportDocument): void {
+  for (const path of document.oldPaths) {
+    const [, slug] = /^\/([^/]+)\/?$/.exec(path) ?? []
+    if (slug) reserve(work, slug, document)
+  }
 }
 
 /** Gives every new document a slug that nobody has: its own, or that with a number. */
@@ -81,13 +90,14 @@ async function chooseSlugs(work: DocumentImport, fresh: readonly ImportDocument[
     work.payload,
     wanted.map(({ slug }) => slug),
   )
+  for (const document of fresh) reserveOldPaths(work, document)
   const chosen = new Map<string, string>()
   for (const { document, slug } of wanted) {
     const isTaken = async (candidate: string): Promise<boolean> =>
       candidate === slug ? taken.has(slug) : (await takenSlugs(work.payload, [candidate])).size > 0
     let free = slug
     // Reserved before it is looked up: another batch may be choosing meanwhile.
-    for (let number = 2; !reserve(work, free) || (await isTaken(free)); number += 1) {
+    for (let number = 2; !reserve(work, free, document) || (await isTaken(free)); number += 1) {
       free = numberedSlug(slug, number)
     }
     if (free !== slug) work.report.remark({ kind: 'changed', what: `slug ${slug} is taken: ${free}` }, document.label)
@@ -141,9 +151,15 @@ async function writeAll(writables: readonly WritableDocument[], work: DocumentIm
     for (const [writable, redirects] of written) tell(writable, redirects, work.report)
   } catch (error) {
     const [only, ...others] = writables
-    if (only && others.length === 0) work.report.lose(only.document.collection, only.document.label, reasonOf(error))
+    if (only && others.length === 0) await writeAgain(only, work, error)
     else for (const writable of writables) await writeAll([writable], work)
   }
+}
+
+/** The slug that was free may have been given away meanwhile: once more with one that is made at that moment. */
+async function writeAgain(writable: WritableDocument, work: DocumentImport, error: unknown): Promise<void> {
+  if (writable.slug) await writeAll([{ ...writable, slug: null }], work)
+  else work.report.lose(writable.document.collection, writable.document.label, reasonOf(error))
 }
 
 /** Imports some documents: those that are as they were are left alone, the others are made or updated. */

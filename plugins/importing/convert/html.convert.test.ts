@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals'
+import { briefly, convertOptions } from './converting.fixtures.ts'
+import { blocksFromHtml } from './html.convert.ts'
+
+const convert = (html: string, more: Parameters<typeof convertOptions>[0] = {}) => {
+  const { options, notes } = convertOptions(more)
+  const blocks = blocksFromHtml(html, options)
+  return { blocks, lines: briefly(blocks), notes }
+}
+
+describe('text', () => {
+  it('keeps marks, nested ones too, with the link as the last', () => {
+    expect(convert('<p>a <b>b <i>c</i></b> <a href="/x"><strong>d</strong></a></p>').lines).toEqual([
+      'paragraph: a <bold>b </><italic><bold>c</></> [<bold>d</>](/x)'.replace(
+        '<italic><bold>c</></>',
+        '<italic><bold>c</></>',
+      ),
+    ])
+  })
+
+  it('folds white space as a browser does, and keeps no-break spaces', () => {
+    const [block] = convert('<p>  one \n\t two&nbsp; <b> three </b></p>').blocks
+    expect(block?.content).toEqual([
+      { type: 'text', text: 'one two\u00a0 ', marks: [] },
+      { type: 'text', text: 'three', marks: [{ type: 'bold' }] },
+    ])
+  })
+
+  it('breaks lines at br, and nowhere at the ends of a paragraph', () => {
+    expect(convert('<p><br>a<br/>b<br></p>').lines).toEqual(['paragraph: a⏎b'])
+  })
+
+  it('makes paragraphs of loose text between blocks', () => {
+    expect(convert('one<h2>two</h2>three <em>four</em><hr>').lines).toEqual([
+      'paragraph: one',
+      'heading level=2: two',
+      'paragraph: three <italic>four</>',
+      'separator',
+    ])
+  })
+
+  it('reads alignment from style, attribute and class, and hands it down', () => {
+    expect(
+      convert('<p style="text-align: right">a</p><h3 class="has-text-align-center">b</h3><center><p>c</p></center>').lines,
+    ).toEqual(['paragraph alignment=right: a', 'heading level=3 alignment=center: b', 'paragraph alignment=center: c'])
+  })
+
+  it('drops elements that only dress text and says so, but nothing of the text', () => {
+    const { lines, notes } = convert('<p><span style="color:red">red</span> <kbd>K</kbd></p>')
+    expect(lines).toEqual(['paragraph: red <code>K</>'])
+    expect(notes).toEqual(['simplified: <span> formatting', 'simplified: <kbd> became code'])
+  })
+
+  it('takes the address from a link that runs a script, and says so', () => {
+    const { lines, notes } = convert('<p><a href=" java\nscript:alert(1)">x</a></p>')
+    expect(lines).toEqual(['paragraph: x'])
+    expect(notes).toEqual(['simplified: link that runs a script'])
+  })
+
+  it('shows the quotation marks that q stands for', () => {
+    expect(convert('<p>He said <q>no</q>.</p>').lines).toEqual(['paragraph: He said “no”.'])
+  })
+
+  it('leaves out paragraphs that show nothing', () => {
+    expect(convert('<p>&nbsp;</p><p></p><p>a</p>').lines).toEqual(['paragraph: a'])
+  })
+})
+
+describe('lists and quotations', () => {
+  it('nests lists after the item that they belong to', () => {
+    expect(convert('<ol start="3" type="a"><li>one<ul><li>two</li></ul></li><li>three</li></ol>').lines).toEqual([
+      'list {list-item: one; list {list-item: two}; list-item: three}',
+    ])
+    const [list] = convert('<ol start="3" type="a"><li>one</li></ol>').blocks
+    expect(list?.props).toEqual({ unordered: false, start: 3, type: 'lower-alpha' })
+  })
+
+  it('keeps a list whole that holds what no item of ours can', () => {
+    const html = '<ul><li>a<table><tr><td>b</td></tr></table></li></ul>'
+    const { blocks, notes } = convert(html)
+    expect(blocks.map(({ type, props }) => [type, props.content])).toEqual([['html', html]])
+    expect(notes).toEqual(['kept-html: <ul>'])
+  })
+
+  it('keeps a list whole when text follows an inner list, which would get a number of its own', () => {
+    expect(convert('<ol><li>a<ul><li>b</li></ul>c</li></ol>').blocks[0]?.type).toBe('html')
+  })
+
+  it('puts the paragraphs of a quotation into one with an empty line between', () => {
+    expect(convert('<blockquote><p>a</p><p>b</p><cite>c</cite></blockquote>').lines).toEqual([
+      'blockquote: a⏎⏎b⏎⏎<italic>c</>',
+    ])
+  })
+
+  it('reads a pullquote with its attribution', () => {
+    const html = '<figure class="wp-block-pullquote alignright"><blockquote><p>a</p><cite>b</cite></blockquote></figure>'
+    expect(convert(html).lines).toEqual(['pullquote alignment=right attribution=b: a'])
+  })
+})
+
+describe('pictures', () => {
+  const figure =
+    '<figure class="wp-block-image alignwide"><a href="/big"><img src="https://x.test/a.jpg" alt="A"></a><figcaption>Cap <em>tion</em></figcaption></figure>'
+
+  it('reads a figure with its link, caption, alternative text and alignment', () => {
+    const { blocks, lines } = convert(figure)
+    expect(lines).toEqual(['image alignment=wide contentId=a.jpg caption=Cap tion link=/big'])
+    expect(blocks[0]?.props.altText).toBe('A')
+  })
+
+  it('keeps the markup of a picture that is not in the library, caption and all, and says which', () => {
+    const { blocks, notes } = convert(figure, { hasMedia: false })
+    expect(blocks.map(({ type, props }) => [type, props.content])).toEqual([['html', figure]])
+    expect(notes).toEqual(['media: https://x.test/a.jpg', 'kept-html: picture that is not in the library'])
+  })
+
+  it('cuts a paragraph at a picture inside it', () => {
+    expect(convert('<p>one <a href="/b"><img src="/a.jpg"></a> two</p>').lines).toEqual([
+      'paragraph: one',
+      'image contentId=a.jpg link=/b',
+      'paragraph: two',
+    ])
+  })
+
+  it('makes a gallery, and a paragraph of its own caption', () => {
+    const html = `<figure class="wp-block-gallery"><figure><img src="/a.jpg" alt="A"><figcaption>one</figcaption></figure>
+      <figure><img src="/b.jpg"></figure><figcaption>all</figcaption></figure>`
+    const { blocks, lines } = convert(html)
+    expect(blocks[0]?.props.content).toEqual([
+      { id: 'a.jpg', altText: 'A', caption: 'one', credit: '' },
+      { id: 'b.jpg', altText: '', caption: '', credit: '' },
+    ])
+    expect(lines[1]).toBe('paragraph: all')
+  })
+})
+
+describe('what has no block of its own', () => {
+  it.each(['<table><tbody><tr><td>a</td></tr></tbody></table>', '<pre>a\n  b</pre>', '<dl><dt>a</dt><dd>b</dd></dl>', '<script>if (a < b) c()</script>'])(
+    'keeps %s as it is',
+    (html) => {
+      const { blocks } = convert(`before${html}after`)
+      expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'html', 'paragraph'])
+      expect(blocks[1]?.props.content).toBe(html)
+    },
+  )
+
+  it('keeps the wrapper of a player, which gives it its size', () => {
+    const html = '<div class="embed"><iframe src="https://v.test/1"></iframe></div>'
+    expect(convert(html).blocks[0]?.props.content).toBe(html)
+  })
+
+  it('keeps a sentence whole when part of it is unknown markup', () => {
+    const html = '<p>git checkout <branch>and enter</branch></p>'
+    const { blocks, notes } = convert(html)
+    expect(blocks.map(({ props }) => props.content)).toEqual([html])
+    expect(notes).toEqual(['kept-html: <p> with unknown markup'])
+  })
+
+  it('says nothing twice about a line that it gives up', () => {
+    expect(convert('<ul><li><span class="x">a</span><hr></li></ul>').notes).toEqual(['kept-html: <ul>'])
+  })
+})
