@@ -12,7 +12,8 @@ interface Props {
 /** What stands above a headline: the kicker while it has not expired, and the section. Nothing, if there is neither. */
 export function Kicker({ post, now, timeZone, hasSection = true }: Props) {
   const label = kickerLabel(post, now, timeZone)
-  const section = hasSection ? post.primarySection : null
+  // An opinion piece in the section of that name says so once.
+  const section = hasSection && post.primarySection?.label !== label ? post.primarySection : null
   if (!label && !section) return null
   return (
     <p className="kicker">

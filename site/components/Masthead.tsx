@@ -12,11 +12,7 @@ interface Props {
 export function Masthead({ site, now, isFrontPage, path }: Props) {
   const name = (
     <a className="masthead__name" href="/" rel="home">
-      {site.logo ? (
-        <img className="masthead__logo" src={site.logo.src} alt={site.name} height={48} />
-      ) : (
-        site.name
-      )}
+      {site.logo ? <img className="masthead__logo" src={site.logo.src} alt={site.name} height={48} /> : site.name}
     </a>
   )
   return (

@@ -44,11 +44,15 @@ export function PageHead({ page }: Props) {
       {listing && listing.page < listing.pages ? <link rel="next" href={listingPath(path, listing.page + 1)} /> : null}
       <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
       {page.kind === 'section' ? (
-        <link rel="alternate" type="application/rss+xml" title={`${site.name}: ${page.title}`} href={`${path}/feed.xml`} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${site.name}: ${page.title}`}
+          href={`${path}/feed.xml`}
+        />
       ) : null}
-      {data ? (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
-      ) : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element */}
+      {data ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} /> : null}
     </Head>
   )
 }

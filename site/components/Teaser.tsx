@@ -34,12 +34,13 @@ export function Teaser(props: Props) {
   const image = hasPicture && rank !== 'line' ? post.image : null
   return (
     <article className={`teaser teaser--${rank}${image ? ' teaser--pictured' : ''}`}>
+      {/* biome-ignore-start lint/a11y/useAnchorContent: the headline is the link for screen readers; a second one would be noise */}
       {image ? (
-        // The headline is the link for keyboards and screen readers; a second one to the same place would be noise.
         <a className="teaser__picture" href={post.url} tabIndex={-1} aria-hidden="true">
           <Picture media={image} alt="" sizes={sizesOfRank[rank]} aspectRatio={3 / 2} isPriority={isPriority} />
         </a>
       ) : null}
+      {/* biome-ignore-end lint/a11y/useAnchorContent: up to here */}
       <div className="teaser__text">
         <Kicker post={post} now={now} timeZone={timeZone} hasSection={hasSection} />
         <Headline className="teaser__headline">

@@ -10,9 +10,7 @@ export interface FeedDocument {
 }
 
 /** Makes a route of a function that reads a document; failures of the back office become a 503 that nobody keeps. */
-export function documentRoute(
-  read: (query: NextApiRequest['query']) => Promise<FeedDocument | null>,
-): NextApiHandler {
+export function documentRoute(read: (query: NextApiRequest['query']) => Promise<FeedDocument | null>): NextApiHandler {
   return async (req, res) => {
     try {
       const document = await read(req.query)

@@ -31,7 +31,9 @@ function write(node: XmlElement | string): string {
   if (typeof node === 'string') return escapeXml(node)
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
   const children = node.children.map(write).join('')
-  return children ? `<${node.name}${attributes.join('')}>${children}</${node.name}>` : `<${node.name}${attributes.join('')}/>`
+  return children
+    ? `<${node.name}${attributes.join('')}>${children}</${node.name}>`
+    : `<${node.name}${attributes.join('')}/>`
 }
 
 /** A whole document. */

@@ -16,7 +16,11 @@ export function kickerExpiry(post: Kicked, timeZone: string): Date | null {
   if (post.kickerExpiresAt !== null) {
     const isPast = post.kickerExpiresAt < formatInTimeZone(published, timeZone, 'HH:mm')
     const day = formatInTimeZone(published, timeZone, 'yyyy-MM-dd')
-    const expiryDay = isPast ? addDays(new Date(`${day}T00:00:00Z`), 1).toISOString().slice(0, 10) : day
+    const expiryDay = isPast
+      ? addDays(new Date(`${day}T00:00:00Z`), 1)
+          .toISOString()
+          .slice(0, 10)
+      : day
     ends.push(fromZonedTime(`${expiryDay}T${post.kickerExpiresAt}:00`, timeZone).getTime())
   }
   return ends.length === 0 ? null : new Date(Math.min(...ends))

@@ -11,8 +11,7 @@ const unknownSize = { width: 1200, height: 800 }
  */
 export function Picture({ media, alt, sizes, aspectRatio, isPriority = false, className }: PictureProps) {
   const isSizeKnown = media.width !== null && media.height !== null && media.width > 0 && media.height > 0
-  const { width, height } =
-    media.width && media.height ? { width: media.width, height: media.height } : unknownSize
+  const { width, height } = media.width && media.height ? { width: media.width, height: media.height } : unknownSize
   const isCut = aspectRatio !== undefined || !isSizeKnown
   const style: CSSProperties = isCut
     ? {

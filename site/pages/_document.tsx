@@ -1,4 +1,11 @@
-import NextDocument, { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document'
+import NextDocument, {
+  type DocumentContext,
+  type DocumentInitialProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document'
 import { editorScriptPolicy } from '../reader/editorScripts.ts'
 import { islandLoader } from '../reader/islandLoader.ts'
 
@@ -19,6 +26,7 @@ export default class ReaderDocument extends NextDocument<Props> {
     return (
       <Html lang="en">
         <Head>
+          <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
           <meta name="color-scheme" content="light dark" />
           <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#121212" media="(prefers-color-scheme: dark)" />

@@ -40,7 +40,8 @@ function findCode(html: string): Found {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'script' && attributes.src) {
-        const url = URL.canParse(attributes.src, 'https://site.invalid') && new URL(attributes.src, 'https://site.invalid')
+        const url =
+          URL.canParse(attributes.src, 'https://site.invalid') && new URL(attributes.src, 'https://site.invalid')
         if (url && url.protocol === 'https:' && url.hostname !== 'site.invalid') found.scriptOrigins.add(url.origin)
       } else if (name === 'script' || name === 'style') code = { in: name, text: '' }
     },

@@ -100,7 +100,8 @@ const pageKinds = new Set<unknown>(['home', 'article', 'section', 'tag', 'author
 
 /** Tells an answer from an error page of something in between; the contract itself is the back office's to keep. */
 function isReaderAnswer(value: unknown): value is ReaderAnswer {
-  if (!hasKeys<{ status: unknown; tags: unknown }>(value, ['status', 'tags']) || !Array.isArray(value.tags)) return false
+  if (!hasKeys<{ status: unknown; tags: unknown }>(value, ['status', 'tags']) || !Array.isArray(value.tags))
+    return false
   switch (value.status) {
     case 200:
       return (

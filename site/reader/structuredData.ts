@@ -58,12 +58,21 @@ export function structuredData(page: ReaderPage): object | null {
     case 'article': {
       const { article } = page
       const trail = [home, article.primarySection, { label: article.headline, href: article.url }]
-      graph.push(newsArticle(site, article, seo.description), breadcrumbs(site, trail.flatMap((link) => link ?? [])))
+      graph.push(
+        newsArticle(site, article, seo.description),
+        breadcrumbs(
+          site,
+          trail.flatMap((link) => link ?? []),
+        ),
+      )
       break
     }
     case 'author':
       graph.push(
-        { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: page.title, description: page.bio || undefined } },
+        {
+          '@type': 'ProfilePage',
+          mainEntity: { '@type': 'Person', name: page.title, description: page.bio || undefined },
+        },
         breadcrumbs(site, [home, { label: page.title, href: page.path }]),
       )
       break

@@ -1,5 +1,8 @@
 /** What becomes of a request for a page. */
-export type AddressDecision = { kind: 'page'; key: string } | { kind: 'redirect'; location: string } | { kind: 'refused' }
+export type AddressDecision =
+  | { kind: 'page'; key: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'refused' }
 
 const longestPath = 2000
 const longestSearch = 200
@@ -16,7 +19,10 @@ export function pageAddress(url: string): AddressDecision {
 
   const query = allowedQuery(queryStart === -1 ? '' : url.slice(queryStart + 1))
   // Backslashes count as slashes in browsers: "/\host" would leave the site.
-  const canonical = `/${path.split(/[/\\]+/u).filter(Boolean).join('/')}`
+  const canonical = `/${path
+    .split(/[/\\]+/u)
+    .filter(Boolean)
+    .join('/')}`
   return canonical === path ? { kind: 'page', key: path + query } : { kind: 'redirect', location: canonical + query }
 }
 

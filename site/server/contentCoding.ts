@@ -16,7 +16,9 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
     }),
   )
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const [best] = (['br', 'gzip'] as const).filter((name) => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a))
+  const [best] = (['br', 'gzip'] as const)
+    .filter((name) => weightOf(name) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a))
   return best ?? 'identity'
 }
 

@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler()
   const headers = securityHeaders({ isDevelopment, frameAncestors: [new URL(environment.CMS_URL).origin] })
 
-  const archive = isDevelopment ? null : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId())
+  const archive = isDevelopment
+    ? null
+    : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId())
   const server = archive
     ? createSiteServer(await cacheInFront(handle, headers, environment, archive))
     : plainServer(handle, headers)

@@ -1,7 +1,16 @@
 export type RequestKind = 'health' | 'purge' | 'page' | 'passOn' | 'internal'
 
 /** Files and calls that answer for their own caching. */
-const passedOn = ['/_next/static/', '/_next/image', '/islands/', '/media/', '/api/', '/favicon.', '/icon', '/apple-icon']
+const passedOn = [
+  '/_next/static/',
+  '/_next/image',
+  '/islands/',
+  '/media/',
+  '/api/',
+  '/favicon.',
+  '/icon',
+  '/apple-icon',
+]
 
 /** What only the cache itself may ask the renderer for: from outside it would go around the cache. */
 const internal = ['/api/render/', '/api/media/', '/_next/']

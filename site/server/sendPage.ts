@@ -9,7 +9,13 @@ import type { CacheStatus } from './pageCache.ts'
 const longestTagHeader = 8000
 
 /** Sends a kept page: compressed as the client likes it, or 304 where it has it already. */
-export function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, status: CacheStatus, now: number): void {
+export function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: CachedPage,
+  status: CacheStatus,
+  now: number,
+): void {
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
   res.setHeader('Cache-Control', browserCacheControl)
   res.setHeader('CDN-Cache-Control', cdnCacheControl(page))

@@ -73,7 +73,12 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
     return sendJson(res, 413, { error: `A purge call has at most ${longestPurge} bytes` })
   }
   const signature = req.headers[signatureHeader]
-  const purge = readPurge(body, typeof signature === 'string' ? signature : undefined, options.revalidateSecret, options.now())
+  const purge = readPurge(
+    body,
+    typeof signature === 'string' ? signature : undefined,
+    options.revalidateSecret,
+    options.now(),
+  )
   if (!purge.ok) return sendJson(res, purge.status, { error: purge.error })
   return sendJson(res, 200, await options.cache.purge(purge.tags))
 }

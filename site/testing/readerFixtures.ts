@@ -1,11 +1,5 @@
 import type { Inline, Mark, PlacedBlock } from '#blocks/core/block.types.ts'
-import type {
-  ReaderArticle,
-  ReaderMedia,
-  ReaderPage,
-  ReaderSite,
-  ReaderTeaser,
-} from '#blocks/core/reader.types.ts'
+import type { ReaderArticle, ReaderMedia, ReaderPage, ReaderSite, ReaderTeaser } from '#blocks/core/reader.types.ts'
 
 /** A small town's paper, for tests and for looking at pages. */
 export const fixtureSite: ReaderSite = {

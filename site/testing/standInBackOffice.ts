@@ -15,7 +15,8 @@ export class StandInBackOffice {
   /** Every path that was asked for, in order. */
   readonly asked: string[] = []
   /** Answers a file of the library. */
-  serveFile: (name: string, req: IncomingMessage, res: ServerResponse) => void = (_, __, res) => res.writeHead(404).end()
+  serveFile: (name: string, req: IncomingMessage, res: ServerResponse) => void = (_, __, res) =>
+    res.writeHead(404).end()
   fault: Fault | null = null
   /** While set, answers wait for it: a render that is under way. */
   gate: Promise<void> | null = null
@@ -46,7 +47,8 @@ export class StandInBackOffice {
     if (this.fault === 'slow') return
     if (this.fault === 'error') return void res.writeHead(500).end('{"errors":[{"message":"Something went wrong."}]}')
     if (this.fault === 'garbage') return void res.writeHead(200).end('<html>Bad gateway')
-    const answer = url.pathname === '/api/reader/page' ? this.answers.get(path) : this.calls.get(url.pathname + url.search)
+    const answer =
+      url.pathname === '/api/reader/page' ? this.answers.get(path) : this.calls.get(url.pathname + url.search)
     // What is known when the question arrives is what is answered, however long it takes: like a transaction.
     const body = JSON.stringify(answer ?? null)
     await this.gate

@@ -16,7 +16,7 @@ const passedOn = ['content-type', 'content-length', 'content-range', 'accept-ran
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox"
 
 /** A file of the library (`/media/{name}`), out of the back office and with headers that are safe for readers. */
-export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
   const { name } = req.query
   if (typeof name !== 'string' || /[/\\\0]|^\.+$/u.test(name)) return res.status(404).end()
   if (req.method !== 'GET' && req.method !== 'HEAD') return res.setHeader('Allow', 'GET, HEAD').status(405).end()
@@ -24,7 +24,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   const headers = new Headers()
   for (const asked of ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const) {
     const value = req.headers[asked]
-    if (value) headers.set(asked, value)
+    if (typeof value === 'string') headers.set(asked, value)
   }
   const abort = new AbortController()
   res.on('close', () => abort.abort())
