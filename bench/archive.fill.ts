@@ -1,0 +1,137 @@
+import { Client, escapeIdentifier } from 'pg'
+import type { Screen } from '#scripts/start/screen.ts'
+import { type BackOffice, idsOf } from './backOffice.ts'
+import { storyOf } from './story.factory.ts'
+
+/** Stories that are published through the back office; all others are copies of their rows. */
+const originals = 100
+
+/** What to fill, and how far. */
+export interface Filling {
+  backOffice: BackOffice
+  databaseUrl: string
+  /** How many published posts there shall be at least. */
+  posts: number
+  screen: Screen
+}
+
+/**
+ * Fills a newsroom with published posts, one for every 53 minutes before now. Publishing ten thousand stories one by one
+ * takes many minutes; so some are, with all that belongs to it, and the database multiplies their rows: each copy has an
+ * address, a date and a version of its own.
+ */
+export async function fillArchive({ backOffice, databaseUrl, posts, screen }: Filling): Promise<void> {
+  const ids = await publishOriginals(backOffice, Math.min(originals, posts), screen)
+  await screen.step(`Copying them until there are ${posts.toLocaleString('en')}`, async () => {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      await client.query('BEGIN')
+      await multiply(client, ids, Math.max(0, posts - ids.length))
+      await client.query('COMMIT')
+      await client.query('ANALYZE')
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+async function publishOriginals(backOffice: BackOffice, count: number, screen: Screen): Promise<number[]> {
+  const [sections, tags, authors, pictures] = await Promise.all([
+    idsOf(backOffice, 'sections', 'limit=50&where[type][not_equals]=show'),
+    idsOf(backOffice, 'tags'),
+    idsOf(backOffice, 'authors'),
+    idsOf(backOffice, 'media', 'limit=50&where[scheme][equals]=image'),
+  ])
+  const pick = (ids: readonly number[], number: number) => ids[number % ids.length]
+  const made: number[] = []
+  await screen.step(`Publishing ${count} stories`, async (tell) => {
+    for (let number = 0; number < count; number += 1) {
+      const section = pick(sections, number)
+      const picture = pick(pictures, number)
+      const doc = await backOffice.create('posts', {
+        ...storyOf(number, picture),
+        slug: `bench-original-${number}`,
+        sections: [section],
+        primarySection: section,
+        tags: [pick(tags, number), pick(tags, number + 1)].filter((tag, place, all) => all.indexOf(tag) === place),
+        authors: [pick(authors, number)].filter((author) => author !== undefined),
+        websiteImage: picture,
+        featuredMedia: picture,
+        publishDateTime: '2020-01-01T12:00:00.000Z',
+        _status: 'published',
+      })
+      if (typeof doc === 'object' && doc && 'id' in doc && typeof doc.id === 'number') made.push(doc.id)
+      tell(`${made.length} of ${count}`)
+    }
+  })
+  return made
+}
+
+/** What a copied post has of its own, `prefix` being that of its columns: a version has all of them once more. */
+const ownValues = (prefix: string): Record<string, string> => ({
+  [`${prefix}slug`]: `'bench-' || copies.number`,
+  [`${prefix}path`]: `to_char(copies.published_at, '/YYYY/MM/DD/') || 'bench-' || copies.number`,
+  [`${prefix}publish_date_time`]: 'copies.published_at',
+  [`${prefix}headline`]: `left(source.${prefix}headline, 80) || ' ' || copies.number`,
+  [`${prefix}import_key`]: 'NULL',
+  [`${prefix}created_at`]: 'copies.published_at',
+  [`${prefix}updated_at`]: 'copies.published_at',
+})
+
+async function multiply(client: Client, ids: readonly number[], count: number): Promise<void> {
+  await client.query(
+    `CREATE TEMP TABLE copies ON COMMIT DROP AS
+     SELECT nextval('posts_id_seq')::int AS id, ($1::int[])[1 + number % cardinality($1::int[])] AS source_id, number,
+            date_trunc('second', now()) - number * interval '53 minutes' AS published_at
+     FROM generate_series(1, $2::int) AS number`,
+    [ids, count],
+  )
+  await copyRows(client, { table: 'posts', from: 'copies', own: ownValues('') })
+  await client.query(
+    `CREATE TEMP TABLE version_copies ON COMMIT DROP AS
+     SELECT nextval('_posts_v_id_seq')::int AS id, version.id AS source_id, copies.id AS post, number, published_at
+     FROM copies JOIN _posts_v version ON version.parent_id = copies.source_id AND version.latest`,
+  )
+  const own = { ...ownValues('version_'), parent_id: 'copies.post', created_at: 'now()', updated_at: 'now()' }
+  await copyRows(client, { table: '_posts_v', from: 'version_copies', own })
+}
+
+interface Copying {
+  table: string
+  /** A table that names the `id` of every copy and the `source_id` of what it is a copy of. */
+  from: string
+  /** SQL for the columns in which a copy differs. */
+  own: Record<string, string>
+}
+
+/** Copies rows, and the rows of all tables that belong to them: what is deleted with a row is copied with it. */
+async function copyRows(client: Client, { table, from, own }: Copying): Promise<void> {
+  await insertCopies(client, { table, from, own: { ...own, id: 'copies.id' }, on: 'id' })
+  const { rows } = await client.query<{ table: string; parent: string }>(
+    `SELECT child.relname AS table, attname AS parent
+     FROM pg_constraint JOIN pg_class child ON child.oid = conrelid
+       JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+     WHERE contype = 'f' AND confdeltype = 'c' AND confrelid = $1::regclass
+       AND attname IN ('parent_id', '_parent_id') AND child.relname LIKE $2`,
+    [escapeIdentifier(table), `${table.replaceAll('_', '\\_')}\\_%`],
+  )
+  for (const { table: child, parent } of rows) {
+    await insertCopies(client, { table: child, from, own: { [parent]: 'copies.id' }, on: parent })
+  }
+}
+
+async function insertCopies(client: Client, { table, from, own, on }: Copying & { on: string }): Promise<void> {
+  const { rows } = await client.query<{ name: string; fallback: string | null }>(
+    `SELECT column_name AS name, column_default AS fallback FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 ORDER BY ordinal_position`,
+    [table],
+  )
+  const valueIn = ({ name, fallback }: { name: string; fallback: string | null }) =>
+    own[name] ?? (name === 'id' ? (fallback ?? 'gen_random_uuid()::text') : `source.${escapeIdentifier(name)}`)
+  await client.query(
+    `INSERT INTO ${escapeIdentifier(table)} (${rows.map(({ name }) => escapeIdentifier(name)).join(', ')})
+     SELECT ${rows.map(valueIn).join(', ')}
+     FROM ${from} copies JOIN ${escapeIdentifier(table)} source ON source.${escapeIdentifier(on)} = copies.source_id`,
+  )
+}

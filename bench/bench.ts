@@ -1,0 +1,89 @@
+/** `npm run bench`: fills a newsroom, measures it, prints a table and writes JSON. README.md says how to read it. */
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { openFolder } from '#scripts/postgres/testPostgres.ts'
+import { createScreen, type Screen } from '#scripts/start/screen.ts'
+import { fillArchive } from './archive.fill.ts'
+import { signIn } from './backOffice.ts'
+import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
+import { cachedPages } from './cachedPages.measure.ts'
+import { lighthouse } from './lighthouse.measure.ts'
+import type { Measure, Measured } from './measure.types.ts'
+import { publishToVisible } from './publishToVisible.measure.ts'
+import { readerApi } from './readerApi.measure.ts'
+import { machine, reportTable, writeReport } from './report.ts'
+import { restList } from './restList.measure.ts'
+import { summarize } from './statistics.ts'
+import { hasArchive } from './story.factory.ts'
+import { uncachedPages } from './uncachedPages.measure.ts'
+
+const measures: readonly Measure[] = [cachedPages, uncachedPages, readerApi, restList, publishToVisible, lighthouse]
+const coldStarts = 3
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: 'string', default: '10000' },
+    only: { type: 'string', multiple: true },
+    keep: { type: 'string' },
+  },
+})
+const isChosen = (name: string) => values.only?.includes(name) ?? true
+const startedAt = new Date().toISOString()
+const screen = createScreen()
+const folder = values.keep ?? (await openFolder('citydesk-bench-'))
+let newsroom: BenchNewsroom | undefined
+
+try {
+  newsroom = await start('Starting a newsroom', screen)
+  const wanted = Number(values.posts)
+  const isFull = (await newestPaths(newsroom.databaseUrl)).length >= wanted
+  if (!isFull) {
+    const backOffice = await signIn(newsroom.cmsUrl, 'editor')
+    await fillArchive({ backOffice, databaseUrl: newsroom.databaseUrl, posts: wanted, screen })
+  }
+
+  const measured: Measured[] = []
+  if (isChosen('cold-start')) {
+    const starts: number[] = []
+    for (let count = 1; count <= coldStarts; count += 1) {
+      await newsroom.stop()
+      newsroom = await start(`Cold start ${count} of ${coldStarts}`, screen)
+      starts.push(newsroom.startedIn)
+    }
+    measured.push({ what: 'Cold start, npm start until all answer', milliseconds: summarize(starts) })
+  }
+
+  const environment = machine()
+  const articlePaths = await newestPaths(newsroom.databaseUrl)
+  for (const measure of measures.filter(({ name }) => isChosen(name))) {
+    const subject = { ...newsroom, articlePaths, folder, screen }
+    measured.push(...(await screen.step(`Measuring: ${measure.name}`, () => measure.run(subject))))
+  }
+
+  const posts = { published: articlePaths.length, texts: hasArchive ? 'real articles' : 'made up' }
+  screen.line(`\n${reportTable(measured)}\n`)
+  screen.line(`${posts.published.toLocaleString('en')} posts (${posts.texts}), ${JSON.stringify(environment)}`)
+  screen.line(`Written to ${await writeReport({ startedAt, posts, machine: environment, measured })}`)
+} finally {
+  await newsroom?.stop()
+  if (!values.keep) await rm(folder, { recursive: true, force: true })
+}
+
+function start(title: string, on: Screen): Promise<BenchNewsroom> {
+  return on.step(title, (tell) => startBenchNewsroom(folder, tell))
+}
+
+/** Paths of all published posts, the newest first. */
+async function newestPaths(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ path: string }>(
+      `SELECT path FROM posts WHERE _status = 'published' AND deleted_at IS NULL ORDER BY publish_date_time DESC, id DESC`,
+    )
+    return rows.map(({ path }) => path)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,47 @@
+import http from 'node:http'
+
+/** What a server said. */
+export interface Answer {
+  status: number
+  headers: http.IncomingHttpHeaders
+  /** Names and values in the order and spelling in which they came. */
+  rawHeaders: readonly string[]
+  body: Buffer
+}
+
+/** What to ask beside the address. */
+export interface Call {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+// One connection kept open, as a browser does: opening it is not what is measured.
+const agent = new http.Agent({ keepAlive: true })
+
+/** Asks over a kept connection and reads the whole answer, as it came: nothing is decoded and no redirect followed. */
+export function httpCall(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = http.request(url, { method, headers, agent }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const { statusCode = 0, headers: given, rawHeaders } = answer
+        resolve({ status: statusCode, headers: given, rawHeaders, body: Buffer.concat(chunks) })
+      })
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+/**
+ * Asks, and insists on an answer that is none of an error: a fast error is no speed.
+ * @throws Error with the beginning of what was said instead
+ */
+export async function expectOk(url: string, call: Call = {}): Promise<Answer> {
+  const answer = await httpCall(url, call)
+  if (answer.status >= 200 && answer.status < 300) return answer
+  throw new Error(`${call.method ?? 'GET'} ${url} answered ${answer.status}: ${answer.body.toString().slice(0, 300)}`)
+}

@@ -1,0 +1,37 @@
+import { chromiumPath } from '#scripts/test/systemPrograms.ts'
+import { lighthouseResult } from '#tests/browser/lighthouse.ts'
+import type { Measure, Measured } from './measure.types.ts'
+import { median, summarize } from './statistics.ts'
+
+const runs = 3
+
+/** What Lighthouse's slow phone makes of an article and the home page; without a Chromium there is nothing to say. */
+export const lighthouse: Measure = {
+  name: 'lighthouse',
+  run: async ({ siteUrl, articlePaths, screen }) => {
+    if (!chromiumPath()) {
+      screen.line('Lighthouse is passed over: there is no Chromium here (CHROMIUM_PATH says where one is)')
+      return []
+    }
+    const measured: Measured[] = []
+    for (const [what, path] of [
+      ['article', articlePaths[0] ?? '/'],
+      ['home page', '/'],
+    ] as const) {
+      const scores: number[] = []
+      const paints: number[] = []
+      for (let run = 0; run < runs; run += 1) {
+        const result = await lighthouseResult(siteUrl + path)
+        scores.push(result.scores.performance)
+        paints.push(result.largestContentfulPaint)
+      }
+      measured.push({
+        what: `Lighthouse mobile performance, ${what}`,
+        score: { value: median(scores), unit: 'of 100' },
+        goal: '≥ 95',
+      })
+      measured.push({ what: '  largest contentful paint on its slow phone', milliseconds: summarize(paints) })
+    }
+    return measured
+  },
+}

@@ -1,0 +1,37 @@
+import type { Screen } from '#scripts/start/screen.ts'
+import type { Summary } from './statistics.ts'
+
+/** What every measure works on: a newsroom under way, full of posts. */
+export interface Subject {
+  /** Without a slash at the end. */
+  cmsUrl: string
+  siteUrl: string
+  databaseUrl: string
+  /** Signs purge calls. */
+  revalidateSecret: string
+  /** Paths of published posts, the newest first. */
+  articlePaths: readonly string[]
+  /** For files that last as long as the run. */
+  folder: string
+  screen: Screen
+}
+
+/** One line of the report. */
+export interface Measured {
+  what: string
+  /** How it compares with what was measured beside it in the same rounds: 0.9 is nine tenths of it. */
+  ratio?: { value: number; to: string }
+  requestsPerSecond?: number
+  milliseconds?: Summary
+  /** A number that is neither a speed nor a time, with its unit. */
+  score?: { value: number; unit: string }
+  /** What was aimed at. */
+  goal?: string
+}
+
+/** Measures one thing in one file. */
+export interface Measure {
+  /** As `--only` calls it. */
+  name: string
+  run(subject: Subject): Promise<Measured[]>
+}

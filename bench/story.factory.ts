@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { newBlock } from '#plugins/importing/convert/block.factory.ts'
+
+/** A story as the REST API takes it, without its relations. */
+export interface Story {
+  headline: string
+  subhead: object
+  body: object
+  oneOffAuthors: string[]
+}
+
+const archive = join(import.meta.dirname, '..', '..', 'shared', 'data', 'articles', 'articles.jsonl')
+
+const record = z.object({ headline: z.string(), paragraphs: z.array(z.string()).default([]) })
+
+/** Stories as long as those of newspapers are; the longest of the archive would be books. */
+const mostParagraphs = 40
+
+let archived: readonly { headline: string; paragraphs: readonly string[] }[] | undefined
+
+/** Whether the texts come from the archive of real articles; without it they are made up. */
+export const hasArchive = existsSync(archive)
+
+/**
+ * A story of realistic size: a few hundred words, a subheading and a pull quote.
+ * @param number the same number gives the same story
+ * @param picture id of a picture in the library to show in it
+ */
+export function storyOf(number: number, picture?: number): Story {
+  archived ??= hasArchive ? readArchive() : []
+  const { headline, paragraphs } = archived[number % archived.length] ?? madeUp(number)
+  const [first = '', ...others] = paragraphs.slice(0, mostParagraphs)
+  const middle = Math.ceil(others.length / 2)
+  const body = [
+    paragraph(first),
+    ...(picture === undefined ? [] : [newBlock('image', { contentId: String(picture), altText: 'A picture' })]),
+    ...others.slice(0, middle).map(paragraph),
+    newBlock('heading', { level: 2 }, { content: text('What is known') }),
+    newBlock('pullquote', {}, { content: text(first.slice(0, 140)) }),
+    ...others.slice(middle).map(paragraph),
+  ]
+  return {
+    headline: headline.slice(0, 90),
+    subhead: lexicalFromBlocks([paragraph(first.slice(0, 160))]),
+    body: lexicalFromBlocks(body),
+    oneOffAuthors: ['Bench Reporter'],
+  }
+}
+
+function readArchive() {
+  return readFileSync(archive, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => record.parse(JSON.parse(line)))
+    .filter(({ paragraphs }) => paragraphs.length >= 4)
+}
+
+const openings = ['The city council', 'A neighborhood group', 'The harbor commission', 'The school board', 'A judge']
+const doings = ['postponed', 'approved', 'questioned', 'published', 'withdrew']
+const matters = ['the plan for the waterfront', 'a new bus line', 'the budget of the libraries', 'rents on Mill Street']
+const endings = [
+  'after a meeting that lasted until midnight',
+  'while residents looked on from the gallery',
+  'and asked for another report by the end of the month',
+  'in a decision that surprised those who had waited for it for years',
+]
+
+/** Twelve paragraphs of four sentences each, about 700 words, different for every number. */
+function madeUp(number: number) {
+  const pick = (words: readonly string[], seed: number) => words[seed % words.length] ?? ''
+  const sentence = (seed: number) =>
+    `${pick(openings, seed)} ${pick(doings, seed * 3 + 1)} ${pick(matters, seed * 7 + 2)} ${pick(endings, seed * 5 + 3)}.`
+  const paragraphs = Array.from({ length: 12 }, (_, row) =>
+    Array.from({ length: 4 }, (_, column) => sentence(number + row * 4 + column)).join(' '),
+  )
+  return { headline: `${pick(openings, number)} ${pick(doings, number + 1)} ${pick(matters, number + 2)}`, paragraphs }
+}
+
+function paragraph(words: string): Block {
+  return newBlock('paragraph', {}, { content: text(words) })
+}
+
+function text(words: string): Inline[] {
+  return [{ type: 'text', text: words, marks: [] }]
+}

@@ -1,0 +1,41 @@
+import { cacheTag } from '#blocks/core/reader.types.ts'
+import { signatureHeader, signPurge } from '#site/server/purgeCall.ts'
+import { expectOk } from './httpCall.ts'
+import { browserHeaders, latency } from './load.ts'
+import type { Measure, Subject } from './measure.types.ts'
+import { summarize } from './statistics.ts'
+
+const articles = 200
+const purges = 50
+
+/**
+ * Pages that have to be made: the back office is asked, the page is rendered, compressed and kept. Articles are ones that
+ * nobody has asked for since the site started; the home page is purged, which makes it anew before the purge is answered.
+ */
+export const uncachedPages: Measure = {
+  name: 'uncached',
+  run: async (subject) => {
+    // From the old end: the other measures ask for the newest.
+    const urls = subject.articlePaths.slice(-articles).map((path) => subject.siteUrl + path)
+    await expectOk(`${subject.siteUrl}/`, { headers: browserHeaders })
+    const homeTimes: number[] = []
+    for (let count = 0; count < purges; count += 1) {
+      const begin = performance.now()
+      await purge(subject, [cacheTag.posts])
+      homeTimes.push(performance.now() - begin)
+    }
+    return [
+      { what: 'Uncached home page, made by a purge', milliseconds: summarize(homeTimes) },
+      { what: 'Uncached article', milliseconds: await latency(urls, browserHeaders) },
+    ]
+  },
+}
+
+async function purge({ siteUrl, revalidateSecret }: Subject, tags: string[]): Promise<void> {
+  const body = JSON.stringify({ tags, sentAt: Date.now() })
+  await expectOk(`${siteUrl}/__cache/purge`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [signatureHeader]: signPurge(body, revalidateSecret) },
+    body,
+  })
+}
