@@ -32,6 +32,6 @@ export async function clearLeftOvers(folder: string): Promise<void> {
 
 /** Whether this process is a PostgreSQL server and works in this folder. */
 async function isServerOf(pid: number, folder: string): Promise<boolean> {
-  const args = await processArguments(pid)
-  return args !== undefined && args.includes('postgres') && args.includes(folder)
+  const args = (await processArguments(pid)) ?? ''
+  return args.includes('postgres') && args.includes(folder)
 }

@@ -1,23 +1,18 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { runNode } from './command.ts'
 import { type Built, fingerprint, isFresh, noteBuild } from './freshness.ts'
 import { next, siteEnvironment } from './newsroom.plans.ts'
 import type { Screen } from './screen.ts'
 
-/** One of the two apps: what it is built of, and by which commands. */
+/** One of the two apps: what it is built of, and by which command. */
 export interface AppBuild extends Built {
   name: string
-  /** Arguments for Node, in order; one whose script does not exist is passed over. */
-  commands: readonly { script: string; args: readonly string[] }[]
+  /** Arguments for this same Node. */
+  command: readonly string[]
   /** The environment of the build, out of that of the newsroom. */
   environment: (all: NodeJS.ProcessEnv) => NodeJS.ProcessEnv
 }
 
 const common = ['blocks', 'package.json', 'package-lock.json', 'tsconfig.json']
-
-/** The bundles of what moves on readers' pages. In development the site's server makes them itself. */
-export const islandsScript = 'site/islands/build.ts'
 
 /** Both apps. They are built one after the other: each build uses all the processors and memory it can get. */
 export const appBuilds: readonly AppBuild[] = [
@@ -27,7 +22,7 @@ export const appBuilds: readonly AppBuild[] = [
     outputs: ['cms/.next'],
     proof: 'cms/.next/BUILD_ID',
     record: 'cms/.next/made-of',
-    commands: [{ script: next, args: [next, 'build', 'cms'] }],
+    command: [next, 'build', 'cms'],
     environment: (all) => ({ ...all, NODE_ENV: 'production' }),
   },
   {
@@ -36,10 +31,8 @@ export const appBuilds: readonly AppBuild[] = [
     outputs: ['site/.next', 'site/public/islands'],
     proof: 'site/.next/BUILD_ID',
     record: 'site/.next/made-of',
-    commands: [
-      { script: islandsScript, args: ['--import', 'tsx', islandsScript] },
-      { script: next, args: [next, 'build', 'site'] },
-    ],
+    // Not Next alone: the bundles of what moves on readers' pages come first.
+    command: ['--import', 'tsx', 'site/build.ts'],
     environment: (all) => siteEnvironment({ ...all, NODE_ENV: 'production' }),
   },
 ]
@@ -60,13 +53,7 @@ export async function buildWhatIsStale(
     const before = await fingerprint(root, app)
     if (await isFresh(root, app, before)) continue
     await screen.step(`Building the ${app.name}`, async (tell) => {
-      for (const { script, args } of app.commands) {
-        const isThere = await access(join(root, script)).then(
-          () => true,
-          () => false,
-        )
-        if (isThere) await runNode(args, { environment: app.environment(all), signal, onLine: tell })
-      }
+      await runNode(app.command, { environment: app.environment(all), signal, onLine: tell })
       await noteBuild(root, app, before)
     })
     built.push(app.name)
