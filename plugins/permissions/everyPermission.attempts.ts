@@ -1,0 +1,235 @@
+import type { CollectionSlug, Payload } from 'payload'
+import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { Person } from '#tests/integration/people.ts'
+
+type Content = 'posts' | 'newsletters' | 'promotions' | 'sections' | 'pages'
+
+/** What a person finds, and can try, over the Local API with access control on. */
+export interface Scene {
+  payload: Payload
+  /** Who tries. */
+  person: Person
+  /** Somebody else, who may nothing. */
+  other: Person
+  /** A document made past access control. */
+  given: (collection: CollectionSlug, owner: Person, more?: object) => Promise<{ id: number }>
+  create: (collection: CollectionSlug, more?: object) => Promise<unknown>
+  update: (collection: CollectionSlug, id: number, data: object) => Promise<unknown>
+  erase: (collection: CollectionSlug, id: number) => Promise<unknown>
+}
+
+/** One thing that a permission allows. `needs` are permissions that it does not work without. */
+export interface Attempt {
+  what: string
+  run: (scene: Scene) => Promise<unknown>
+  needs: Permission[]
+}
+
+type Attempts = Partial<Record<Permission, Attempt[]>>
+
+const attempt = (what: string, run: Attempt['run'], needs: Permission[] = []): Attempt => ({ what, run, needs })
+
+let count = 0
+
+/** The least that a valid document needs; names are new every time. */
+const sampleOf = async (payload: Payload, collection: CollectionSlug): Promise<object> => {
+  count += 1
+  const name = `Sample ${count}`
+  switch (collection) {
+    case 'posts':
+      return { headline: name, type: 'article' }
+    case 'newsletters': {
+      const list = await payload.create({ collection: 'newsletter-lists', data: { name }, draft: false })
+      return { title: name, subject: name, list: list.id }
+    }
+    case 'promotions':
+      return { heading: name }
+    case 'pages':
+      return { title: name }
+    case 'users':
+      return { name, email: `sample-${count}@citydesk.test`, password: 'only-for-tests' }
+    case 'url-targets':
+      return { path: `/sample-${count}`, type: 'gone' }
+    default:
+      return { name }
+  }
+}
+
+/** The smallest GIF. */
+const picture = () => ({
+  name: `sample-${count}.gif`,
+  mimetype: 'image/gif',
+  data: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+  size: 42,
+})
+
+export const createScene = (payload: Payload, person: Person, other: Person): Scene => {
+  const fileOf = (collection: CollectionSlug) => (collection === 'media' ? { file: picture() } : {})
+  const asPerson = { user: person, overrideAccess: false }
+  return {
+    payload,
+    person,
+    other,
+    given: async (collection, owner, more = {}) => {
+      const data = { ...(await sampleOf(payload, collection)), createdBy: owner.id, ...more }
+      const { id } = await payload.create({ collection, data: data as never, draft: false, ...fileOf(collection) })
+      return { id: Number(id) }
+    },
+    create: async (collection, more = {}) => {
+      const data = { ...(await sampleOf(payload, collection)), ...more }
+      return payload.create({ collection, data: data as never, draft: false, ...fileOf(collection), ...asPerson })
+    },
+    update: (collection, id, data) => payload.update({ collection, id, data: data as never, ...asPerson }),
+    erase: (collection, id) => payload.delete({ collection, id, trash: true, ...asPerson }),
+  }
+}
+
+const trashed = () => ({ deletedAt: new Date().toISOString() })
+const live = { _status: 'published' }
+const draft = { _status: 'draft' }
+
+/** Changes a document that was just made for somebody. */
+const changing =
+  (collection: CollectionSlug, whose: 'person' | 'other', change: () => object, state: object = {}): Attempt['run'] =>
+  async (scene) =>
+    scene.update(collection, (await scene.given(collection, scene[whose], state)).id, change())
+
+/** Deletes a document that was just made for somebody. */
+const erasing =
+  (collection: CollectionSlug, whose: 'person' | 'other', state: () => object = () => ({})): Attempt['run'] =>
+  async (scene) =>
+    scene.erase(collection, (await scene.given(collection, scene[whose], state())).id)
+
+const creating =
+  (collection: CollectionSlug, state: object = {}): Attempt['run'] =>
+  ({ create }) =>
+    create(collection, state)
+
+const ownedContent = (suffix: 'POST' | 'NEWSLETTER' | 'PROMOTION', collection: Content, name: string): Attempts => {
+  const rename = () => ({ [name]: 'New' })
+  return {
+    [`CREATE_${suffix}`]: [attempt('create', creating(collection))],
+    [`UPDATE_SELF_${suffix}`]: [attempt('change their own', changing(collection, 'person', rename))],
+    [`UPDATE_${suffix}`]: [attempt('change another’s', changing(collection, 'other', rename))],
+    [`DELETE_SELF_${suffix}`]: [attempt('trash their own', changing(collection, 'person', trashed))],
+    [`DELETE_${suffix}`]: [
+      attempt('trash another’s', changing(collection, 'other', trashed)),
+      attempt('delete for good', erasing(collection, 'other', trashed)),
+    ],
+    [`PUBLISH_${suffix}`]: [
+      attempt('create published', creating(collection, live), [`CREATE_${suffix}`]),
+      attempt(
+        'publish a draft',
+        changing(collection, 'other', () => live),
+        [`UPDATE_${suffix}`],
+      ),
+    ],
+    [`UNPUBLISH_SELF_${suffix}`]: [
+      attempt(
+        'unpublish their own',
+        changing(collection, 'person', () => draft, live),
+        [`UPDATE_SELF_${suffix}`],
+      ),
+    ],
+    [`UNPUBLISH_${suffix}`]: [
+      attempt(
+        'unpublish another’s',
+        changing(collection, 'other', () => draft, live),
+        [`UPDATE_${suffix}`],
+      ),
+      attempt('trash a live one of another', changing(collection, 'other', trashed, live), [`DELETE_${suffix}`]),
+    ],
+  }
+}
+
+const sharedContent = (suffix: 'SECTION' | 'PAGE', collection: Content, name: string): Attempts => ({
+  [`UPDATE_${suffix}`]: [
+    attempt('create', creating(collection)),
+    attempt(
+      'change',
+      changing(collection, 'other', () => ({ [name]: 'New' })),
+    ),
+  ],
+  [`PUBLISH_${suffix}`]: [
+    attempt(
+      'publish',
+      changing(collection, 'other', () => live),
+      [`UPDATE_${suffix}`],
+    ),
+    attempt(
+      'unpublish',
+      changing(collection, 'other', () => draft, live),
+      [`UPDATE_${suffix}`],
+    ),
+    attempt('delete for good', erasing(collection, 'other', trashed), [`UPDATE_${suffix}`]),
+  ],
+})
+
+const library = (suffix: 'AUTHOR' | 'POST_SOURCE' | 'CONTRIBUTOR_ROLE', collection: CollectionSlug): Attempts => ({
+  [`CREATE_${suffix}`]: [attempt('create', creating(collection))],
+  [`UPDATE_${suffix}`]: [
+    attempt(
+      'change',
+      changing(collection, 'other', () => ({ name: `New ${count}` })),
+    ),
+  ],
+})
+
+const listing =
+  (collection: CollectionSlug): Attempt['run'] =>
+  ({ payload, person }) =>
+    payload.find({ collection, user: person, overrideAccess: false })
+
+const rename = () => ({ name: 'New' })
+const describeAnew = () => ({ description: 'New' })
+const caption = () => ({ caption: 'New' })
+
+/** What each permission allows. Those that are missing guard nothing that is stored; their gate is tested instead. */
+export const attempts: Attempts = {
+  ...ownedContent('POST', 'posts', 'headline'),
+  ...ownedContent('NEWSLETTER', 'newsletters', 'title'),
+  ...ownedContent('PROMOTION', 'promotions', 'heading'),
+  ...sharedContent('SECTION', 'sections', 'name'),
+  ...sharedContent('PAGE', 'pages', 'title'),
+  ...library('AUTHOR', 'authors'),
+  ...library('POST_SOURCE', 'post-sources'),
+  ...library('CONTRIBUTOR_ROLE', 'contributor-roles'),
+  CREATE_FILE: [attempt('upload', creating('media'))],
+  UPDATE_SELF_FILE: [attempt('caption their own', changing('media', 'person', caption))],
+  UPDATE_FILE: [attempt('caption another’s', changing('media', 'other', caption))],
+  DELETE_SELF_FILE: [attempt('delete their own', erasing('media', 'person'))],
+  DELETE_FILE: [attempt('delete another’s', erasing('media', 'other'))],
+  CREATE_USER: [attempt('create', creating('users'))],
+  READ_USER: [
+    attempt('read another', ({ payload, person, other }) =>
+      payload.findByID({ collection: 'users', id: other.id, user: person, overrideAccess: false }),
+    ),
+  ],
+  UPDATE_USER: [attempt('change another', ({ update, other }) => update('users', other.id, rename()))],
+  UPDATE_SELF_USER: [attempt('change their name', ({ update, person }) => update('users', person.id, rename()))],
+  DELETE_USER: [attempt('delete another', erasing('users', 'other'))],
+  DELETE_SELF_USER: [attempt('delete their own account', ({ erase, person }) => erase('users', person.id))],
+  CREATE_ROLE: [attempt('create', creating('roles'))],
+  READ_ROLE: [attempt('list', listing('roles'))],
+  UPDATE_ROLE: [attempt('change', changing('roles', 'other', describeAnew))],
+  DELETE_ROLE: [attempt('delete', erasing('roles', 'other'))],
+  VIEW_REDIRECTS: [attempt('list', listing('url-targets'))],
+  CREATE_REDIRECT: [attempt('create', creating('url-targets'))],
+  UPDATE_REDIRECT: [
+    attempt(
+      'change',
+      changing('url-targets', 'other', () => ({ note: 'New' })),
+    ),
+  ],
+  DELETE_REDIRECT: [attempt('delete', erasing('url-targets', 'other'))],
+  MANAGE_HOMEPAGE: [
+    attempt('change', ({ payload, person }) =>
+      payload.updateGlobal({ slug: 'homepage', data: {}, user: person, overrideAccess: false }),
+    ),
+  ],
+  SYSTEM_TOOLS: [
+    attempt('change settings', ({ payload, person }) =>
+      payload.updateGlobal({ slug: 'settings', data: { tagline: 'New' }, user: person, overrideAccess: false }),
+    ),
+  ],
+}

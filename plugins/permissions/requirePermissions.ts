@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+import type { Actor } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import type { Permission } from '#collections/permissions/permission.names.ts'
+import { permissionError } from '#collections/permissions/permissionError.ts'
+import type { GateMode } from './permissionGate.ts'
+import { passesGate } from './permissionGate.ts'
+
+/**
+ * The gate of procedures, endpoints and real-time messages that are about no one document.
+ * @returns who asks, for the policies that come after.
+ * @throws APIError 403 that lists `requiredPermissions` and `missingPermissions`.
+ */
+export const requirePermissions = async (
+  req: PayloadRequest,
+  permissions: readonly Permission[],
+  mode: GateMode = 'all',
+): Promise<Actor> => {
+  const actor = await actorOfRequest(req)
+  if (!passesGate(actor, permissions, mode)) throw permissionError(actor, permissions)
+  return actor
+}

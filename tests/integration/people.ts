@@ -1,0 +1,53 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { idsOf } from '#collections/permissions/actor.ts'
+import type { Permission } from '#collections/permissions/permission.names.ts'
+
+/** The signed-in user as Payload hands it to access functions. */
+export type Person = NonNullable<PayloadRequest['user']> & { id: number }
+
+let count = 0
+
+/** A person of the newsroom with exactly these permissions, through a role of their own. */
+export const createPerson = async (
+  payload: Payload,
+  permissions: readonly Permission[],
+  { status = 'ACTIVE' }: { status?: 'ACTIVE' | 'INACTIVE' } = {},
+): Promise<Person> => {
+  count += 1
+  const role = await payload.create({
+    collection: 'roles',
+    data: { name: `Role ${count}`, permissions: [...permissions] },
+    draft: false,
+  })
+  const user = await payload.create({
+    collection: 'users',
+    data: { name: `Person ${count}`, email: emailOf(count), password: passwordOfPeople, roles: [role.id], status },
+    depth: 0,
+    draft: false,
+  })
+  return { ...user, collection: 'users' }
+}
+
+/**
+ * The same person with exactly these permissions instead of those that they had, or a new one when they are gone.
+ * Cheaper than a new person for every case: hashing passwords takes its time.
+ */
+export const personWithOnly = async (
+  payload: Payload,
+  person: Person,
+  permissions: readonly Permission[],
+): Promise<Person> => {
+  const { docs } = await payload.find({ collection: 'users', where: { id: { equals: person.id } }, depth: 0 })
+  const [user] = docs
+  const [roleId] = idsOf(user?.roles)
+  if (!user || roleId === undefined) return createPerson(payload, permissions)
+  await payload.update({ collection: 'roles', id: roleId, data: { permissions: [...permissions] } })
+  return { ...user, id: Number(user.id), collection: 'users' }
+}
+
+/** The first user is the administrator, whatever roles they were given; every test begins with one. */
+export const createAdministrator = (payload: Payload): Promise<Person> => createPerson(payload, [])
+
+export const passwordOfPeople = 'only-for-tests'
+
+const emailOf = (number: number): string => `person-${number}@citydesk.test`
