@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { newnessFile } from '#scripts/postgres/postgresAddress.ts'
 
-/** The script that makes a newsroom with stories, pictures and the demo accounts. */
-export const demoScript = 'scripts/demo/seed.ts'
+/** Arguments for Node that make a newsroom with stories, pictures and the demo accounts. */
+export const demoCommand = ['--import', 'tsx', 'scripts/demo/seed.ts'] as const
 
 /** The accounts of the demo newsroom, the most powerful first. */
 export const demoAccounts = ['admin', 'editor', 'curator', 'writer', 'contributor'].map(

@@ -3,7 +3,7 @@ import { postgresPlan } from '#scripts/postgres/postgres.plan.ts'
 import { clusterUrl } from '#scripts/postgres/postgresAddress.ts'
 import { buildWhatIsStale } from './builds.ts'
 import { runNode } from './command.ts'
-import { clusterFolder, demoScript, isDemoMade, noteFurnished, shouldMakeDemo } from './demo.ts'
+import { clusterFolder, demoCommand, isDemoMade, noteFurnished, shouldMakeDemo } from './demo.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
 import { childEnvironment, type Mode, newsroomVariables, servingPlans } from './newsroom.plans.ts'
 import { checkPorts } from './ports.ts'
@@ -12,7 +12,8 @@ import type { Screen } from './screen.ts'
 import { keptSecrets } from './secrets.ts'
 import { createSupervisor } from './supervisor.ts'
 
-const migrateScript = 'scripts/migrate.ts'
+/** Arguments for Node that bring the database to the committed migrations. */
+export const migrateCommand = ['--import', 'tsx', 'scripts/migrate.ts'] as const
 
 /** A newsroom under way. */
 export interface Newsroom {
@@ -86,16 +87,16 @@ export function startNewsroom(options: StartOptions): Starting {
       isNewDatabase = typeof said === 'object' && said !== null && 'isNew' in said && said.isNew === true
     }
     signal.throwIfAborted()
-    const runScript = (title: string, script: string) =>
-      screen.step(title, (tell) => runNode(['--import', 'tsx', script], { environment: all, signal, onLine: tell }))
-    await runScript('Migrating the database', migrateScript)
+    const run = (title: string, command: readonly string[]) =>
+      screen.step(title, (tell) => runNode(command, { environment: all, signal, onLine: tell }))
+    await run('Migrating the database', migrateCommand)
     signal.throwIfAborted()
     if (options.mode === 'start') await buildWhatIsStale(options.root, all, screen, signal)
     signal.throwIfAborted()
 
     const isMade = !isNewDatabase && (await isDemoMade(dataFolder, givenDatabase))
     const isDemoNext = shouldMakeDemo({ isWanted: environment.isDemoWanted, isNewDatabase, isMade })
-    if (isDemoNext) await runScript('Making the demo newsroom', demoScript)
+    if (isDemoNext) await run('Making the demo newsroom', demoCommand)
     if (isDemoNext || isNewDatabase) await noteFurnished(dataFolder, givenDatabase, isDemoNext)
     signal.throwIfAborted()
 
