@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { build } from 'esbuild'
 import { prerender } from 'react-dom/static'
-import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
@@ -43,7 +43,9 @@ async function bundle(): Promise<Map<string, { type: string; bytes: Uint8Array }
 async function picture(name: string): Promise<Uint8Array> {
   const hue = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0) * 37, 0) % 200
   const background = { r: hue, g: 90, b: 200 - hue }
-  return sharp({ create: { width: 1200, height: 800, channels: 3, background } }).jpeg().toBuffer()
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 }
 
 export interface BlocksPage {
@@ -65,7 +67,8 @@ export async function startBlocksPage(blocks: PlacedBlock[], page: PageContext):
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = files.get(pathname)
-    const send = (type: string, body: string | Uint8Array) => response.writeHead(200, { 'Content-Type': type }).end(body)
+    const send = (type: string, body: string | Uint8Array) =>
+      response.writeHead(200, { 'Content-Type': type }).end(body)
     if (file) send(file.type, file.bytes)
     else if (pathname.startsWith('/media/')) picture(pathname).then((bytes) => send('image/jpeg', bytes))
     else if (pathname === '/') send('text/html; charset=utf-8', html)

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { demoAccounts } from '#scripts/start/demo.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+
+const newsroom = sharedNewsroom()
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('a newsroom that npm start has just made', () => {
+  it.each(demoAccounts)('lets %s in with the password of the demo', async (account) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await logIn(page, newsroom, account.replace(/@.*/, ''))
+    const me = await context.request.get(`${newsroom.cmsUrl}/api/users/me`)
+    expect((await me.json()).user.email).toBe(account)
+    await context.close()
+  })
+
+  it('shows its stories to a reader without script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const response = await page.goto(`${newsroom.siteUrl}/`)
+    expect(response?.status()).toBe(200)
+    const article = page.locator('main a[href]').first()
+    await article.click()
+    await page.waitForURL((url) => url.pathname !== '/')
+    expect(await page.locator('h1').first().innerText()).not.toBe('')
+    await context.close()
+  })
+})
