@@ -33,7 +33,15 @@ function run(inline: Inline): string {
 /** A block in one line: its type, what of its props differs from nothing, its text, its children. */
 export function brief(block: Block): string {
   const { level, alignment, contentId, caption, link, attribution, content } = block.props
-  const props = { level, alignment, contentId, caption, link, attribution, content: typeof content === 'string' ? content : undefined }
+  const props = {
+    level,
+    alignment,
+    contentId,
+    caption,
+    link,
+    attribution,
+    content: typeof content === 'string' ? content : undefined,
+  }
   const shown = Object.entries(props)
     .filter(([, value]) => value !== undefined && value !== '' && value !== 'none' && value !== 'left')
     .map(([name, value]) => `${name}=${value}`)

@@ -11,10 +11,7 @@ const convert = (html: string, more: Parameters<typeof convertOptions>[0] = {}) 
 describe('text', () => {
   it('keeps marks, nested ones too, with the link as the last', () => {
     expect(convert('<p>a <b>b <i>c</i></b> <a href="/x"><strong>d</strong></a></p>').lines).toEqual([
-      'paragraph: a <bold>b </><italic><bold>c</></> [<bold>d</>](/x)'.replace(
-        '<italic><bold>c</></>',
-        '<italic><bold>c</></>',
-      ),
+      'paragraph: a <bold>b </><italic><bold>c</></> [<bold>d</>](/x)',
     ])
   })
 
@@ -41,7 +38,8 @@ describe('text', () => {
 
   it('reads alignment from style, attribute and class, and hands it down', () => {
     expect(
-      convert('<p style="text-align: right">a</p><h3 class="has-text-align-center">b</h3><center><p>c</p></center>').lines,
+      convert('<p style="text-align: right">a</p><h3 class="has-text-align-center">b</h3><center><p>c</p></center>')
+        .lines,
     ).toEqual(['paragraph alignment=right: a', 'heading level=3 alignment=center: b', 'paragraph alignment=center: c'])
   })
 
@@ -93,7 +91,8 @@ describe('lists and quotations', () => {
   })
 
   it('reads a pullquote with its attribution', () => {
-    const html = '<figure class="wp-block-pullquote alignright"><blockquote><p>a</p><cite>b</cite></blockquote></figure>'
+    const html =
+      '<figure class="wp-block-pullquote alignright"><blockquote><p>a</p><cite>b</cite></blockquote></figure>'
     expect(convert(html).lines).toEqual(['pullquote alignment=right attribution=b: a'])
   })
 })
@@ -135,14 +134,16 @@ describe('pictures', () => {
 })
 
 describe('what has no block of its own', () => {
-  it.each(['<table><tbody><tr><td>a</td></tr></tbody></table>', '<pre>a\n  b</pre>', '<dl><dt>a</dt><dd>b</dd></dl>', '<script>if (a < b) c()</script>'])(
-    'keeps %s as it is',
-    (html) => {
-      const { blocks } = convert(`before${html}after`)
-      expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'html', 'paragraph'])
-      expect(blocks[1]?.props.content).toBe(html)
-    },
-  )
+  it.each([
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    '<pre>a\n  b</pre>',
+    '<dl><dt>a</dt><dd>b</dd></dl>',
+    '<script>if (a < b) c()</script>',
+  ])('keeps %s as it is', (html) => {
+    const { blocks } = convert(`before${html}after`)
+    expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'html', 'paragraph'])
+    expect(blocks[1]?.props.content).toBe(html)
+  })
 
   it('keeps the wrapper of a player, which gives it its size', () => {
     const html = '<div class="embed"><iframe src="https://v.test/1"></iframe></div>'

@@ -4,14 +4,28 @@ import { textOfBlocks, textOfMarkup } from './blockText.check.ts'
 import { convertOptions } from './converting.fixtures.ts'
 import { blocksFromClassicHtml, blocksFromHtml } from './html.convert.ts'
 
-const inlineNames = ['b', 'em', 'u', 's', 'sup', 'code', 'a href="/x"', 'span style="color:red"', 'abbr title="t"', 'kbd', 'unknown']
+const inlineNames = [
+  'b',
+  'em',
+  'u',
+  's',
+  'sup',
+  'code',
+  'a href="/x"',
+  'span style="color:red"',
+  'abbr title="t"',
+  'kbd',
+  'unknown',
+]
 const blockNames = ['p', 'div', 'section', 'h2', 'h5', 'blockquote', 'ul', 'ol', 'li', 'figure', 'figcaption', 'center']
 const keptNames = ['table', 'tr', 'td', 'pre', 'details', 'dl', 'dd', 'aside', 'form', 'iframe', 'wp-thing', 'nav']
 const voids = ['<br>', '<hr>', '<img src="/a.jpg" alt="x">', '<wbr>', '<input>']
 
 /** Letters, white space of all kinds, and what has to be escaped. */
 const text = fc
-  .array(fc.constantFrom('a', 'Ж', '&amp;', '&lt;', '“', '\u00a0', ' ', '\n', '\n\n', '🙂', '[x]', '"'), { maxLength: 8 })
+  .array(fc.constantFrom('a', 'Ж', '&amp;', '&lt;', '“', '\u00a0', ' ', '\n', '\n\n', '🙂', '[x]', '"'), {
+    maxLength: 8,
+  })
   .map((parts) => parts.join(''))
 
 /** Markup as badly nested as people make it. */

@@ -1,7 +1,9 @@
 /** Which addresses of the network an import may ask. A file from outside must not make us read our own servers. */
 import { BlockList, isIP } from 'node:net'
 
-const refused = new BlockList()
+// Two lists: in one, an IPv4 address would be held against the IPv6 networks as ::ffff:… too.
+const refused4 = new BlockList()
+const refused6 = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +19,7 @@ for (const [network, prefix] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  refused.addSubnet(network, prefix, 'ipv4')
+  refused4.addSubnet(network, prefix, 'ipv4')
 }
 // Everything but global unicast (2000::/3), and in it what carries IPv4 addresses or is for documentation.
 for (const [network, prefix] of [
@@ -28,12 +30,12 @@ for (const [network, prefix] of [
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const) {
-  refused.addSubnet(network, prefix, 'ipv6')
+  refused6.addSubnet(network, prefix, 'ipv6')
 }
 
 /** Whether an IP address is one of the public network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
-  if (family === 0) return false
-  return !refused.check(address, family === 4 ? 'ipv4' : 'ipv6')
+  if (family === 4) return !refused4.check(address, 'ipv4')
+  return family === 6 && !refused6.check(address, 'ipv6')
 }

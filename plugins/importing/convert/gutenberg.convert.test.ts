@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals'
+import { briefly, convertOptions } from './converting.fixtures.ts'
+import { blocksFromGutenberg } from './gutenberg.convert.ts'
+
+const convert = (text: string, more: Parameters<typeof convertOptions>[0] = {}) => {
+  const { options, notes } = convertOptions(more)
+  const blocks = blocksFromGutenberg(text, options)
+  return { blocks, lines: briefly(blocks), notes }
+}
+
+const paragraph = (text: string): string => `<!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph -->`
+
+describe('blocks with a counterpart', () => {
+  it('reads text blocks out of their markup', () => {
+    const text = `<!-- wp:heading {"level":3} --><h3 class="wp-block-heading">a</h3><!-- /wp:heading -->
+      <!-- wp:list {"ordered":true} --><ol><!-- wp:list-item --><li>b</li><!-- /wp:list-item --></ol><!-- /wp:list -->
+      <!-- wp:quote --><blockquote class="wp-block-quote">${paragraph('c')}<cite>d</cite></blockquote><!-- /wp:quote -->`
+    expect(convert(text).lines).toEqual(['heading level=3: a', 'list {list-item: b}', 'blockquote: c⏎⏎<italic>d</>'])
+  })
+
+  it('nests groups and columns to any depth, with the widths of columns', () => {
+    const text = `<!-- wp:group {"align":"wide"} --><div class="wp-block-group alignwide"><!-- wp:columns --><div class="wp-block-columns">
+      <!-- wp:column {"width":"66.66%"} --><div class="wp-block-column">${paragraph('a')}</div><!-- /wp:column -->
+      <!-- wp:column {"width":"5%"} --><div class="wp-block-column"></div><!-- /wp:column --></div><!-- /wp:columns --></div><!-- /wp:group -->`
+    const { blocks, lines } = convert(text)
+    expect(lines).toEqual(['container alignment=wide {columns {column {paragraph: a}; column {paragraph}}}'])
+    expect(blocks[0]?.children[0]?.children.map(({ props }) => props.width)).toEqual([67, 10])
+  })
+
+  it('puts a column that stands alone into columns, a button into a button group', () => {
+    const column = `<!-- wp:column --><div class="wp-block-column">${paragraph('a')}</div><!-- /wp:column -->`
+    const button =
+      '<!-- wp:button --><div class="wp-block-button is-style-outline"><a class="wp-block-button__link" href="/x">Go</a></div><!-- /wp:button -->'
+    const { blocks, lines } = convert(column + button)
+    expect(lines).toEqual(['columns {column {paragraph: a}}', 'button-group {button link=/x: Go}'])
+    expect(blocks[1]?.children[0]?.props.style).toBe('outline')
+  })
+
+  it('reads a file, or keeps it when it is not in the library', () => {
+    const text = `<!-- wp:file {"id":7,"href":"https://x.test/a.pdf"} --><div class="wp-block-file"><a href="https://x.test/a.pdf">Minutes</a><a href="https://x.test/a.pdf" class="wp-block-file__button" download>Download</a></div><!-- /wp:file -->`
+    expect(convert(text).blocks[0]?.props).toMatchObject({
+      contentId: 'a.pdf',
+      name: 'Minutes',
+      showDownloadButton: true,
+    })
+    expect(convert(text, { hasMedia: false }).notes).toEqual(['media: https://x.test/a.pdf', 'kept-html: core/file'])
+  })
+
+  it('takes the height of a spacer in px, within the limits', () => {
+    const spacer = (height: string) => `<!-- wp:spacer {"height":${height}} --><div></div><!-- /wp:spacer -->`
+    const { blocks } = convert(spacer('"9000px"') + spacer('48') + spacer('"3rem"'))
+    expect(blocks.map(({ props }) => props.height)).toEqual([2000, 48, 20])
+  })
+
+  it('puts the blocks of a reusable block in its place, and ends where one holds itself', () => {
+    const reusable = (id: string): string | null =>
+      id === '5' ? `${paragraph('a')}<!-- wp:block {"ref":5} /-->` : null
+    expect(convert('<!-- wp:block {"ref":5} /--><!-- wp:block {"ref":6} /-->', { reusable }).lines).toEqual([
+      'paragraph: a',
+      'html content=<!-- wp:block {"ref":5} /-->',
+      'html content=<!-- wp:block {"ref":6} /-->',
+    ])
+  })
+
+  it('reads text between blocks as the classic editor would', () => {
+    expect(convert(`one\n\ntwo${paragraph('three')}`).lines).toEqual([
+      'paragraph: one',
+      'paragraph: two',
+      'paragraph: three',
+    ])
+  })
+})
+
+describe('blocks without a counterpart', () => {
+  it('keeps an unknown block with delimiters, attributes and what is in it, and counts it', () => {
+    const source = `<!-- wp:my/box {"a":"\\u002d\\u002d\\u003e"} --><div>${paragraph('x')}</div><!-- /wp:my/box -->`
+    const { blocks, notes } = convert(source)
+    expect(blocks.map(({ type, props }) => [type, props.content])).toEqual([['html', source]])
+    expect(notes).toEqual(['kept-html: my/box'])
+  })
+
+  it('keeps a group with words outside its blocks whole', () => {
+    const source = `<!-- wp:group --><div>loose ${paragraph('a')}</div><!-- /wp:group -->`
+    expect(convert(source).blocks[0]?.props.content).toBe(source)
+  })
+
+  it('keeps more than six columns whole', () => {
+    const column = `<!-- wp:column --><div>${paragraph('a')}</div><!-- /wp:column -->`
+    expect(convert(`<!-- wp:columns --><div>${column.repeat(7)}</div><!-- /wp:columns -->`).notes).toEqual([
+      'kept-html: core/columns',
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** For tests: files in a new folder; answers the path of the first. */
+export async function temporaryFiles(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-import-'))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  return path.join(folder, Object.keys(files)[0] ?? '')
+}
+
+/** For tests: a WordPress export with these elements in its channel. */
+export const wordpressExport = (channel: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0"><channel>
+<wp:wxr_version>1.2</wp:wxr_version>
+<wp:base_blog_url>https://old.test</wp:base_blog_url>
+${channel}
+</channel></rss>`
+
+/** For tests: a post with these elements beside the usual ones, which they replace. */
+export function wordpressItem(elements: Record<string, string>, more = ''): string {
+  const all = {
+    title: 'A headline',
+    link: 'https://old.test/2020/01/02/a-headline/',
+    'dc:creator': 'ann',
+    'wp:post_id': '1',
+    'wp:post_date_gmt': '2020-01-02 03:04:05',
+    'wp:post_name': 'a-headline',
+    'wp:status': 'publish',
+    'wp:post_type': 'post',
+    ...elements,
+  }
+  const inside = Object.entries(all).map(([name, text]) => `<${name}><![CDATA[${text}]]></${name}>`)
+  return `<item>${inside.join('\n')}${more}</item>`
+}
