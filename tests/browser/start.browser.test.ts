@@ -28,7 +28,7 @@ describe('a newsroom that npm start has just made', () => {
     const article = page.locator('main a[href]').first()
     await article.click()
     await page.waitForURL((url) => url.pathname !== '/')
-    expect(await page.locator('h1').first().innerText()).not.toBe('')
+    expect(await page.locator('h1').first().textContent()).not.toBe('')
     await context.close()
   })
 })
