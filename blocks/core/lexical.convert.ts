@@ -4,7 +4,14 @@
  */
 import type { Block } from './block.types.ts'
 import { inlineFromLexical, inlineToLexical, isInlineNode } from './inline.convert.ts'
-import { hasChildren, type LexicalElementJson, type LexicalNodeJson, type LexicalStateJson } from './lexical.types.ts'
+import {
+  hasChildren,
+  type LexicalElementJson,
+  type LexicalNodeJson,
+  type LexicalRootJson,
+  type LexicalSource,
+  type LexicalStateJson,
+} from './lexical.types.ts'
 
 /** The Lexical type of our list, which knows its markers; Lexical's own ("list") is read too. */
 export const markedListType = 'marked-list'
@@ -94,13 +101,13 @@ function blocksOf(nodes: LexicalNodeJson[], path: string): Block[] {
  * The block tree of an editor's state. Blocks of ours keep their ids, text blocks get their place as id ("2.0.1").
  * Nothing is validated and nothing is dropped: what is unknown keeps its type, properties, text and children.
  */
-export function blocksFromLexical(state: LexicalStateJson | null | undefined): Block[] {
+export function blocksFromLexical(state: LexicalSource | null | undefined): Block[] {
   return state ? blocksOf(state.root.children, '') : []
 }
 
 type Writer = (block: Block, path: string) => LexicalNodeJson
 
-function element(type: string, children: LexicalNodeJson[], rest: Record<string, unknown> = {}): LexicalElementJson {
+function element(type: string, children: LexicalNodeJson[], rest: Record<string, unknown> = {}): LexicalRootJson {
   return { type, version: 1, direction: null, format: '', indent: 0, ...rest, children }
 }
 

@@ -10,9 +10,16 @@ export interface LexicalElementJson extends LexicalNodeJson {
   children: LexicalNodeJson[]
 }
 
-/** What Payload stores in a rich text field. */
+export interface LexicalRootJson extends LexicalElementJson {
+  direction: 'ltr' | 'rtl' | null
+  format: '' | 'left' | 'start' | 'center' | 'right' | 'end' | 'justify'
+  indent: number
+}
+
+/** What Payload stores in a rich text field; its generated types and this one accept each other. */
 export interface LexicalStateJson {
-  root: LexicalElementJson
+  root: LexicalRootJson
+  [key: string]: unknown
 }
 
 /** The bits of a text node's `format`, in Lexical's order. */
@@ -25,6 +32,11 @@ export const formatBits = {
   subscript: 32,
   superscript: 64,
 } as const
+
+/** As much of a state as is needed to read it. */
+export interface LexicalSource {
+  root: { children: LexicalNodeJson[] }
+}
 
 /** Whether a value looks like the JSON of an element. */
 export function hasChildren(node: LexicalNodeJson): node is LexicalElementJson {

@@ -2,12 +2,12 @@
 import type { Block, BlockReference, PlacedBlock } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { blocksFromLexical } from '../core/lexical.convert.ts'
-import type { LexicalStateJson } from '../core/lexical.types.ts'
+import type { LexicalSource } from '../core/lexical.types.ts'
 import { flattenReusable, placeBlocks, walkBlocks } from '../core/tree.walk.ts'
 import { definitionOf } from './schemas.ts'
 
 /** The tree that integrators, readers and feeds get: canonical names, reusable blocks flattened, every block placed. */
-export function publicTree(state: LexicalStateJson | null | undefined): PlacedBlock[] {
+export function publicTree(state: LexicalSource | null | undefined): PlacedBlock[] {
   const canonical = (block: Block): Block => {
     const definition = definitionOf(block.type)
     const props = definition?.props.safeParse(block.props)

@@ -3,25 +3,32 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import {
   $createParagraphNode,
-  $getSelection,
-  $isNodeSelection,
-  COMMAND_PRIORITY_LOW,
+  COMMAND_PRIORITY_NORMAL,
+  KEY_BACKSPACE_COMMAND,
+  KEY_DELETE_COMMAND,
   KEY_ENTER_COMMAND,
   mergeRegister,
 } from 'lexical'
 import { useEffect } from 'react'
 import { registerStructureRules } from '#blocks/registry/structure.rules.ts'
+import { $removeBlock, $selectedBlock } from './blockPlace.commands.ts'
 
 /** Enter on a selected block goes on writing below it. */
 function $writeBelowSelectedBlock(event: KeyboardEvent | null): boolean {
-  const selection = $getSelection()
-  if (!$isNodeSelection(selection)) return false
-  const block = selection.getNodes().at(-1)
+  const block = $selectedBlock()
   if (!block) return false
   event?.preventDefault()
   const paragraph = $createParagraphNode()
   block.insertAfter(paragraph)
   paragraph.select()
+  return true
+}
+
+function $removeSelectedBlock(event: KeyboardEvent): boolean {
+  const block = $selectedBlock()
+  if (!block) return false
+  event.preventDefault()
+  $removeBlock(block)
   return true
 }
 
@@ -32,7 +39,9 @@ export function BlockRulesPlugin() {
     () =>
       mergeRegister(
         registerStructureRules(editor),
-        editor.registerCommand(KEY_ENTER_COMMAND, $writeBelowSelectedBlock, COMMAND_PRIORITY_LOW),
+        editor.registerCommand(KEY_ENTER_COMMAND, $writeBelowSelectedBlock, COMMAND_PRIORITY_NORMAL),
+        editor.registerCommand(KEY_BACKSPACE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),
+        editor.registerCommand(KEY_DELETE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),
       ),
     [editor],
   )

@@ -1,11 +1,12 @@
 'use client'
 
 import { toast, useConfig, useListDrawer } from '@payloadcms/ui'
+import type { CollectionSlug } from 'payload'
 import { createContext, type JSX, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { EditorServices, LibraryMedia, PickMediaOptions } from '#blocks/core/editor.types.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 
-const mediaCollection = ['media']
+const mediaCollection: CollectionSlug[] = ['media']
 
 const Services = createContext<EditorServices | null>(null)
 

@@ -1,5 +1,14 @@
-import { $createNodeSelection, $createParagraphNode, $isElementNode, $setSelection, type ElementNode } from 'lexical'
-import { type BlockNode, LeafBlockNode } from '#blocks/core/node.factory.ts'
+import {
+  $createNodeSelection,
+  $createParagraphNode,
+  $getSelection,
+  $isElementNode,
+  $isNodeSelection,
+  $setSelection,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical'
+import { $isBlockNode, type BlockNode } from '#blocks/core/node.factory.ts'
 
 /** Moves a block past its neighbour. At the end of its container nothing happens. */
 export function $moveBlock(block: BlockNode, direction: 'up' | 'down'): void {
@@ -22,11 +31,23 @@ export function $removeBlock(block: BlockNode): void {
   block.remove()
 }
 
-/** Selects a block as a whole, so that it can be copied, cut or deleted with the keyboard. */
+/**
+ * Selects a block as a whole, so that it can be copied, cut or deleted with the keyboard. What it holds is selected
+ * with it: Lexical copies only nodes that are.
+ */
 export function $selectBlock(block: BlockNode): void {
-  if (block instanceof LeafBlockNode || !$isElementNode(block)) {
-    const selection = $createNodeSelection()
-    selection.add(block.getKey())
-    $setSelection(selection)
-  } else block.select(0, block.getChildrenSize())
+  const selection = $createNodeSelection()
+  const add = (node: LexicalNode) => {
+    selection.add(node.getKey())
+    if ($isElementNode(node)) for (const child of node.getChildren()) add(child)
+  }
+  add(block)
+  $setSelection(selection)
+}
+
+/** The block that is selected as a whole; null while the caret is in text. */
+export function $selectedBlock(): BlockNode | null {
+  const selection = $getSelection()
+  const node = $isNodeSelection(selection) ? selection.getNodes()[0] : null
+  return $isBlockNode(node) ? node : null
 }

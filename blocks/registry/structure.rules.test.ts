@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals'
+import { createHeadlessEditor } from '@lexical/headless'
+import { ListItemNode, ListNode } from '@lexical/list'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { $createParagraphNode, $createTextNode, $getRoot, type LexicalEditor, type LexicalNode } from 'lexical'
+import { $addColumn, $removeLastColumn, $swapColumn } from '../columns/columns.commands.ts'
+import { blocksFromLexical } from '../core/lexical.convert.ts'
+import { $isBlockNode, $setBlockId, blockIdOf, ElementBlockNode } from '../core/node.factory.ts'
+import { $createBlock, editorNodes } from './nodes.ts'
+import { registerStructureRules } from './structure.rules.ts'
+import { plainText } from './tree.ts'
+
+function createEditor(): LexicalEditor {
+  const editor = createHeadlessEditor({
+    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, ...editorNodes],
+    onError: (error) => {
+      throw error
+    },
+  })
+  registerStructureRules(editor)
+  return editor
+}
+
+function write(editor: LexicalEditor, change: () => void): void {
+  editor.update(change, { discrete: true })
+}
+
+/** The types of a tree, nested as the blocks are: `columns(column(paragraph) column(paragraph))`. */
+function outline(editor: LexicalEditor): string {
+  const describeBlock = ({ type, children }: ReturnType<typeof blocksFromLexical>[number]): string =>
+    children.length > 0 ? `${type}(${children.map(describeBlock).join(' ')})` : type
+  return blocksFromLexical(editor.getEditorState().toJSON()).map(describeBlock).join(' ')
+}
+
+function $paragraph(text: string): LexicalNode {
+  return $createParagraphNode().append($createTextNode(text))
+}
+
+function $element(node: LexicalNode | null): ElementBlockNode {
+  if (!(node instanceof ElementBlockNode)) throw new Error('Expected a block that holds something')
+  return node
+}
+
+describe('what a block is created with', () => {
+  it('gives columns two columns, each with a paragraph', () => {
+    const editor = createEditor()
+    write(editor, () => void $getRoot().append($createBlock('columns')))
+    expect(outline(editor)).toBe('columns(column(paragraph) column(paragraph))')
+  })
+
+  it('gives a button group one button', () => {
+    const editor = createEditor()
+    write(editor, () => void $getRoot().append($createBlock('button-group')))
+    expect(outline(editor)).toBe('button-group(button)')
+  })
+})
+
+describe('the rules of the tree', () => {
+  it('put what columns may not hold into a column of its own, text and all', () => {
+    const editor = createEditor()
+    write(editor, () => {
+      const columns = $element($createBlock('columns'))
+      columns.append($paragraph('astray'))
+      $getRoot().append(columns)
+    })
+    expect(outline(editor)).toBe('columns(column(paragraph) column(paragraph) column(paragraph))')
+    expect(plainText(blocksFromLexical(editor.getEditorState().toJSON()))).toBe('astray')
+  })
+
+  it('make a button of a paragraph in a button group', () => {
+    const editor = createEditor()
+    write(editor, () => {
+      const group = $element($createBlock('button-group'))
+      group.append($paragraph('Tickets'))
+      $getRoot().append(group)
+    })
+    expect(outline(editor)).toBe('button-group(button button)')
+    expect(plainText(blocksFromLexical(editor.getEditorState().toJSON()))).toBe('Tickets')
+  })
+
+  it('unpack a column that stands outside of columns', () => {
+    const editor = createEditor()
+    write(editor, () => {
+      const column = $element($createBlock('column'))
+      column.clear()
+      column.append($paragraph('alone'))
+      $getRoot().append(column)
+    })
+    expect(outline(editor)).toBe('paragraph')
+  })
+
+  it('make a paragraph of a button that stands outside of a group', () => {
+    const editor = createEditor()
+    write(editor, () => void $getRoot().append($element($createBlock('button')).append($createTextNode('Go'))))
+    expect(outline(editor)).toBe('paragraph')
+    expect(plainText(blocksFromLexical(editor.getEditorState().toJSON()))).toBe('Go')
+  })
+
+  it('refill a container that was emptied and delete an empty button group', () => {
+    const editor = createEditor()
+    write(editor, () => void $getRoot().append($createBlock('container'), $createBlock('button-group')))
+    write(editor, () => {
+      for (const block of $getRoot().getChildren()) $element(block).clear()
+    })
+    expect(outline(editor)).toBe('container(paragraph)')
+  })
+
+  it('give a pasted copy an id of its own and leave the original its id', () => {
+    const editor = createEditor()
+    write(editor, () => void $getRoot().append($createBlock('spacer')))
+    const first = editor.getEditorState().read(() => $idsOfRoot())
+    write(editor, () => {
+      const copy = $createBlock('spacer')
+      if ($isBlockNode(copy)) $setBlockId(copy, first[0] ?? '')
+      $getRoot().append(copy)
+    })
+    const ids = editor.getEditorState().read(() => $idsOfRoot())
+    expect(ids[0]).toBe(first[0])
+    expect(new Set(ids).size).toBe(2)
+  })
+})
+
+function $idsOfRoot(): string[] {
+  return $getRoot()
+    .getChildren()
+    .filter($isBlockNode)
+    .map((node) => blockIdOf(node))
+}
+
+describe('columns', () => {
+  function withColumns(...texts: string[]): LexicalEditor {
+    const editor = createEditor()
+    write(editor, () => {
+      const columns = $element($createBlock('columns'))
+      columns.clear()
+      for (const text of texts) {
+        const column = $element($createBlock('column'))
+        column.clear()
+        columns.append(column.append($paragraph(text)))
+      }
+      $getRoot().append(columns)
+    })
+    return editor
+  }
+  const change = (editor: LexicalEditor, act: (columns: ElementBlockNode) => void) =>
+    write(editor, () => act($element($getRoot().getFirstChild())))
+  const text = (editor: LexicalEditor) => plainText(blocksFromLexical(editor.getEditorState().toJSON())).split('\n\n')
+
+  it('append the content of a removed column to the new last one', () => {
+    const editor = withColumns('one', 'two', 'three')
+    change(editor, $removeLastColumn)
+    expect(outline(editor)).toBe('columns(column(paragraph) column(paragraph paragraph))')
+    expect(text(editor)).toEqual(['one', 'two', 'three'])
+  })
+
+  it('stay at least one and at most six', () => {
+    const editor = withColumns('one')
+    change(editor, $removeLastColumn)
+    expect(outline(editor)).toBe('columns(column(paragraph))')
+    for (let count = 0; count < 8; count += 1) change(editor, $addColumn)
+    expect(outline(editor).match(/column\(/g)).toHaveLength(6)
+  })
+
+  it('swap with a neighbour and stay put at the ends', () => {
+    const editor = withColumns('one', 'two')
+    change(editor, (columns) => $swapColumn($element(columns.getFirstChild()), 'left'))
+    expect(text(editor)).toEqual(['one', 'two'])
+    change(editor, (columns) => $swapColumn($element(columns.getFirstChild()), 'right'))
+    expect(text(editor)).toEqual(['two', 'one'])
+  })
+})
