@@ -1,0 +1,134 @@
+import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
+import { newBlock } from '#plugins/importing/convert/block.factory.ts'
+import { blocksFromMarkdown } from '#plugins/importing/convert/markdown.convert.ts'
+import { typographic } from './story.format.ts'
+
+/** What a body needs to know to become blocks. */
+export interface BodyContext {
+  /** The library's id of a picture or file of the demo. */
+  mediaId(name: string): string
+  /** The address of another story of the demo. */
+  address(slug: string): string
+}
+
+type Props = Record<string, unknown>
+
+interface Directive {
+  name: string
+  /** The word after the name: which picture or file. */
+  subject: string
+  props: Props
+}
+
+interface Frame extends Directive {
+  blocks: Block[]
+  lines: string[]
+}
+
+/** Blocks whose lines are not Markdown, or not blocks. */
+const holdsLines = new Set(['gallery', 'html', 'pullquote', 'button-group'])
+
+const value = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : /^(true|false)$/.test(text) ? text === 'true' : text)
+
+function directiveOf(text: string): Directive {
+  const [, name = '', rest = ''] = /^([a-z-]+)\s*(.*)$/.exec(text) ?? []
+  const subject = /^[a-z0-9-]+(?=\s|$)/.exec(rest)?.[0] ?? ''
+  const props = Object.fromEntries(
+    [...rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, key = '', quoted, bare]) => [
+      key,
+      quoted === undefined ? value(bare ?? '') : typographic(quoted),
+    ]),
+  )
+  return { name, subject, props }
+}
+
+/** Markdown of GitHub's kind. What it cannot express exactly is a mistake of whoever wrote the demo. */
+function markdown(lines: string[]): Block[] {
+  const text = lines.join('\n').trim()
+  if (!text) return []
+  return blocksFromMarkdown(typographic(text), {
+    resolveMedia: () => null,
+    note: (kind, what) => {
+      throw new Error(`Not expressible in blocks (${kind}): ${what}`)
+    },
+  })
+}
+
+const inline = (lines: string[]): Inline[] => markdown(lines).flatMap(({ content }) => content)
+
+/** A block by name. @throws when nobody knows the name, or its properties break the block's limits. */
+function made(name: string, props: Props, rest: { content?: Inline[]; children?: Block[] } = {}): Block {
+  const type = definitionOf(name)?.type
+  if (!type || !isBlockType(type)) throw new Error(`There is no block "${name}"`)
+  return newBlock(type, props, rest)
+}
+
+function leaf({ name, subject, props }: Directive, context: BodyContext): Block {
+  if (name === 'image' || name === 'file') return made(name, { ...props, contentId: context.mediaId(subject) })
+  return made(name, props)
+}
+
+function galleryItems(lines: string[], context: BodyContext) {
+  return lines.filter(Boolean).map((text) => {
+    const [name = '', caption = ''] = text.split('|').map((part) => part.trim())
+    return { id: context.mediaId(name), caption: typographic(caption) }
+  })
+}
+
+/** One button a line: `[label](address)`, then `outline` for the quieter style. */
+function button(text: string): Block {
+  const [, label = '', link = '', style = 'default'] = /^\[(.+?)\]\((\S+?)\)(?:\s+(outline))?$/.exec(text) ?? []
+  if (!link) throw new Error(`Not a button: ${text}`)
+  return made('button', { link, style }, { content: [{ type: 'text', text: typographic(label), marks: [] }] })
+}
+
+function closed({ name, props, lines, blocks }: Frame, context: BodyContext): Block {
+  switch (name) {
+    case 'gallery':
+      return made(name, { ...props, content: galleryItems(lines, context) })
+    case 'html':
+      return made(name, { ...props, content: lines.join('\n') })
+    case 'pullquote':
+      return made(name, props, { content: inline(lines) })
+    case 'button-group':
+      return made(name, props, { children: lines.filter(Boolean).map(button) })
+    default:
+      return made(name, props, { children: [...blocks, ...markdown(lines)] })
+  }
+}
+
+/**
+ * Blocks of a story's body: Markdown, with directives for what Markdown has no words for.
+ * `::image harbor-dawn alignment=wide` is a block in one line; `:::columns gap=lg` opens one that `:::` closes.
+ * `post:slug` as the address of a link leads to another story of the demo.
+ *
+ * @throws when a directive is not closed, a block is not known or a property breaks its limits.
+ */
+export function blocksFromStory(body: string, context: BodyContext): Block[] {
+  const text = body.replace(/\(post:([a-z0-9-]+)\)/g, (_, slug: string) => `(${context.address(slug)})`)
+  const root: Frame = { name: '', subject: '', props: {}, blocks: [], lines: [] }
+  const open: Frame[] = [root]
+  const flush = (frame: Frame) => {
+    frame.blocks.push(...markdown(frame.lines))
+    frame.lines = []
+  }
+  for (const current of text.split('\n')) {
+    const frame = open.at(-1) ?? root
+    const [, colons, rest = ''] = /^(:{2,3})\s*([a-z-].*)?$/.exec(current) ?? []
+    if (!colons || (holdsLines.has(frame.name) && current.trim() !== ':::')) frame.lines.push(current)
+    else if (rest) {
+      flush(frame)
+      const directive = directiveOf(rest)
+      if (colons === '::') frame.blocks.push(leaf(directive, context))
+      else open.push({ ...directive, blocks: [], lines: [] })
+    } else {
+      if (open.length === 1) throw new Error('A ":::" closes nothing')
+      open.pop()
+      open.at(-1)?.blocks.push(closed(frame, context))
+    }
+  }
+  if (open.length > 1) throw new Error(`":::${open.at(-1)?.name}" is not closed`)
+  flush(root)
+  return root.blocks
+}

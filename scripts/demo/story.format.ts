@@ -1,0 +1,64 @@
+import { addDays } from 'date-fns'
+import { formatInTimeZone } from 'date-fns-tz'
+import { z } from 'zod'
+import { readFrontMatter } from '#plugins/importing/convert/markdown.convert.ts'
+
+/** Straight quotes and apostrophes as print has them; tags keep theirs. */
+export function typographic(text: string): string {
+  return text
+    .split(/(<[^>\n]+>)/)
+    .map((part) =>
+      part.startsWith('<')
+        ? part
+        : part
+            .replace(/(^|[\s([{—*_])"/gm, '$1“')
+            .replace(/"/g, '”')
+            .replace(/(^|[\s([{—“*_])'/gm, '$1‘')
+            .replace(/'/g, '’'),
+    )
+    .join('')
+}
+
+const line = z.string().transform(typographic)
+
+/** The head of a story file. `hours` is how long before the seed the story came out. */
+const storyHead = z.strictObject({
+  headline: line,
+  dek: line,
+  type: z.enum(['article', 'opinion', 'sponsored', 'episode']).default('article'),
+  kicker: z.enum(['Exclusive', 'Live Chat', 'Breaking', 'Live', 'Developing']).optional(),
+  authors: z.array(z.string()).default([]),
+  oneOffAuthors: z.array(z.string()).default([]),
+  /** The first one is primary. */
+  sections: z.array(z.string()).min(1),
+  tags: z.array(z.string()),
+  picture: z.string(),
+  caption: line,
+  hours: z.number().positive(),
+  show: z.string().optional(),
+  platforms: z.record(z.string(), z.url()).default({}),
+  sponsoredUrl: z.url().optional(),
+})
+
+export type Story = z.output<typeof storyHead> & { slug: string; body: string }
+
+/** Reads a story file: YAML at its head, Markdown with directives below. @throws ZodError when the head is wrong. */
+export function readStory(slug: string, text: string): Story {
+  const { data, body } = readFrontMatter(text)
+  return { ...storyHead.parse(data), slug, body }
+}
+
+/** Months as American newspapers shorten them. */
+const months = ['Jan.', 'Feb.', 'March', 'April', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.']
+
+/**
+ * Fills in days relative to a moment, because the demo is always news: `{{weekday -1}}` is the day before, by name,
+ * `{{date +30}}` is thirty days later, "Nov. 12".
+ */
+export function fillDates(text: string, published: Date, timeZone: string): string {
+  return text.replace(/\{\{(weekday|date) ([+-]\d+)\}\}/g, (_, kind: string, days: string) => {
+    const day = addDays(published, Number(days))
+    if (kind === 'weekday') return formatInTimeZone(day, timeZone, 'EEEE')
+    return `${months[Number(formatInTimeZone(day, timeZone, 'M')) - 1]} ${formatInTimeZone(day, timeZone, 'd')}`
+  })
+}
