@@ -1,4 +1,5 @@
 import type { ReaderPage, ReaderTeaser } from '#blocks/core/reader.types.ts'
+import { layOutFrontPage } from '../reader/frontPage.ts'
 import { PageHead } from './PageHead.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { Teaser } from './Teaser.tsx'
@@ -8,18 +9,11 @@ interface Props {
   now: Date
 }
 
-/** How many stories stand beside the one that leads, and in the row below. */
-const beside = 3
-const below = 4
-
 /** The front page until it is curated: the newest story leads, then come the second rank, the sections and the rest. */
 export function HomePage({ page, now }: Props) {
-  const { site, posts, sections } = page
+  const { site } = page
+  const { lead, secondRank, row, sections, river } = layOutFrontPage(page)
   const shared = { now, timeZone: site.timeZone }
-  const [lead, ...others] = posts
-  const secondRank = others.slice(0, beside)
-  const row = others.slice(beside, beside + below)
-  const river = others.slice(beside + below)
   return (
     <SiteFrame site={site} now={now} path="/" isFrontPage>
       <PageHead page={page} />
@@ -46,11 +40,9 @@ export function HomePage({ page, now }: Props) {
           ))}
         </div>
       ) : null}
-      {sections.map(({ link, posts: ofSection }) =>
-        ofSection.length > 0 ? (
-          <HomeSection key={link.href} label={link.label} href={link.href} posts={ofSection} {...shared} />
-        ) : null,
-      )}
+      {sections.map(({ link, posts }) => (
+        <HomeSection key={link.href} label={link.label} href={link.href} posts={posts} {...shared} />
+      ))}
       {river.length > 0 ? (
         <section className="home-section" aria-labelledby="more-news">
           <h2 className="home-section__label" id="more-news">
@@ -89,7 +81,7 @@ function HomeSection({ label, href, posts, now, timeZone }: SectionProps) {
         {first ? <Teaser post={first} rank="second" {...shared} /> : null}
         {others.length > 0 ? (
           <div className="home-section__lines">
-            {others.slice(0, 4).map((post) => (
+            {others.map((post) => (
               <Teaser key={post.id} post={post} rank="line" {...shared} />
             ))}
           </div>

@@ -23,7 +23,7 @@ interface Props {
 const sizesOfRank: Record<TeaserRank, string> = {
   lead: '(min-width: 1272px) 816px, (min-width: 960px) 66vw, 100vw',
   second: '(min-width: 1272px) 392px, (min-width: 640px) 33vw, 128px',
-  row: '(min-width: 640px) 256px, 112px',
+  row: '(min-width: 640px) 296px, 112px',
   line: '96px',
 }
 

@@ -6,6 +6,7 @@ import NextDocument, {
   Main,
   NextScript,
 } from 'next/document'
+import textFont from '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 import { editorScriptPolicy } from '../reader/editorScripts.ts'
 import { islandLoader } from '../reader/islandLoader.ts'
 
@@ -26,6 +27,7 @@ export default class ReaderDocument extends NextDocument<Props> {
     return (
       <Html lang="en">
         <Head>
+          <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
           <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
           <meta name="color-scheme" content="light dark" />
           <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals'
+import { siteEnvironment } from './environment.ts'
+
+const mistakesIn = (env: Record<string, string>): string[] => {
+  try {
+    siteEnvironment(env)
+    return []
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : []
+  }
+}
+
+describe('the environment of the reader site', () => {
+  it('needs nothing while developing, and takes empty variables for missing ones', () => {
+    expect(siteEnvironment({ SITE_PORT: '' })).toMatchObject({ CMS_URL: 'http://localhost:3000', SITE_PORT: 3001 })
+  })
+
+  it('takes addresses without their trailing slash', () => {
+    expect(siteEnvironment({ SITE_URL: 'https://paper.example/' }).SITE_URL).toBe('https://paper.example')
+  })
+
+  it.each([
+    ['short', 'abc'],
+    ['that of development', 'citydesk-development-revalidate-secret'],
+    ['missing', ''],
+  ])('refuses a production start when the secret is %s', (_, REVALIDATE_SECRET) => {
+    expect(mistakesIn({ NODE_ENV: 'production', REVALIDATE_SECRET })).toEqual([
+      expect.stringMatching(/^REVALIDATE_SECRET /u),
+    ])
+  })
+
+  it('tells every mistake at once, a line each, beginning with the variable', () => {
+    const mistakes = mistakesIn({ CMS_URL: 'localhost', SITE_PORT: '70000' })
+    expect(mistakes.map((line) => line.split(' ')[0])).toEqual(['CMS_URL', 'SITE_PORT'])
+  })
+})

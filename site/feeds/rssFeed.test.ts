@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import { Parser } from 'htmlparser2'
+import type { PageContext } from '#blocks/core/render.types.ts'
+import { block, fixtureArticle, fixtureMedia, fixtureSite, text } from '../testing/readerFixtures.ts'
+import { rssFeed } from './rssFeed.ts'
+
+const page: PageContext = {
+  medium: 'page',
+  site: fixtureSite,
+  references: { media: {}, posts: {} },
+  now: new Date('2026-01-10T00:00:00Z'),
+  Picture: () => null,
+  isDebug: false,
+}
+
+/** The texts of the elements of a feed, by name. */
+function textsOf(xml: string): Map<string, string[]> {
+  const texts = new Map<string, string[]>()
+  const open: { name: string; text: string }[] = []
+  const parser = new Parser(
+    {
+      onopentag: (name) => void open.push({ name, text: '' }),
+      ontext: (chunk) => {
+        const innermost = open.at(-1)
+        if (innermost) innermost.text += chunk
+      },
+      onclosetag: () => {
+        const { name, text: content } = open.pop() ?? { name: '', text: '' }
+        texts.set(name, [...(texts.get(name) ?? []), content])
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(xml)
+  return texts
+}
+
+describe('a feed', () => {
+  const article = fixtureArticle('7', {
+    headline: 'Fish & chips',
+    image: fixtureMedia('chips'),
+    authors: [
+      { name: 'Ana Ruiz', url: null },
+      { name: 'Bo Lind', url: null },
+    ],
+    blocks: [
+      block('paragraph', [text('The '), text('stand', { type: 'link', href: '/tag/stands' }), text(' is open.')]),
+    ],
+  })
+  const feed = {
+    site: fixtureSite,
+    title: 'The Courier',
+    path: '/',
+    articles: [article],
+    references: page.references,
+    tags: [],
+  }
+  const texts = textsOf(rssFeed(feed, '/feed.xml', page))
+
+  it('has the whole story as markup with absolute addresses', () => {
+    expect(texts.get('content:encoded')?.[0]).toContain('href="http://localhost:3001/tag/stands"')
+  })
+
+  it('names every author, and dates in the form that RSS asks for', () => {
+    expect(texts.get('dc:creator')).toEqual(['Ana Ruiz', 'Bo Lind'])
+    expect(texts.get('pubDate')).toEqual(['Fri, 09 Jan 2026 18:00:00 GMT'])
+    expect(texts.get('title')).toEqual(['The Courier', 'Fish & chips'])
+  })
+
+  it('has an identity for a story that survives a change of its address', () => {
+    expect(texts.get('guid')).toEqual(['http://localhost:3001/#post-7'])
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { fixtureArticle, fixtureArticlePage, fixtureMedia, fixtureSection } from '../testing/readerFixtures.ts'
+import { scriptJson, structuredData } from './structuredData.ts'
+
+describe('what search engines are told', () => {
+  it('of a story: who wrote it, when, where it belongs, with absolute addresses', () => {
+    const article = fixtureArticle('1', {
+      featuredMedia: fixtureMedia('ferry'),
+      authors: [
+        { name: 'Ana Ruiz', url: '/author/ana-ruiz' },
+        { name: 'Bo Lind', url: null },
+      ],
+    })
+    expect(structuredData(fixtureArticlePage(article))).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'NewsArticle',
+          mainEntityOfPage: 'http://localhost:3001/2026/01/09/story-1',
+          datePublished: '2026-01-09T18:00:00.000Z',
+          dateModified: '2026-01-09T19:30:00.000Z',
+          image: ['http://localhost:3001/_next/image?url=%2Fmedia%2Fferry.jpg&w=1536&q=75'],
+          author: [
+            { name: 'Ana Ruiz', url: 'http://localhost:3001/author/ana-ruiz' },
+            { name: 'Bo Lind', url: undefined },
+          ],
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { position: 1, name: 'The Alder Bay Courier', item: 'http://localhost:3001/' },
+            { position: 2, name: 'City Hall', item: 'http://localhost:3001/section/city-hall' },
+            { position: 3 },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('of an opinion piece: that it is one', () => {
+    const page = fixtureArticlePage(fixtureArticle('1', { type: 'opinion' }))
+    expect(structuredData(page)).toMatchObject({ '@graph': [{ '@type': 'OpinionNewsArticle' }, {}] })
+  })
+
+  it('of a section: where it lies', () => {
+    expect(structuredData(fixtureSection([]))).toMatchObject({
+      '@graph': [{ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'City Hall' }] }],
+    })
+  })
+
+  it('cannot end the element that it stands in', () => {
+    const json = scriptJson({ headline: '</script><script>alert(1)</script>' })
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)).toEqual({ headline: '</script><script>alert(1)</script>' })
+  })
+})
