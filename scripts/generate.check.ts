@@ -31,10 +31,7 @@ const importMap: Check = async () => {
   await writeFile(made, '')
   try {
     const importMap = { ...sanitized.admin.importMap, importMapFile: made }
-    await generateImportMap(
-      { ...sanitized, admin: { ...sanitized.admin, importMap } },
-      { force: true, log: false },
-    )
+    await generateImportMap({ ...sanitized, admin: { ...sanitized.admin, importMap } }, { force: true, log: false })
     return await compare(committed, made)
   } finally {
     await rm(made, { force: true })
@@ -45,12 +42,17 @@ const migrations: Check = async () => {
   const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true })
   const { generateDrizzleJson, generateMigration } = payload.db.requireDrizzleKit()
   const folder = path.join(root, 'cms/migrations')
-  const newest = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted().at(-1)
+  const newest = (await readdir(folder))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .at(-1)
   if (!newest) return 'there are none: npm run migrate:create -- initial'
   const before = JSON.parse(await readFile(path.join(folder, newest), 'utf8'))
   const after = await generateDrizzleJson(payload.db.schema)
   // A column that may have been renamed makes it ask; without a terminal that is an error, and means a difference too.
-  const statements = await generateMigration(before, after).catch(() => ['-- a column or table was renamed, or so it seems'])
+  const statements = await generateMigration(before, after).catch(() => [
+    '-- a column or table was renamed, or so it seems',
+  ])
   if (statements.length === 0) return undefined
   return ['they lack this: npm run migrate:create -- name-of-the-change', ...statements.slice(0, 20)].join('\n    ')
 }
@@ -61,7 +63,9 @@ const checks: [string, Check][] = [
   ['the migrations', migrations],
 ]
 for (const [name, check] of checks) {
-  const fault = await check().catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  const fault = await check().catch((error: unknown) =>
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  )
   console.log(fault === undefined ? `✓ ${name}: up to date` : `✗ ${name}: ${fault}`)
 }
 await rm(scratch, { recursive: true, force: true })

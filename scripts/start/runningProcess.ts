@@ -53,7 +53,7 @@ const linesKept = 200
  */
 export function startProcess(plan: ProcessPlan, onLine: (line: string) => void): RunningProcess {
   const child = spawn(process.execPath, ['--import', preload, ...plan.command], {
-    env: plan.environment,
+    env: { ...plan.environment, CITYDESK_STARTED_BY: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })

@@ -115,7 +115,8 @@ describe('processes that stand and fall together', () => {
       const { spawn } = require('node:child_process')
       const preload = ${JSON.stringify(new URL('./endWithParent.mjs', import.meta.url).href)}
       const child = spawn(process.execPath, ['--import', preload, '-e', ${JSON.stringify(standIns.ready)}],
-        { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true })
+        { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true,
+          env: { ...process.env, CITYDESK_STARTED_BY: String(process.pid) } })
       child.on('message', ({ ready }) => process.send({ ready }))
       setInterval(() => {}, 1000)`
     const [said] = await parent.start([plan('ready', { command: ['-e', starting] })])
