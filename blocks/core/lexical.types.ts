@@ -35,7 +35,7 @@ export const formatBits = {
 
 /** As much of a state as is needed to read it. */
 export interface LexicalSource {
-  root: { children: LexicalNodeJson[] }
+  root: { children: LexicalNodeJson[]; [key: string]: unknown }
 }
 
 /** Whether a value looks like the JSON of an element. */

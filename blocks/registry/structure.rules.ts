@@ -5,7 +5,6 @@
 import {
   $createParagraphNode,
   $getNodeByKey,
-  $getRoot,
   $isElementNode,
   $nodesOfType,
   type ElementNode,
@@ -20,15 +19,9 @@ import {
   ElementBlockNode,
   newBlockId,
 } from '../core/node.factory.ts'
+import { homesOf } from './homes.ts'
 import { $createBlock, $fillBlock, blockNodes } from './nodes.ts'
-import { isBlockType, schemas } from './schemas.ts'
-
-/** Parts are blocks that live in one kind of container only: a column in columns, a button in a button group. */
-const containersOfPart = new Map<string, string[]>()
-for (const { type, holds } of Object.values(schemas)) {
-  if (type === 'list') continue
-  for (const part of holds?.only ?? []) containersOfPart.set(part, [...(containersOfPart.get(part) ?? []), type])
-}
+import { isBlockType } from './schemas.ts'
 
 function mayHold(container: ElementBlockNode, child: LexicalNode): boolean {
   const only = container.getDefinition().holds?.only
@@ -63,7 +56,7 @@ function $unbox(part: ElementBlockNode): void {
 }
 
 function isPartAstray(node: ElementBlockNode): boolean {
-  const containers = containersOfPart.get(node.getDefinition().type)
+  const containers = homesOf.get(node.getDefinition().type)
   if (!containers) return false
   const parent: ElementNode | null = node.getParent()
   return !(parent instanceof ElementBlockNode && containers.includes(parent.getDefinition().type))
@@ -106,9 +99,4 @@ export function registerStructureRules(editor: LexicalEditor): () => void {
   return () => {
     for (const remove of removers) remove()
   }
-}
-
-/** Whether the document ends with a block behind which the caret cannot go. */
-export function $endsWithBlock(): boolean {
-  return $isBlockNode($getRoot().getLastChild())
 }

@@ -1,7 +1,8 @@
 import type { Block } from '../core/block.types.ts'
 import type { BlockDefinition } from '../core/defineBlock.ts'
 import { inlineText } from '../core/inlineText.ts'
-import { definitionOf, schemas } from './schemas.ts'
+import { homesOf } from './homes.ts'
+import { definitionOf } from './schemas.ts'
 
 /** Something about a tree that the editor could not have made. */
 export interface TreeError {
@@ -12,20 +13,9 @@ export interface TreeError {
   message: string
 }
 
-const definitions: BlockDefinition[] = Object.values(schemas)
-
 function titleOf(type: string): string {
   return definitionOf(type)?.title ?? type
 }
-
-/** The blocks that exist only inside certain others, with those others: an item of a list, a column, a button. */
-const homesOf = new Map(
-  definitions.flatMap(({ type }) => {
-    const homes = definitions.filter(({ holds }) => holds?.only?.includes(type)).map((home) => home.type)
-    // What may hold itself stands on its own too: a list in a list.
-    return homes.length > 0 && !homes.includes(type) ? [[type, homes] as const] : []
-  }),
-)
 
 function contentErrors(block: Block, { holds, kind, title }: BlockDefinition): string[] {
   const errors: string[] = []

@@ -1,0 +1,39 @@
+import { type BeforeValidateRichTextHook, ValidationError } from 'payload'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import type { LexicalSource } from '#blocks/core/lexical.types.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { definitionOf } from '#blocks/registry/schemas.ts'
+import { validateTree } from '#blocks/registry/validate.ts'
+import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexicalState.guard.ts'
+
+/**
+ * What keeps a body from being saved. A draft may be unfinished, but has to be something that the editor can open; what
+ * readers get has to be a tree that the editor could have made.
+ */
+export function bodyErrors(state: LexicalSource, isDraft: boolean): string[] {
+  const blocks = blocksFromLexical(state)
+  if (!isDraft) return validateTree(blocks).map(({ place, message }) => `Block ${place}: ${message}`)
+  const unknown = [...walkBlocks(blocks)].filter(({ type }) => !definitionOf(type))
+  return unknown.map(({ type }) => `There is no block called "${type}"`)
+}
+
+/**
+ * Refuses bodies that the editor could not have made, whichever door they come through.
+ *
+ * @throws ValidationError that names the block
+ */
+export const guardBody: BeforeValidateRichTextHook = ({ value, data, path, collection, global, req }) => {
+  if (value === null || value === undefined) return value
+  const errors = isLexicalState(value)
+    ? bodyErrors(value, data?._status !== 'published')
+    : [`The body ${lexicalStateError(value)}`]
+  if (errors.length === 0) return value
+  throw new ValidationError(
+    {
+      collection: collection?.slug,
+      global: global?.slug,
+      errors: errors.slice(0, 20).map((message) => ({ message, path: path.join('.') })),
+    },
+    req.t,
+  )
+}
