@@ -7,12 +7,12 @@ interface Props {
 
 /** Caption and credit of a picture; nothing at all when both are empty. */
 export function Caption({ of, caption, credit }: Props) {
-  if (!caption.trim() && !credit.trim()) return null
+  const hasCredit = credit.trim() !== ''
+  if (!caption.trim() && !hasCredit) return null
   return (
     <figcaption className={`${of}__caption`}>
-      {caption}
-      {caption.trim() && credit.trim() ? ' ' : null}
-      {credit.trim() ? <span className={`${of}__credit`}>{credit}</span> : null}
+      {caption.trim() && hasCredit ? `${caption} ` : caption}
+      {hasCredit ? <span className={`${of}__credit`}>{credit}</span> : null}
     </figcaption>
   )
 }

@@ -24,11 +24,11 @@ export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
         <a className="file__name" href={href}>
           {name}
         </a>
-        {facts && <span className="file__facts"> {facts}</span>}
+        {facts && <span className="file__facts">{` ${facts}`}</span>}
       </p>
       {props.showDownloadButton && page.medium === 'page' && (
         <a className="file__download" href={href} download>
-          Download<span className="visually-hidden"> {name}</span>
+          Download<span className="visually-hidden">{` ${name}`}</span>
         </a>
       )}
     </div>

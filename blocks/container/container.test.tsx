@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+
+describe('container', () => {
+  it.each(['left', 'center', 'right', 'wide', 'full'])('stands %s, with what it holds', async (alignment) => {
+    const children = [blockFixture('separator')]
+    const html = await renderTree([blockFixture('container', { props: { alignment, anchor: 'both' }, children })])
+    expect(html).toBe(
+      `<div id="both" class="container container--${alignment}" data-alignment="${alignment}"><hr class="separator"/></div>`,
+    )
+  })
+})

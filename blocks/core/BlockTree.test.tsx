@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { blockFixture } from './block.fixtures.ts'
+import { pageFixture } from './page.fixtures.tsx'
+import { renderTree } from './renderTree.fixtures.tsx'
+
+describe('BlockTree', () => {
+  const warn = jest.spyOn(console, 'warn')
+  beforeEach(() => {
+    warn.mockReset().mockImplementation(() => undefined)
+  })
+
+  const unknown = blockFixture('hologram', { props: { depth: 3 }, content: 'x' })
+
+  it('shows readers nothing of a block that nobody knows, and logs it (reader-site 8)', async () => {
+    expect(await renderTree([unknown])).toBe('')
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('hologram'))
+  })
+
+  it('shows an unknown block with its JSON where pages are debugged (reader-site 2)', async () => {
+    const html = await renderTree([unknown], pageFixture({ isDebug: true }))
+    expect(html).toContain('Block not found: hologram')
+    expect(html).toContain('&quot;depth&quot;: 3')
+  })
+
+  it('knows blocks by their other names', async () => {
+    expect(await renderTree([blockFixture('core/separator')])).toBe('<hr class="separator"/>')
+  })
+
+  it('keeps the text of a block whose properties are wrong, and logs it', async () => {
+    const html = await renderTree([blockFixture('paragraph', { props: { alignment: 'diagonal' }, content: 'Kept' })])
+    expect(html).toBe('<p class="paragraph">Kept</p>')
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('alignment'))
+  })
+
+  it('shows wrong properties with their JSON where pages are debugged', async () => {
+    const wrong = blockFixture('spacer', { props: { height: -1 } })
+    expect(await renderTree([wrong], pageFixture({ isDebug: true }))).toContain('Wrong properties: height')
+  })
+
+  it('shows the children of a reusable block in its place (reader-site 3)', async () => {
+    const html = await renderTree([blockFixture('reusable', { children: [blockFixture('separator')] })])
+    expect(html).toBe('<hr class="separator"/>')
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals'
+import { anchorId, blockAttributes, safeClassNames } from './blockAttributes.ts'
+
+describe('anchorId', () => {
+  it.each([
+    ['#map', 'map'],
+    ['The old  harbour', 'The-old-harbour'],
+    ['überblick', 'überblick'],
+    ['a"><b', 'ab'],
+  ])('makes of %j the id %j', (anchor, id) => expect(anchorId(anchor)).toBe(id))
+
+  it.each(['', '  ', '#', '"><'])('gives no id for %j', (anchor) => expect(anchorId(anchor)).toBeUndefined())
+})
+
+describe('safeClassNames', () => {
+  it('keeps names and drops what a name cannot be made of', () => {
+    expect(safeClassNames(' is-style-framed  x"onload=y <b> ')).toEqual(['is-style-framed', 'xonloady', 'b'])
+  })
+})
+
+describe('blockAttributes', () => {
+  it('names the block, its modifiers and its alignment, then the editor’s classes', () => {
+    expect(
+      blockAttributes('gallery', { modifiers: ['vertical', false], alignment: 'wide', className: 'spring' }),
+    ).toEqual({
+      id: undefined,
+      className: 'gallery gallery--vertical gallery--wide spring',
+      'data-alignment': 'wide',
+    })
+  })
+
+  it('says nothing of an alignment that is none', () => {
+    expect(blockAttributes('image', { alignment: 'none' })).toMatchObject({
+      className: 'image',
+      'data-alignment': undefined,
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { mediaFixtures, pageFixture } from '../core/page.fixtures.tsx'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { checkTree } from '../registry/checks.ts'
+
+const image = (props: Record<string, unknown>) =>
+  blockFixture('image', { id: 'i', props: { contentId: 'harbour', ...props } })
+const html = (props: Record<string, unknown>) => renderTree([image(props)])
+
+describe('image', () => {
+  const warn = jest.spyOn(console, 'warn')
+  beforeEach(() => {
+    warn.mockReset().mockImplementation(() => undefined)
+  })
+
+  it('takes its texts from the library where the editor wrote none', async () => {
+    const library = await html({})
+    expect(library).toContain('alt="The ferry leaving the old harbour"')
+    expect(library).toContain(
+      '<figcaption class="image__caption">The ferry leaves the old harbour at seven. <span class="image__credit">Ines Okafor</span></figcaption>',
+    )
+    const own = await html({ altText: 'A ferry, seen from the pier', caption: 'At seven.', credit: 'Tomás Reyes' })
+    expect(own).toContain('alt="A ferry, seen from the pier"')
+    expect(own).toContain('At seven. <span class="image__credit">Tomás Reyes</span>')
+  })
+
+  it('hides caption and credit where the editor wants that', async () => {
+    expect(await html({ hideCaption: true })).toContain(
+      '<figcaption class="image__caption"><span class="image__credit">Ines Okafor</span></figcaption>',
+    )
+    expect(await html({ hideCredit: true })).not.toContain('image__credit')
+    expect(await html({ hideCaption: true, hideCredit: true })).not.toContain('figcaption')
+  })
+
+  it('is a link where it has one, and only then', async () => {
+    expect(await html({ link: '/weather' })).toMatch(/<a href="\/weather" class="image__link"><img [^>]+><\/a>/)
+    expect(await html({})).not.toContain('<a ')
+    expect(await html({ link: 'javascript:alert(1)' })).not.toContain('<a ')
+  })
+
+  it('is cut on phones as the editor set it, around the point that matters', async () => {
+    const mobileCrop = { aspectRatio: 'Vertical', focalPoint: { x: 0.25, y: 1 } }
+    const cut = await html({ mobileCrop })
+    expect(cut).toContain('class="image image--vertical-on-phone"')
+    expect(cut).toContain('style="object-position:25% 100%"')
+    expect(await html({ mobileCrop: { ...mobileCrop, aspectRatio: 'Original' } })).not.toContain('on-phone')
+  })
+
+  it.each([[null], ['deleted-long-ago'], ['budget'], ['__proto__']])(
+    'says that it is missing where there is no picture: %j (reader-site 8)',
+    async (contentId) => {
+      expect(await html({ contentId })).toBe('<p class="image image--missing">Unable to render the image</p>')
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('(i)'))
+    },
+  )
+
+  it('is left out of feeds when it is missing', async () => {
+    expect(await renderTree([image({ contentId: null })], pageFixture({ medium: 'feed' }))).toBe('')
+  })
+
+  const errors = (props: Record<string, unknown>) =>
+    checkTree([image(props)], { altTextOf: (id) => mediaFixtures.find((media) => media.id === id)?.alt }).get('i')
+  const altError = { kind: 'Required', message: 'Alt text must be at least 10 characters long' }
+
+  it.each([
+    ['its own is long enough', { altText: '1234567890' }, undefined],
+    ['its own is too short', { altText: '123456789' }, [altError]],
+    ['its own is nothing but space', { contentId: null, altText: '            ' }, [altError]],
+    ['the library’s is long enough', { altText: '' }, undefined],
+    ['there is no picture', { contentId: null }, [altError]],
+    ['the picture is gone', { contentId: 'deleted-long-ago' }, [altError]],
+  ])('alternative text, when %s (block-editor 5)', (_, props, expected) => {
+    expect(errors(props)).toEqual(expected)
+  })
+
+  it.each([
+    ['', undefined],
+    ['https://a.example/', undefined],
+    ['/weather', undefined],
+    ['half an address', [{ kind: 'Required', message: 'Invalid URL' }]],
+    ['javascript:alert(1)', [{ kind: 'Required', message: 'Invalid URL' }]],
+  ])('link %j (block-editor 5)', (link, expected) => {
+    expect(errors({ link })).toEqual(expected)
+  })
+})

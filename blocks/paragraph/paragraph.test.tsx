@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { blockFixture, textRun } from '../core/block.fixtures.ts'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+
+describe('paragraph', () => {
+  it.each(['center', 'right', 'justify'])('is set %s', async (alignment) => {
+    const html = await renderTree([blockFixture('paragraph', { props: { alignment }, content: 'x' })])
+    expect(html).toBe(`<p class="paragraph paragraph--${alignment}">x</p>`)
+  })
+
+  it('is left out when it is empty: space between paragraphs is the site’s', async () => {
+    expect(await renderTree([blockFixture('paragraph')])).toBe('')
+  })
+
+  it('keeps quotation marks and apostrophes as they were written', async () => {
+    const text = '“We aren’t done,” she said; \'nor "am" I\'.'
+    const html = await renderTree([blockFixture('paragraph', { content: [textRun(text)] })])
+    expect(html).toContain('“We aren’t done,” she said;')
+  })
+
+  it('lets blocks that lie in it follow it, because HTML allows none inside', async () => {
+    const html = await renderTree([blockFixture('paragraph', { content: 'x', children: [blockFixture('separator')] })])
+    expect(html).toBe('<p class="paragraph">x</p><hr class="separator"/>')
+  })
+})
