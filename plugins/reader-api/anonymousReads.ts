@@ -119,7 +119,10 @@ export class AnonymousReads {
     return docs.flatMap((doc) => {
       const parsed = source.row.safeParse(doc)
       if (!parsed.success) {
-        this.payload.logger.warn({ msg: `Readers cannot be shown a document of "${source.collection}"`, err: parsed.error })
+        this.payload.logger.warn({
+          msg: `Readers cannot be shown a document of "${source.collection}"`,
+          err: parsed.error,
+        })
         return []
       }
       this.tags.add(source.tagOf(String(parsed.data.id)))

@@ -16,11 +16,22 @@ export function paragraph(text: string): Block {
 /** A rich text field's value. */
 export const richText = (...blocks: Block[]) => lexicalFromBlocks(blocks)
 
+/** What the generated types ask for although the collection has defaults. */
+export const postDefaults = {
+  type: 'article',
+  featuredMediaType: 'IMAGE',
+  headlinePlacement: 'BOTTOM',
+  layout: 'DEFAULT',
+  publishStatus: 'DRAFT',
+} as const
+
 /**
  * A newsroom small enough to know by heart. Every text that readers must not see contains "secret" or an e-mail address.
  */
 export async function makeNewsroom(payload: Payload) {
-  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
   const makeMedia = (name: string) =>
     payload.create({
       collection: 'media',
@@ -67,6 +78,7 @@ export async function makeNewsroom(payload: Payload) {
   const post = await payload.create({
     collection: 'posts',
     data: {
+      ...postDefaults,
       headline: 'Park opens',
       subhead: richText(paragraph('After ten years.')),
       body: richText(paragraph('The park is open now.'), block('image', { contentId: String(inBody.id) })),
@@ -87,7 +99,14 @@ export async function makeNewsroom(payload: Payload) {
   })
   const draft = await payload.create({
     collection: 'posts',
-    data: { headline: 'Secret draft', sections: [news.id], primarySection: news.id, tags: [tag.id], authors: [author.id] },
+    draft: true,
+    data: {
+      headline: 'Secret draft',
+      sections: [news.id],
+      primarySection: news.id,
+      tags: [tag.id],
+      authors: [author.id],
+    },
   })
   return { photo, inBody, user, author, news, show, hidden, tag, page, post, draft }
 }

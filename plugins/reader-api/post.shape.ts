@@ -19,10 +19,7 @@ export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
     kickerExpiresAt: row.kickerExpiresAt,
     publishDateTime: row.publishDateTime,
     updatedAt: row.updatedAt,
-    authors: [
-      ...foundIn(related.authors, row.authors),
-      ...row.oneOffAuthors.map((name) => ({ name, url: null })),
-    ],
+    authors: [...foundIn(related.authors, row.authors), ...row.oneOffAuthors.map((name) => ({ name, url: null }))],
     primarySection: foundIn(related.sections, [row.primarySection])[0] ?? null,
     image: pictures.find(isPicture) ?? null,
   }

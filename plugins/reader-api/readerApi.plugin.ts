@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest, Plugin } from 'payload'
 import type { z } from 'zod'
-import type { Asked } from './answer.types.ts'
 import { AnonymousReads } from './anonymousReads.ts'
+import type { Asked } from './answer.types.ts'
 import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
 import { answerPage } from './page.answer.ts'

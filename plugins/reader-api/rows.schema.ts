@@ -91,9 +91,7 @@ export const settingsRow = z.object({
   tagline: text,
   timeZone: z.string().catch('America/Los_Angeles'),
   logo: reference,
-  accent: z
-    .object({ light: z.string(), dark: z.string() })
-    .catch({ light: '#9c1c1c', dark: '#f0a8a0' }),
+  accent: z.object({ light: z.string(), dark: z.string() }).catch({ light: '#9c1c1c', dark: '#f0a8a0' }),
   navigation: z
     .array(link.extend({ type: z.enum(['section', 'page', 'link']), section: reference, page: reference }).partial())
     .nullish()

@@ -21,7 +21,9 @@ export function shapeSite(settings: SettingsRow, related: Related, url: string):
   const links = navigation.flatMap((item): ReaderLink[] => {
     if (item.type === 'link') return item.url ? [{ label: item.label || item.url, href: item.url }] : []
     const [target] =
-      item.type === 'page' ? foundIn(related.pages, [item.page ?? null]) : foundIn(related.sections, [item.section ?? null])
+      item.type === 'page'
+        ? foundIn(related.pages, [item.page ?? null])
+        : foundIn(related.sections, [item.section ?? null])
     return target ? [{ label: item.label || target.label, href: target.href }] : []
   })
   return {

@@ -43,7 +43,10 @@ const groups: Group[] = [
     updatedAt: section.updatedAt,
   })),
   group('authors', slugged, ({ slug, updatedAt }) => ({ path: listPath('author', slug), updatedAt })),
-  group('posts', z.object({ id, path: z.string(), updatedAt: z.string() }), ({ path, updatedAt }) => ({ path, updatedAt })),
+  group('posts', z.object({ id, path: z.string(), updatedAt: z.string() }), ({ path, updatedAt }) => ({
+    path,
+    updatedAt,
+  })),
 ]
 
 /** Parts of each group: at least one of the first, because the home page stands there. */
@@ -87,7 +90,11 @@ export async function answerSitemapPart(asked: Asked, part: number): Promise<Rea
 
 /** The home page is as new as the newest change of a post. */
 async function homeEntry(reads: AnonymousReads): Promise<Entry> {
-  const source = { collection: 'posts', row: z.object({ id, updatedAt: z.string() }), tagOf: () => cacheTag.posts } as const
+  const source = {
+    collection: 'posts',
+    row: z.object({ id, updatedAt: z.string() }),
+    tagOf: () => cacheTag.posts,
+  } as const
   const [newest] = await reads.many(source, { sort: '-updatedAt', limit: 1 })
   return { path: '/', updatedAt: newest?.updatedAt ?? new Date(0).toISOString() }
 }

@@ -1,7 +1,7 @@
 import { publicTree } from '#blocks/registry/tree.ts'
 import { pagePath } from '#collections/addresses/publicPath.ts'
-import { referencedIds, shapeReferences, wantedByBlocks } from './article.answer.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
+import { referencedIds, shapeReferences, wantedByBlocks } from './article.answer.ts'
 import { foundIn, loadRelated, wantedByTeasers } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'

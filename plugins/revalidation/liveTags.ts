@@ -1,0 +1,79 @@
+/**
+ * What readers' pages are made of, seen from the document that changed: pure, and the counterpart of the cache tags that
+ * the reader API gives with its answers.
+ */
+import { cacheTag } from '#blocks/core/reader.types.ts'
+import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
+import { listPath, pagePath } from '#collections/addresses/publicPath.ts'
+import { listTag } from '../reader-api/listTag.ts'
+
+/** A document as the database or a hook gives it: relationships as ids or as documents. */
+export type ChangedRow = Record<string, unknown> & { id: number | string }
+
+/** What a collection's documents have to do with pages. */
+export interface LiveTags {
+  /** The fields that `tagsOf` reads. */
+  fields: string[]
+  /** The tags of all pages that a live document has a part in, the lists that it stands in and its addresses included. */
+  tagsOf(row: ChangedRow): string[]
+}
+
+const idsOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(idsOf)
+  if (typeof value === 'object' && value !== null && 'id' in value) return idsOf(value.id)
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+}
+
+/** The tag of an address, in its one spelling; none for a document that has no address yet. */
+const addressTags = (...paths: unknown[]): string[] =>
+  paths.flatMap((path) => {
+    const canonical = typeof path === 'string' ? canonicalPath(path) : null
+    return canonical === null ? [] : [cacheTag.address(canonical)]
+  })
+
+const bySlug = (tagOf: (id: string | number) => string, pathsOf: (slug: string) => string[]): LiveTags => ({
+  fields: ['slug'],
+  tagsOf: ({ id, slug }) => [tagOf(id), ...(typeof slug === 'string' ? addressTags(...pathsOf(slug)) : [])],
+})
+
+/** By collection. What is not here is on no page. */
+export const liveTags: Record<string, LiveTags> = {
+  posts: {
+    fields: ['path', 'sections', 'primarySection', 'tags', 'authors'],
+    tagsOf: ({ id, path, sections, primarySection, tags, authors }) => [
+      cacheTag.post(id),
+      cacheTag.posts,
+      ...addressTags(path),
+      ...idsOf([sections, primarySection]).map((section) => listTag('section', section)),
+      ...idsOf(tags).map((tag) => listTag('tag', tag)),
+      ...idsOf(authors).map((author) => listTag('author', author)),
+    ],
+  },
+  // A section's type decides which of the two addresses is its own; the other one redirects.
+  sections: bySlug(cacheTag.section, (slug) => [listPath('section', slug), listPath('show', slug)]),
+  tags: bySlug(cacheTag.tag, (slug) => [listPath('tag', slug)]),
+  authors: bySlug(cacheTag.author, (slug) => [listPath('author', slug)]),
+  pages: bySlug(cacheTag.page, (slug) => [pagePath(slug)]),
+  media: { fields: [], tagsOf: ({ id }) => [cacheTag.media(id)] },
+  'url-targets': { fields: ['path'], tagsOf: ({ path }) => addressTags(path) },
+}
+
+/** By global. */
+export const liveTagsOfGlobals: Record<string, string[]> = {
+  settings: [cacheTag.settings],
+  homepage: [cacheTag.address('/')],
+}
+
+/**
+ * The tags of all pages that a change touches: those that showed the document before and those that show it now. None
+ * when readers saw it neither before nor after.
+ */
+export function changedTags(collection: string, before: ChangedRow[], after: ChangedRow | null): string[] {
+  const known = liveTags[collection]
+  if (!known) return []
+  return [...new Set([...before, ...(after ? [after] : [])].flatMap((row) => known.tagsOf(row)))]
+}
+
+/** Whether readers see a document of a collection that has drafts. */
+export const isLive = (row: Record<string, unknown> | null | undefined): boolean =>
+  row?._status === 'published' && !row.deletedAt

@@ -1,0 +1,91 @@
+import type { Logger } from './purgeCall.ts'
+
+/** Sends tags; settles when the sites have answered for the first time. */
+export type SendTags = (tags: string[], logger: Logger) => Promise<void>
+
+/** Milliseconds that whoever changed something waits for the sites: who publishes and then follows the link sees it. */
+export const longestWait = 1000
+
+/** Milliseconds over which the many changes of an import become one call. */
+export const coalescing = 500
+
+interface Pending {
+  tags: Set<string>
+  isImport: boolean
+}
+
+/**
+ * Holds what has changed until the transaction that changed it is committed: a site that is told earlier would read the
+ * old state and keep it. What is rolled back is forgotten.
+ */
+export class PurgeOutbox {
+  private readonly pending = new Map<string | number, Pending>()
+  private readonly coalesced = new Set<string>()
+  private timer: NodeJS.Timeout | null = null
+  private readonly underway = new Set<Promise<void>>()
+
+  constructor(private readonly send: SendTags) {}
+
+  /**
+   * Notes a change.
+   * @param transaction undefined when the change is not part of one and holds already.
+   */
+  async collect(
+    change: { transaction: string | number | undefined; tags: string[]; isImport: boolean },
+    logger: Logger,
+  ): Promise<void> {
+    const { transaction, tags, isImport } = change
+    if (tags.length === 0) return
+    if (transaction === undefined) return this.flush({ tags: new Set(tags), isImport }, logger)
+    const pending = this.pending.get(transaction) ?? { tags: new Set(), isImport }
+    for (const tag of tags) pending.tags.add(tag)
+    this.pending.set(transaction, pending)
+  }
+
+  /** The transaction holds: tells the sites, and waits a moment for them. */
+  async committed(transaction: string | number, logger: Logger): Promise<void> {
+    const pending = this.pending.get(transaction)
+    this.pending.delete(transaction)
+    if (pending) await this.flush(pending, logger)
+  }
+
+  /** The transaction came to nothing, and so does what was noted under it. */
+  rolledBack(transaction: string | number): void {
+    this.pending.delete(transaction)
+  }
+
+  /** Sends what still waits to be sent, and waits for the calls that are under way: before the process ends. */
+  async drain(logger: Logger): Promise<void> {
+    this.sendCoalesced(logger)
+    await Promise.all(this.underway)
+  }
+
+  private async flush({ tags, isImport }: Pending, logger: Logger): Promise<void> {
+    if (!isImport) return withinWait(this.start([...tags], logger))
+    for (const tag of tags) this.coalesced.add(tag)
+    this.timer ??= setTimeout(() => this.sendCoalesced(logger), coalescing)
+  }
+
+  private sendCoalesced(logger: Logger): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+    const tags = [...this.coalesced]
+    this.coalesced.clear()
+    if (tags.length > 0) void this.start(tags, logger)
+  }
+
+  private start(tags: string[], logger: Logger): Promise<void> {
+    const call = this.send(tags, logger).finally(() => this.underway.delete(call))
+    this.underway.add(call)
+    return call
+  }
+}
+
+async function withinWait(call: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestWait)
+  })
+  await Promise.race([call, timeout])
+  clearTimeout(timer)
+}

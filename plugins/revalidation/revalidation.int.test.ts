@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { commitTransaction, createLocalReq, handleEndpoints, initTransaction, killTransaction } from 'payload'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { makeNewsroom, type Newsroom, postDefaults } from '../reader-api/newsroom.fixtures.ts'
+import { readerApi } from '../reader-api/readerApi.plugin.ts'
+import { revalidation } from './revalidation.plugin.ts'
+import { listenAsSite } from './siteListener.fixtures.ts'
+
+const secret = 'shared-with-the-site'
+let app: TestPayload
+let newsroom: Newsroom
+let site: Awaited<ReturnType<typeof listenAsSite>>
+/** What the reader API said while the call was being taken, by the path that the test is about. */
+let watched: { path: string; headlines: (string | number)[] } | null = null
+
+const ask = async (path: string) => {
+  const response = await handleEndpoints({
+    config: app.config,
+    payloadInstanceCacheKey: app.cacheKey,
+    request: new Request(`https://cms.test/api/reader/page?path=${encodeURIComponent(path)}`),
+  })
+  return response.json()
+}
+
+beforeAll(async () => {
+  site = await listenAsSite(secret, {
+    onCall: async () => {
+      if (!watched) return
+      const answer = await ask(watched.path)
+      watched.headlines.push(answer.status === 200 ? answer.page.article.headline : answer.status)
+    },
+  })
+  app = await bootTestPayload({
+    plugins: [readerApi({ siteUrl: 'https://times.test' }), revalidation({ sites: [site.url], secret })],
+  })
+  newsroom = await makeNewsroom(app.payload)
+}, 120_000)
+beforeEach(() => {
+  watched = null
+  site.take()
+})
+afterAll(async () => {
+  await app?.stop()
+  await site?.stop()
+})
+
+const makePost = (headline: string, isLive = true) =>
+  app.payload.create({
+    collection: 'posts',
+    data: {
+      ...postDefaults,
+      headline,
+      sections: [newsroom.news.id],
+      publishDateTime: '2026-01-03T20:00:00.000Z',
+      _status: isLive ? 'published' : 'draft',
+    },
+  })
+
+describe('what the site is told', () => {
+  it('is told of a publication by one signed call', async () => {
+    const draft = await makePost('One call', false)
+    expect(site.calls).toEqual([])
+    await app.payload.update({ collection: 'posts', id: draft.id, data: { _status: 'published' } })
+    expect(site.calls).toHaveLength(1)
+    expect(site.calls[0]).toMatchObject({ isSigned: true, path: 'POST /__cache/purge' })
+    expect(site.take()).toEqual(
+      expect.arrayContaining([
+        `post:${draft.id}`,
+        'posts',
+        `posts:section:${newsroom.news.id}`,
+        'address:/2026/01/03/one-call',
+      ]),
+    )
+  })
+
+  it('is not told of drafts that readers do not see, and not of saves over a live post', async () => {
+    const post = await makePost('Quiet saves')
+    site.take()
+    await app.payload.update({ collection: 'posts', id: post.id, draft: true, data: { headline: 'Not yet' } })
+    await app.payload.update({
+      collection: 'posts',
+      id: post.id,
+      draft: true,
+      autosave: true,
+      data: { headline: 'No' },
+    })
+    await makePost('A draft', false)
+    expect(site.calls).toEqual([])
+  })
+
+  it('is told of the section that a post leaves, even when it was left in a draft saved before', async () => {
+    const post = await makePost('Moves')
+    const sections = [newsroom.show.id]
+    await app.payload.update({
+      collection: 'posts',
+      id: post.id,
+      draft: true,
+      data: { sections, primarySection: null },
+    })
+    site.take()
+    await app.payload.update({ collection: 'posts', id: post.id, data: { _status: 'published' } })
+    const tags = site.take()
+    expect(tags).toContain(`posts:section:${newsroom.news.id}`)
+    expect(tags).toContain(`posts:section:${newsroom.show.id}`)
+  })
+
+  it('is told of both addresses when a slug changes', async () => {
+    const post = await makePost('Old slug')
+    site.take()
+    await app.payload.update({ collection: 'posts', id: post.id, data: { slug: 'new-slug', _status: 'published' } })
+    expect(site.take()).toEqual(
+      expect.arrayContaining(['address:/2026/01/03/old-slug', 'address:/2026/01/03/new-slug']),
+    )
+  })
+
+  it.each([
+    ['unpublished', { _status: 'draft' }],
+    ['put in the trash', { deletedAt: '2026-01-04T00:00:00.000Z' }],
+  ] as const)('is told of a post that is %s', async (_what, data) => {
+    const post = await makePost('Goes away')
+    site.take()
+    await app.payload.update({ collection: 'posts', id: post.id, data })
+    const tags = site.take()
+    expect(tags).toContain(`post:${post.id}`)
+    expect(tags).toContain('posts')
+  })
+
+  it('is told of tags, authors, files, pages, redirects and settings', async () => {
+    const { payload } = app
+    await payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'Parks!' } })
+    expect(site.take()).toContain(`tag:${newsroom.tag.id}`)
+    await payload.update({ collection: 'authors', id: newsroom.author.id, data: { bio: 'New.' } })
+    expect(site.take()).toContain(`author:${newsroom.author.id}`)
+    await payload.update({ collection: 'media', id: newsroom.photo.id, data: { alt: 'New' } })
+    expect(site.take()).toContain(`media:${newsroom.photo.id}`)
+    await payload.update({ collection: 'pages', id: newsroom.page.id, data: { title: 'Us', _status: 'published' } })
+    expect(site.take()).toContain(`page:${newsroom.page.id}`)
+    const target = await payload.create({ collection: 'url-targets', data: { path: '/Old/', type: 'gone' } })
+    expect(site.take()).toEqual(['address:/old'])
+    await payload.delete({ collection: 'url-targets', id: target.id })
+    expect(site.take()).toEqual(['address:/old'])
+    await payload.updateGlobal({ slug: 'settings', data: { tagline: 'Weekly' } })
+    expect(site.take()).toEqual(['settings'])
+  })
+})
+
+describe('when the site is told', () => {
+  it('after the commit: a site that reads at once reads the new state', async () => {
+    const post = await makePost('Before')
+    watched = { path: '/2026/01/03/before', headlines: [] }
+    await app.payload.update({ collection: 'posts', id: post.id, data: { headline: 'After', _status: 'published' } })
+    expect(watched.headlines).toEqual(['After'])
+  })
+
+  it('once for everything that one transaction changed, and before the commit nothing', async () => {
+    const { payload } = app
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    await payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'P' }, req })
+    await payload.update({ collection: 'authors', id: newsroom.author.id, data: { bio: 'B' }, req })
+    expect(site.calls).toEqual([])
+    await commitTransaction(req)
+    expect(site.calls).toHaveLength(1)
+    expect(site.take()).toEqual(expect.arrayContaining([`tag:${newsroom.tag.id}`, `author:${newsroom.author.id}`]))
+  })
+
+  it('never, when the transaction is rolled back', async () => {
+    const { payload } = app
+    const req = await createLocalReq({}, payload)
+    await initTransaction(req)
+    await payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'Gone' }, req })
+    await killTransaction(req)
+    await payload.update({ collection: 'authors', id: newsroom.author.id, data: { bio: 'C' } })
+    expect(site.take()).not.toContain(`tag:${newsroom.tag.id}`)
+  })
+})

@@ -1,0 +1,41 @@
+import type { PayloadRequest, Plugin } from 'payload'
+import { withTransactionListener } from './afterCommit.ts'
+import { watchCollection, watchGlobal } from './liveChange.hooks.ts'
+import { callSites } from './purgeCall.ts'
+import { PurgeOutbox } from './purgeOutbox.ts'
+
+export interface RevalidationOptions {
+  /** The addresses of the reader sites as the back office reaches them, without a trailing slash. */
+  sites: string[]
+  /** Shared with the sites. */
+  secret: string
+}
+
+/** Where a site takes the call. */
+const purgePath = '/__cache/purge'
+
+/**
+ * Tells the reader sites what readers would see differently: one signed call a transaction, after it was committed.
+ * A call that fails is repeated and never fails the save; a call that is lost is healed by the site within a minute.
+ * Requests with `context.isImport` do not wait, and share a call every half second.
+ */
+export const revalidation =
+  ({ sites, secret }: RevalidationOptions): Plugin =>
+  (config) => {
+    const targets = sites.map((site) => ({ url: `${site}${purgePath}`, secret }))
+    const outbox = new PurgeOutbox((tags, logger) => callSites(targets, tags, logger))
+    const note = async (req: PayloadRequest, tags: string[]) => {
+      const transaction = (await req.transactionID) ?? undefined
+      await outbox.collect({ transaction, tags, isImport: req.context.isImport === true }, req.payload.logger)
+    }
+    return {
+      ...config,
+      collections: config.collections?.map((collection) => watchCollection(collection, note)),
+      globals: config.globals?.map((global) => watchGlobal(global, note)),
+      db: withTransactionListener(config.db, {
+        committed: (transaction, { logger }) => outbox.committed(transaction, logger),
+        rolledBack: (transaction) => outbox.rolledBack(transaction),
+        closing: ({ logger }) => outbox.drain(logger),
+      }),
+    }
+  }

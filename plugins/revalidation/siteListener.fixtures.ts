@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A call as a site would take it. */
+export interface TakenCall {
+  tags: string[]
+  sentAt: string
+  isSigned: boolean
+  path: string
+}
+
+/**
+ * A site that only takes purge calls, on a free port.
+ * @param answer the status for each call; made after `onCall` has finished, as a site would make its pages anew first.
+ */
+export async function listenAsSite(
+  secret: string,
+  { onCall, answer = () => 200 }: { onCall?: (call: TakenCall) => Promise<void>; answer?: () => number } = {},
+) {
+  const calls: TakenCall[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', async () => {
+      const body = Buffer.concat(chunks)
+      const signature = createHmac('sha256', secret).update(body).digest('hex')
+      const { tags, sentAt } = JSON.parse(body.toString())
+      const isSigned = request.headers['x-citydesk-signature'] === signature
+      const call = { tags, sentAt, isSigned, path: `${request.method} ${request.url}` }
+      await onCall?.(call)
+      calls.push(call)
+      response.writeHead(answer()).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    /** The tags of all calls so far, which are forgotten then. */
+    take: () => calls.splice(0).flatMap((call) => call.tags),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
