@@ -17,11 +17,13 @@ import { LifecycleError, nextPublishStatus, publishStatuses } from './publishSta
 /**
  * Makes each write one action of the lifecycle, before Payload decides what it writes:
  * - an update that says nothing of `_status` is a save, and a save never changes what readers see;
- * - going back to an old version is a save too;
  * - to trash takes the document off the site, and to restore makes it a draft.
  */
 export const readAction: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
-  if (operation === 'restoreVersion') return { ...args, draft: true }
+  if (operation === 'restoreVersion') {
+    directWrites(req).mark(collection.slug, undefined, !('draft' in args && args.draft))
+    return args
+  }
   if (operation !== 'update' || !('data' in args)) return args
   const data: { _status?: unknown; deletedAt?: unknown } = args.data
   const isTrashing = Boolean(data.deletedAt)
@@ -45,14 +47,23 @@ const idOfOperation = (args: object): Id | undefined => {
  */
 export const applyLifecycle =
   (rules: ContentRules<never>): CollectionBeforeChangeHook =>
-  async ({ data, originalDoc, operation, collection, req }) => {
+  async ({ data: given, originalDoc, operation, collection, context, req }) => {
     if (operation === 'create') {
-      const isPublishing = data._status === 'published'
-      return { ...data, publishStatus: isPublishing ? 'PUBLISHED' : 'DRAFT' }
+      const isPublishing = given._status === 'published'
+      return { ...given, publishStatus: isPublishing ? 'PUBLISHED' : 'DRAFT' }
     }
     const isLive = await isLiveDocument(req, collection.slug, originalDoc.id)
+    const isRestoringVersion = context.isRestoringVersion === true
     const isDirect = directWrites(req).has(collection.slug, originalDoc.id)
+    // An old version brings its text back, not what became of the document then.
+    const restored = { ...given, deletedAt: null, _status: isDirect ? given._status : 'draft' }
+    const data = isRestoringVersion ? restored : given
     const actions = actionsOf({ data, wasTrashed: Boolean(originalDoc.deletedAt), isLive, isDirect })
+    if (isRestoringVersion && actions.includes('unpublish')) {
+      const message =
+        'This version was a draft. Restore it as a draft; readers keep what they have until you publish it.'
+      throw new APIError(message, 409, null, true)
+    }
     const takesOffTheSite = isLive && (actions.includes('unpublish') || actions.includes('trash'))
     if (takesOffTheSite && req.user) {
       const actor = await actorOfRequest(req)

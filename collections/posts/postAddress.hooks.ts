@@ -4,16 +4,17 @@ import { postPath, postPathWithSlug } from './postPath.ts'
 
 /**
  * Publishing gives a post its date and its address. The first publication sets both; later ones only take over a new
- * slug, under the day that the address has already.
+ * slug, under the day that the address has already. Neither goes away again, not even with an old version.
  */
 export const setAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, collection, req }) => {
-  if (data._status !== 'published') return data
+  const known: string | null = originalDoc?.path ?? null
+  const kept: string | null = data.publishDateTime ?? (known && originalDoc?.publishDateTime)
+  if (data._status !== 'published') return { ...data, publishDateTime: kept, path: known }
   if (!data.slug) {
     const message = 'The headline gives no slug. Enter one before publishing.'
     throw new ValidationError({ collection: collection.slug, errors: [{ path: 'slug', label: 'Slug', message }], req })
   }
-  const publishDateTime: string = data.publishDateTime ?? new Date().toISOString()
-  const known: string | null = originalDoc?.path ?? null
+  const publishDateTime: string = kept ?? new Date().toISOString()
   const path =
     (known && postPathWithSlug(known, data.slug)) ??
     postPath(new Date(publishDateTime), await publicationTimeZone(req), data.slug)

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config, Payload, SanitizedConfig } from 'payload'
-import { buildConfig, getPayload } from 'payload'
+import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import sharp from 'sharp'
 import { contentModel } from '#collections/contentModel.ts'
 import { createTestDatabase } from './testDatabase.ts'
@@ -15,6 +15,8 @@ export interface TestPayload {
   config: SanitizedConfig
   /** What Payload's own request handlers find this instance by. */
   cacheKey: string
+  /** Calls the REST API as it is served, without a server: `path` begins with "/api/". */
+  request: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<void>
 }
 
@@ -39,7 +41,8 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
     sharp,
     telemetry: false,
     typescript: { autoGenerate: false },
-    logger: { options: { level: 'error' } },
+    // Refusals are what many tests are about; they need not be read in the log as well.
+    logger: { options: { level: 'fatal' } },
     ...overrides,
   })
   const payload = await getPayload({ config, key: database.url, disableOnInit: true })
@@ -47,6 +50,12 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
     payload,
     config,
     cacheKey: database.url,
+    request: (path, init) =>
+      handleEndpoints({
+        config,
+        payloadInstanceCacheKey: database.url,
+        request: new Request(new URL(path, 'http://localhost'), init),
+      }),
     stop: async () => {
       await payload.destroy()
       closePool(payload)
