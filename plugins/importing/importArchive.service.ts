@@ -4,6 +4,7 @@ import { type DocumentImport, importBatch } from './write/documentBatch.write.ts
 import type { FetchLimits } from './write/file.fetch.ts'
 import { ImportReport } from './write/importReport.ts'
 import { ImportedMedia } from './write/mediaLibrary.write.ts'
+import { inParallel } from './write/parallel.ts'
 import { writeTerms } from './write/terms.write.ts'
 
 export interface ImportProgress {
@@ -25,23 +26,6 @@ const batchSize = 20
 /** Batches at once: PostgreSQL works on one while another is converted. */
 const batchesAtOnce = 4
 const filesAtOnce = 6
-
-/** Runs work over items, at most so many at once, until the signal says stop. */
-async function inParallel<Item>(
-  items: AsyncIterator<Item> | Iterator<Item>,
-  atOnce: number,
-  signal: AbortSignal,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const worker = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const next = await items.next()
-      if (next.done) return
-      await work(next.value)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-}
 
 async function* batchesOf(documents: AsyncIterable<ImportDocument>): AsyncGenerator<ImportDocument[]> {
   let batch: ImportDocument[] = []

@@ -5,6 +5,11 @@ import { type ImportTerm, type TermKind, termKinds } from '../import.types.ts'
 import { editorState } from './editorState.ts'
 import type { ImportReport } from './importReport.ts'
 import { asImporter, chunksOf, inTransaction, reasonOf } from './importRequest.ts'
+import { inParallel } from './parallel.ts'
+
+/** Terms in one transaction, and transactions at once. */
+const termsTogether = 15
+const chunksAtOnce = 4
 
 /** Ids by the archive's keys. */
 export type TermIds = ReadonlyMap<string, number>
@@ -36,20 +41,31 @@ async function idsByKey(payload: Payload, kind: TermKind, terms: readonly Import
   return ids
 }
 
-/** What stands in the library under the same name already, made by people: it is used, and left as it is. */
-async function idOfNamesake(req: PayloadRequest, kind: TermKind, term: ImportTerm): Promise<number | null> {
-  const slug = usableSlug(term.slug, term.name, term.key)
-  const same: Where = kind === 'sources' ? { name: { equals: term.name } } : { slug: { equals: slug } }
+interface Namesake {
+  id: number
+  /** One out of an archive is another term that happens to have the same slug; one made by people is used. */
+  isMadeByPeople: boolean
+}
+
+/** What has the slugs of some terms already (the names, for sources), by slug or name. */
+async function namesakesOf(
+  req: PayloadRequest,
+  kind: TermKind,
+  wanted: readonly string[],
+): Promise<Map<string, Namesake>> {
+  const where: Where = kind === 'sources' ? { name: { in: wanted } } : { slug: { in: wanted } }
   const { docs } = await req.payload.find({
     collection: collections[kind],
-    // One out of an archive is another term that happens to have the same slug.
-    where: { and: [same, { importKey: { exists: false } }] },
-    limit: 1,
-    pagination: false,
-    select: {},
+    where,
+    ...{ limit: 0, pagination: false, trash: true },
     ...asImporter(req),
   })
-  return docs[0]?.id ?? null
+  return new Map(
+    docs.map((term) => [
+      ('slug' in term ? term.slug : term.name) ?? '',
+      { id: term.id, isMadeByPeople: !term.importKey && !('deletedAt' in term && term.deletedAt) },
+    ]),
+  )
 }
 
 async function freeSlug(
@@ -57,14 +73,15 @@ async function freeSlug(
   collection: 'sections' | 'tags' | 'authors',
   wanted: string,
 ): Promise<string> {
-  for (let number = 1; ; number += 1) {
+  for (let number = 2; ; number += 1) {
     const slug = numberedSlug(wanted, number)
-    const { totalDocs } = await req.payload.count({ collection, where: { slug: { equals: slug } }, ...asImporter(req) })
+    const where = { slug: { equals: slug } }
+    const { totalDocs } = await req.payload.count({ collection, where, trash: true, ...asImporter(req) })
     if (totalDocs === 0) return slug
   }
 }
 
-async function createTerm(req: PayloadRequest, kind: TermKind, term: ImportTerm): Promise<number> {
+async function createTerm(req: PayloadRequest, kind: TermKind, term: ImportTerm, slug: string): Promise<number> {
   const { key: importKey, name } = term
   if (kind === 'sources') {
     const url = term.url ?? null
@@ -72,7 +89,6 @@ async function createTerm(req: PayloadRequest, kind: TermKind, term: ImportTerm)
       await req.payload.create({ collection: 'post-sources', data: { name, url, importKey }, ...asImporter(req) })
     ).id
   }
-  const slug = await freeSlug(req, kind, usableSlug(term.slug, name, term.key))
   const data = { name, slug, importKey }
   if (kind === 'tags') return (await req.payload.create({ collection: 'tags', data, ...asImporter(req) })).id
   if (kind === 'authors') {
@@ -85,14 +101,30 @@ async function createTerm(req: PayloadRequest, kind: TermKind, term: ImportTerm)
   return (await req.payload.create({ collection: 'sections', data: section, ...asImporter(req) })).id
 }
 
-async function writeTerm(
-  req: PayloadRequest,
-  kind: TermKind,
-  term: ImportTerm,
-): Promise<{ id: number; isMade: boolean }> {
-  const namesake = await idOfNamesake(req, kind, term)
-  if (namesake !== null) return { id: namesake, isMade: false }
-  return { id: await createTerm(req, kind, term), isMade: true }
+interface WrittenTerm {
+  key: string
+  id: number
+  isMade: boolean
+}
+
+async function writeInOrder(req: PayloadRequest, kind: TermKind, terms: readonly ImportTerm[]): Promise<WrittenTerm[]> {
+  const wantedBy = (term: ImportTerm): string =>
+    kind === 'sources' ? term.name : usableSlug(term.slug, term.name, term.key)
+  const there = await namesakesOf(req, kind, terms.map(wantedBy))
+  const written: WrittenTerm[] = []
+  for (const term of terms) {
+    const wanted = wantedBy(term)
+    const namesake = there.get(wanted)
+    if (namesake?.isMadeByPeople) {
+      written.push({ key: term.key, id: namesake.id, isMade: false })
+      continue
+    }
+    const slug = namesake && kind !== 'sources' ? await freeSlug(req, kind, wanted) : wanted
+    const id = await createTerm(req, kind, term, slug)
+    there.set(slug, { id, isMadeByPeople: false })
+    written.push({ key: term.key, id, isMade: true })
+  }
+  return written
 }
 
 /**
@@ -111,13 +143,11 @@ export async function writeTerms(
     const known = await idsByKey(payload, kind, terms[kind])
     for (const [key, id] of known) ids.set(key, id)
     report.count(kind, 'unchanged', known.size)
-    for (const chunk of chunksOf(
+    const chunks = chunksOf(
       terms[kind].filter(({ key }) => !known.has(key)),
-      50,
-    )) {
-      if (signal.aborted) return ids
-      await writeChunk(payload, kind, chunk, ids, report)
-    }
+      termsTogether,
+    )
+    await inParallel(chunks.values(), chunksAtOnce, signal, (chunk) => writeChunk(payload, kind, chunk, ids, report))
   }
   return ids
 }
@@ -130,11 +160,7 @@ async function writeChunk(
   report: ImportReport,
 ): Promise<void> {
   try {
-    const written = await inTransaction(payload, async (req) => {
-      const made: { key: string; id: number; isMade: boolean }[] = []
-      for (const term of chunk) made.push({ key: term.key, ...(await writeTerm(req, kind, term)) })
-      return made
-    })
+    const written = await inTransaction(payload, (req) => writeInOrder(req, kind, chunk))
     for (const { key, id, isMade } of written) {
       ids.set(key, id)
       report.count(kind, isMade ? 'made' : 'unchanged')

@@ -1,0 +1,246 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { CollectionSlug } from 'payload'
+import sharp from 'sharp'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { importArchiveOf, importDocument } from './archive.fixtures.ts'
+import { briefly } from './convert/converting.fixtures.ts'
+import { type ImportOptions, importArchive } from './importArchive.service.ts'
+import { temporaryFiles, wordpressExport, wordpressItem } from './read/temporaryFile.fixtures.ts'
+import { openWordpressExport } from './read/wordpress.archive.ts'
+
+// A database and a busy machine: the default of 5 s would make time decide.
+jest.setTimeout(120_000)
+
+let app: TestPayload
+beforeAll(async () => {
+  app = await bootTestPayload()
+})
+afterAll(() => app.stop())
+
+const imported: CollectionSlug[] = [
+  'posts',
+  'pages',
+  'media',
+  'sections',
+  'tags',
+  'authors',
+  'post-sources',
+  'url-targets',
+]
+
+/** How many documents and versions there are: what an import that changes nothing must not change. */
+const stock = async (): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const collection of imported)
+    counts[collection] = (await app.payload.count({ collection, trash: true })).totalDocs
+  for (const collection of ['posts', 'pages', 'sections'] as const) {
+    counts[`${collection} versions`] = (await app.payload.countVersions({ collection })).totalDocs
+  }
+  return counts
+}
+
+afterEach(async () => {
+  for (const collection of imported) {
+    await app.payload.db.deleteMany({ collection, where: {} })
+    if (app.payload.collections[collection].config.versions)
+      await app.payload.db.deleteVersions({ collection, where: {} })
+  }
+})
+
+const postOf = async (importKey: string) => {
+  const { docs } = await app.payload.find({
+    collection: 'posts',
+    where: { importKey: { equals: importKey } },
+    depth: 1,
+    trash: true,
+  })
+  const [post, ...others] = docs
+  if (!post || others.length > 0) throw new Error(`${docs.length} posts have the key ${importKey}`)
+  return post
+}
+
+const run = (...[archive, options]: [Parameters<typeof importArchive>[1], ImportOptions?]) =>
+  importArchive(app.payload, archive, options)
+
+describe('a WordPress export with pictures that can be fetched', () => {
+  let server: Server
+  let host: string
+  let requests = 0
+  beforeAll(async () => {
+    const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    server = createServer((request, response) => {
+      requests += 1
+      if (request.url?.endsWith('.png')) response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
+      else response.writeHead(404).end()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    host = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
+  })
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+
+  const meta = (key: string, value: string): string =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`
+
+  const body = (
+    text: string,
+  ): string => `<!-- wp:image {"id":7} --><figure class="wp-block-image"><img src="${host}/a-300x200.png" class="wp-image-7"/><figcaption>Cap</figcaption></figure><!-- /wp:image -->
+    <!-- wp:paragraph --><p>${text}</p><!-- /wp:paragraph --><!-- wp:image --><figure><img src="${host}/gone.gif"/><figcaption>Gone</figcaption></figure><!-- /wp:image -->`
+
+  const exportOf = async (text: string) =>
+    openWordpressExport(
+      await temporaryFiles({
+        'export.xml': wordpressExport(
+          `<wp:author><wp:author_login>ann</wp:author_login><wp:author_display_name>Ann A.</wp:author_display_name></wp:author>
+          <wp:category><wp:category_nicename>city</wp:category_nicename><wp:cat_name>City</wp:cat_name></wp:category>` +
+            wordpressItem({ 'wp:post_id': '7', 'wp:post_type': 'attachment', 'wp:attachment_url': `${host}/a.png` }) +
+            wordpressItem(
+              {
+                'content:encoded': body(text),
+                'excerpt:encoded': 'A <b>dek</b>',
+                link: 'https://old.test/news/a-headline/',
+              },
+              `<category domain="category" nicename="city">City</category><category domain="post_tag" nicename="tea">Tea</category>${meta('_thumbnail_id', '7')}`,
+            ) +
+            wordpressItem({ 'wp:post_id': '2', 'wp:status': 'trash', 'wp:post_name': 'binned' }) +
+            wordpressItem({
+              'wp:post_id': '3',
+              'wp:post_type': 'page',
+              title: 'About',
+              'wp:post_name': 'about',
+              link: 'https://old.test/us/about/',
+            }),
+        ),
+      }),
+    )
+
+  const fetching = { mayAsk: () => true }
+
+  it('comes over whole: text, pictures, dek, people, places and old addresses', async () => {
+    const report = await run(await exportOf('Hello'), { fetching })
+    expect(report.remarks('lost')).toEqual([])
+    const post = await postOf('wordpress:old.test:post:1')
+    const { docs: media } = await app.payload.find({ collection: 'media' })
+    expect(media.map(({ mimeType, width }) => [mimeType, width])).toEqual([['image/png', 20]])
+    const [picture] = media
+    expect(briefly(blocksFromLexical(post.body)).slice(0, 2)).toEqual([
+      `image contentId=${picture?.id} caption=Cap`,
+      'paragraph: Hello',
+    ])
+    expect(briefly(blocksFromLexical(post.body))[2]).toContain('<figcaption>Gone</figcaption>')
+    expect(post).toMatchObject({
+      headline: 'A headline',
+      slug: 'a-headline',
+      path: '/2020/01/01/a-headline',
+      publishStatus: 'PUBLISHED',
+      subheadText: 'A dek',
+      authors: [{ name: 'Ann A.' }],
+      sections: [{ name: 'City', publishStatus: 'PUBLISHED' }],
+      primarySection: { name: 'City' },
+      tags: [{ name: 'Tea' }],
+      featuredMedia: { id: picture?.id },
+      websiteImage: { id: picture?.id },
+    })
+    const { docs: targets } = await app.payload.find({ collection: 'url-targets', depth: 0, sort: 'path' })
+    expect(targets.map(({ path, code, type }) => [path, code, type])).toEqual(
+      [
+        ['/news/a-headline', '301', 'post'],
+        ['/2020/01/02/a-headline', '301', 'post'],
+        ['/us/about', '301', 'page'],
+      ].sort((a, b) => String(a[0]).localeCompare(String(b[0]))),
+    )
+    expect((await postOf('wordpress:old.test:post:2')).deletedAt).toBeTruthy()
+    expect(report.remarks('media').map(({ what }) => what)).toContain(`${host}/gone.gif: answered 404`)
+  })
+
+  it('changes nothing and writes no version when it is repeated, and fetches nothing twice', async () => {
+    await run(await exportOf('Hello'), { fetching })
+    const before = await stock()
+    const asked = requests
+    const report = await run(await exportOf('Hello'), { fetching })
+    expect(await stock()).toEqual(before)
+    expect(report.number('made') + report.number('updated')).toBe(0)
+    expect(report.number('unchanged', 'posts')).toBe(2)
+    // Only what was not there is asked for again.
+    expect(requests - asked).toBe(1)
+  })
+
+  it('updates what has changed in the archive, and nothing of its address', async () => {
+    await run(await exportOf('Hello'), { fetching })
+    const before = await postOf('wordpress:old.test:post:1')
+    const report = await run(await exportOf('Hello again'), { fetching })
+    const after = await postOf('wordpress:old.test:post:1')
+    expect(report.number('updated')).toBe(1)
+    expect([after.id, after.path, after.publishStatus]).toEqual([before.id, before.path, 'PUBLISHED'])
+    expect(briefly(blocksFromLexical(after.body))[1]).toBe('paragraph: Hello again')
+  })
+})
+
+describe('an import', () => {
+  it('uses a section, tag or author that the newsroom has made, and leaves it as it is', async () => {
+    const { id } = await app.payload.create({ collection: 'tags', data: { name: 'TEA!', slug: 'tea' } })
+    const terms = { sections: [], authors: [], sources: [], tags: [{ key: 'k:tea', name: 'tea', slug: 'tea' }] }
+    const document = importDocument('a', { terms: { sections: [], authors: [], sources: [], tags: ['k:tea'] } })
+    await run(importArchiveOf([document], { terms }))
+    expect((await postOf('a')).tags).toMatchObject([{ id, name: 'TEA!' }])
+  })
+
+  it('gives a number to a slug that is taken, and says so', async () => {
+    await app.payload.create({
+      collection: 'pages',
+      data: { title: 'Tea', slug: 'tea', publishStatus: 'DRAFT' },
+      draft: true,
+    })
+    const report = await run(importArchiveOf(['a', 'b'].map((key) => importDocument(key, { slug: 'tea' }))))
+    expect([(await postOf('a')).slug, (await postOf('b')).slug]).toEqual(['tea-2', 'tea-3'])
+    expect(report.remarks('changed').map(({ what }) => what)).toEqual([
+      'slug tea is taken: tea-2',
+      'slug tea is taken: tea-3',
+    ])
+  })
+
+  it('leads an address that is taken where it led before, and says so', async () => {
+    await run(importArchiveOf([importDocument('a', { oldPaths: ['/old/'] })]))
+    const report = await run(importArchiveOf([importDocument('b', { oldPaths: ['/old'] })]))
+    expect(report.remarks('changed').map(({ what }) => what)).toEqual(['old address leads elsewhere already: /old'])
+  })
+
+  it('loses only the document that cannot be written, with a line that says why', async () => {
+    const documents = ['a', 'b', 'c'].map((key) => importDocument(key, key === 'b' ? { publishedAt: 'never' } : {}))
+    const report = await run(importArchiveOf(documents))
+    expect([report.number('made', 'posts'), report.number('lost', 'posts')]).toEqual([2, 1])
+    expect(report.remarks('lost')[0]?.what).toMatch(/^b: ./)
+  })
+
+  it('goes on where it was interrupted, and makes nothing twice', async () => {
+    const documents = Array.from({ length: 200 }, (_, number) => importDocument(`story-${number}`))
+    const stop = new AbortController()
+    const onProgress: ImportOptions['onProgress'] = ({ phase, done }) => {
+      if (phase === 'documents' && done >= 40) stop.abort()
+    }
+    const first = await run(importArchiveOf(documents), { signal: stop.signal, onProgress })
+    const made = first.number('made', 'posts')
+    expect(first.isInterrupted).toBe(true)
+    expect(made).toBeGreaterThanOrEqual(40)
+    expect(made).toBeLessThan(200)
+    const second = await run(importArchiveOf(documents))
+    expect([second.number('unchanged', 'posts'), second.number('made', 'posts')]).toEqual([made, 200 - made])
+    expect((await app.payload.count({ collection: 'posts' })).totalDocs).toBe(200)
+  })
+
+  it('writes nothing of an export that ends too early', async () => {
+    const whole = wordpressExport(wordpressItem({}) + wordpressItem({ 'wp:post_id': '2', 'wp:post_name': 'b' }))
+    const file = await temporaryFiles({ 'cut.xml': whole.slice(0, -30) })
+    const before = await stock()
+    await expect(openWordpressExport(file).then((archive) => run(archive))).rejects.toThrow(/line \d+, column \d+/)
+    expect(await stock()).toEqual(before)
+  })
+})

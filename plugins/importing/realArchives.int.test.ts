@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { textOfBlocks } from './convert/blockText.check.ts'
+import { blocksFromBody } from './convert/body.convert.ts'
+import { convertOptions } from './convert/converting.fixtures.ts'
+import type { ImportArchive } from './import.types.ts'
+import { importArchive } from './importArchive.service.ts'
+import { openArticles } from './read/articles.archive.ts'
+import { openWordpressExport } from './read/wordpress.archive.ts'
+import { formatReport } from './write/importReport.format.ts'
+
+const data = path.resolve(import.meta.dirname, '../../../shared/data')
+const archives: [string, number, (file: string) => Promise<ImportArchive>][] = [
+  ['wordpress/small-export.xml', 11, openWordpressExport],
+  ['wordpress/themeunittestdata.wordpress.xml', 79, openWordpressExport],
+  ['articles/articles.jsonl', 679, openArticles],
+]
+const isHere = archives.every(([file]) => existsSync(path.join(data, file)))
+if (!isHere) console.warn(`Skipped: the real archives are not at ${data}`)
+
+const withArchives = isHere ? describe : describe.skip
+withArchives('real archives', () => {
+  let app: TestPayload
+  beforeAll(async () => {
+    app = await bootTestPayload()
+  }, 120_000)
+  afterAll(() => app.stop())
+
+  const versions = async (): Promise<number> => {
+    const [posts, pages] = await Promise.all([
+      app.payload.countVersions({ collection: 'posts' }),
+      app.payload.countVersions({ collection: 'pages' }),
+    ])
+    return posts.totalDocs + pages.totalDocs
+  }
+
+  /** All text of every imported document, by key, as it comes back out of the database. */
+  const storedTexts = async (): Promise<Map<string, string>> => {
+    const all = { limit: 0, pagination: false, depth: 0, trash: true } as const
+    const { docs: posts } = await app.payload.find({ collection: 'posts', ...all })
+    const { docs: pages } = await app.payload.find({ collection: 'pages', ...all })
+    return new Map(
+      [...posts, ...pages].map(({ importKey, body }) => [importKey ?? '', textOfBlocks(blocksFromLexical(body))]),
+    )
+  }
+
+  it.each(archives)(
+    '%s comes over with nothing lost, and a second time changes nothing',
+    async (file, total, open) => {
+      const began = Date.now()
+      const report = await importArchive(app.payload, await open(path.join(data, file)))
+      const rate = (total / ((Date.now() - began) / 1000)).toFixed(1)
+      console.info(`${file}: ${rate} documents a second\n${formatReport(report, 3).join('\n')}`)
+      expect(report.remarks('lost')).toEqual([])
+      expect(report.number('made', 'posts') + report.number('made', 'pages')).toBe(total)
+
+      const before = await versions()
+      const again = await importArchive(app.payload, await open(path.join(data, file)))
+      expect(again.number('made') + again.number('updated') + again.number('lost')).toBe(0)
+      expect(again.number('unchanged', 'posts') + again.number('unchanged', 'pages')).toBe(total)
+      expect(await versions()).toBe(before)
+
+      const stored = await storedTexts()
+      for await (const { key, body, conversion } of (await open(path.join(data, file))).documents()) {
+        const source = textOfBlocks(blocksFromBody(body, convertOptions({ hasMedia: false, ...conversion }).options))
+        expect([key, stored.get(key)]).toEqual([key, source])
+      }
+    },
+    180_000,
+  )
+})
