@@ -1,4 +1,4 @@
-import { type BeforeValidateRichTextHook, ValidationError } from 'payload'
+import { type RichTextHooks, ValidationError } from 'payload'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
@@ -22,7 +22,7 @@ export function bodyErrors(state: LexicalSource, isDraft: boolean): string[] {
  *
  * @throws ValidationError that names the block
  */
-export const guardBody: BeforeValidateRichTextHook = ({ value, data, path, collection, global, req }) => {
+export const guardBody: NonNullable<RichTextHooks['beforeValidate']>[number] = ({ value, data, path, collection, global, req }) => {
   if (value === null || value === undefined) return value
   const errors = isLexicalState(value)
     ? bodyErrors(value, data?._status !== 'published')
