@@ -8,6 +8,7 @@ import { contentModel } from '#collections/contentModel.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
+import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 
 // `import.meta.dirname` does not exist in what Turbopack bundles.
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -44,7 +45,14 @@ export default buildConfig({
     push: false,
   }),
   // Order matters at the end only: permissions close what all others have added.
-  plugins: [readerApi({ siteUrl: environment.SITE_URL }), permissions()],
+  plugins: [
+    readerApi({ siteUrl: environment.SITE_URL }),
+    revalidation({
+      sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],
+      secret: environment.REVALIDATE_SECRET,
+    }),
+    permissions(),
+  ],
   endpoints: [
     {
       path: '/health',

@@ -38,6 +38,12 @@ const cmsVariables = z.object({
   REVALIDATE_SECRET: z.string().default(secretsOfDevelopment.REVALIDATE_SECRET),
   CMS_URL: address.default('http://localhost:3000'),
   SITE_URL: address.default('http://localhost:3001'),
+  /** Where each instance of the reader site is told of changes, when that is not its public address. */
+  SITE_PURGE_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(address))
+    .optional(),
   REALTIME_URL: z
     .url({ protocol: /^wss?$/, error: 'must be an address that begins with ws:// or wss://' })
     .default('ws://localhost:3002'),
