@@ -1,0 +1,30 @@
+import type { Payload } from 'payload'
+import { seedAuthors, seedSections, seedTags } from './library.seed.ts'
+import { seedMedia } from './media.seed.ts'
+import { publication } from './newsroom.content.ts'
+import { seedPeople } from './people.seed.ts'
+import { seedAddresses, seedAudience, seedNavigation, seedSettings } from './publication.seed.ts'
+import { seedPages, seedStories } from './stories.seed.ts'
+
+/**
+ * Makes the demo newsroom, or what is missing of it.
+ * @param now the moment that the stories are dated back from.
+ * @param report takes lines of progress.
+ */
+export async function seedDemo(payload: Payload, now: Date, report: (line: string) => void): Promise<void> {
+  await seedSettings(payload)
+  const people = await seedPeople(payload)
+  report(`${publication.name}: ${people.size} accounts`)
+  const media = await seedMedia(payload, report)
+  const tags = await seedTags(payload)
+  const authors = await seedAuthors(payload, media, people)
+  const sections = await seedSections(payload, media)
+  report(`${authors.size} authors, ${sections.size} sections, ${tags.size} tags`)
+  const library = { media, authors, sections, tags }
+  const pages = await seedPages(payload, library)
+  const stories = await seedStories(payload, library, now, report)
+  report(`${stories} new stories, ${pages.size} pages`)
+  await seedNavigation(payload, sections)
+  await seedAudience(payload, media)
+  await seedAddresses(payload)
+}

@@ -1,0 +1,65 @@
+import type { Payload } from 'payload'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { newBlock } from '#plugins/importing/convert/block.factory.ts'
+import { type AccountName, authors, sections, showLinks, tags } from './newsroom.content.ts'
+import { demoKey, ensureKeyed, type Id } from './seed.store.ts'
+
+export type Ids = ReadonlyMap<string, Id>
+
+/** The document of a name. @throws when the demo has none: a story with a wrong name in its head. */
+export function idOf(ids: Ids, name: string): Id {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo has no "${name}"`)
+  return id
+}
+
+/** One paragraph, as the rich text fields keep it. */
+export const paragraphState = (text: string) =>
+  lexicalFromBlocks([newBlock('paragraph', {}, { content: [{ type: 'text', text, marks: [] }] })])
+
+export async function seedTags(payload: Payload): Promise<Ids> {
+  const ids = new Map<string, Id>()
+  for (const [slug, name] of Object.entries(tags)) {
+    const importKey = demoKey('tag', slug)
+    ids.set(slug, (await ensureKeyed(payload, 'tags', importKey, () => ({ name, slug, importKey }))).id)
+  }
+  return ids
+}
+
+export async function seedAuthors(payload: Payload, media: Ids, people: ReadonlyMap<AccountName, Id>): Promise<Ids> {
+  const ids = new Map<string, Id>()
+  for (const { slug, name, portrait, account, bio } of authors) {
+    const importKey = demoKey('author', slug)
+    const user = account ? people.get(account) : undefined
+    const { id } = await ensureKeyed(payload, 'authors', importKey, () => ({
+      name,
+      slug,
+      bio,
+      portrait: idOf(media, portrait),
+      email: `${slug}@foghorn.example.com`,
+      ...(user === undefined ? {} : { user }),
+      importKey,
+    }))
+    ids.set(slug, id)
+  }
+  return ids
+}
+
+export async function seedSections(payload: Payload, media: Ids): Promise<Ids> {
+  const ids = new Map<string, Id>()
+  for (const { slug, name, type, description } of sections) {
+    const importKey = demoKey('section', slug)
+    const show = { ...showLinks, podcastLogoSquare: idOf(media, 'show-cover'), podcastLogoWide: idOf(media, 'show-wide') }
+    const { id } = await ensureKeyed(payload, 'sections', importKey, () => ({
+      name,
+      slug,
+      description: paragraphState(description),
+      ...(type ? { type } : {}),
+      ...(type === 'show' ? { meta: show } : {}),
+      importKey,
+      _status: 'published',
+    }))
+    ids.set(slug, id)
+  }
+  return ids
+}

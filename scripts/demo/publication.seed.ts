@@ -1,0 +1,52 @@
+import type { Payload } from 'payload'
+import { type Ids, idOf } from './library.seed.ts'
+import {
+  footer,
+  goneAddresses,
+  newsletterList,
+  promotion,
+  publication,
+  sections,
+} from './newsroom.content.ts'
+import { demoKey, ensure, ensureKeyed } from './seed.store.ts'
+
+/** Names the publication, unless somebody has named it already: settings are never overwritten. */
+export async function seedSettings(payload: Payload): Promise<void> {
+  const settings = await payload.findGlobal({ slug: 'settings', depth: 0 })
+  if (settings.brand !== 'citydesk') return
+  await payload.updateGlobal({ slug: 'settings', data: { ...publication }, depth: 0 })
+}
+
+/** Fills the masthead and the footer while they are empty. */
+export async function seedNavigation(payload: Payload, sectionIds: Ids): Promise<void> {
+  const { navigation = [], footer: links = [], brand } = await payload.findGlobal({ slug: 'settings', depth: 0 })
+  if (brand !== publication.brand || navigation?.length || links?.length) return
+  await payload.updateGlobal({
+    slug: 'settings',
+    data: {
+      navigation: sections.map(({ slug }) => ({ type: 'section' as const, section: idOf(sectionIds, slug) })),
+      footer: footer.map((link) => ({ ...link })),
+    },
+    depth: 0,
+  })
+}
+
+/** What readers are offered: a newsletter and a membership. */
+export async function seedAudience(payload: Payload, media: Ids): Promise<void> {
+  const { logo, ...list } = newsletterList
+  await ensure(payload, 'newsletter-lists', { slug: { equals: list.slug } }, () => ({ ...list, logo: idOf(media, logo) }))
+  const { picture, ...offer } = promotion
+  await ensure(payload, 'promotions', { heading: { equals: offer.heading } }, () => ({
+    ...offer,
+    featuredImage: idOf(media, picture),
+    _status: 'published',
+  }))
+}
+
+/** One old address of each kind: moved, gone, and unavailable for legal reasons. */
+export async function seedAddresses(payload: Payload): Promise<void> {
+  for (const address of goneAddresses) {
+    const importKey = demoKey('url', address.path)
+    await ensureKeyed(payload, 'url-targets', importKey, () => ({ ...address, importKey }))
+  }
+}

@@ -1,0 +1,42 @@
+import type { CollectionSlug, Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
+
+/** What each collection calls a document. */
+export type Id = number
+
+type Keyed = 'media' | 'authors' | 'tags' | 'sections' | 'posts' | 'pages' | 'url-targets'
+
+/** Keys of the demo's documents, as in "demo:post:harbor-dredging-starts-early". */
+export const demoKey = (kind: string, name: string) => `demo:${kind}:${name}`
+
+async function idWhere(payload: Payload, collection: CollectionSlug, where: Where): Promise<Id | null> {
+  const { docs } = await payload.find({ collection, where, limit: 1, depth: 0, pagination: false, trash: true })
+  return docs[0] ? Number(docs[0].id) : null
+}
+
+/** The document with the key. One in the trash counts: whoever put it there does not want it back. */
+export const idOfKey = (payload: Payload, collection: Keyed, key: string): Promise<Id | null> =>
+  idWhere(payload, collection, { importKey: { equals: key } })
+
+/**
+ * Makes a document unless `where` finds one already; what people have changed since stays as it is.
+ * @param data called only when the document has to be made.
+ */
+export async function ensure<Slug extends CollectionSlug>(
+  payload: Payload,
+  collection: Slug,
+  where: Where,
+  data: () => RequiredDataFromCollectionSlug<Slug> | Promise<RequiredDataFromCollectionSlug<Slug>>,
+): Promise<{ id: Id; isNew: boolean }> {
+  const known = await idWhere(payload, collection, where)
+  if (known !== null) return { id: known, isNew: false }
+  const made = await payload.create({ collection, data: await data(), depth: 0 })
+  return { id: Number(made.id), isNew: true }
+}
+
+/** The same, for collections whose documents carry a key. */
+export const ensureKeyed = <Slug extends Keyed>(
+  payload: Payload,
+  collection: Slug,
+  key: string,
+  data: () => RequiredDataFromCollectionSlug<Slug> | Promise<RequiredDataFromCollectionSlug<Slug>>,
+) => ensure(payload, collection, { importKey: { equals: key } }, data)

@@ -1,0 +1,24 @@
+import { refusalOf } from './seed.guard.ts'
+
+/**
+ * `tsx scripts/demo/seed.ts`: makes the demo newsroom in the database of DATABASE_URL. Running it again adds what is
+ * missing and changes nothing else.
+ */
+const refusal = refusalOf(process.env)
+if (refusal) {
+  console.error(refusal)
+  process.exit(1)
+}
+
+// Only now: the configuration connects to whatever the environment says.
+const { getPayload } = await import('payload')
+const { default: config } = await import('#payload.config')
+const { seedDemo } = await import('./demo.seed.ts')
+
+const payload = await getPayload({ config, disableOnInit: true })
+try {
+  await seedDemo(payload, new Date(), (line) => console.log(line))
+} finally {
+  await payload.destroy()
+}
+process.exit(0)

@@ -1,0 +1,121 @@
+import { subMinutes } from 'date-fns'
+import type { Payload } from 'payload'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { postPath } from '#collections/posts/postPath.ts'
+import { type BodyContext, blocksFromStory } from './directives.convert.ts'
+import { type Ids, idOf, paragraphState } from './library.seed.ts'
+import { publication } from './newsroom.content.ts'
+import { demoKey, ensureKeyed } from './seed.store.ts'
+import { readPages, readStories } from './stories.read.ts'
+import { fillDates, type Story } from './story.format.ts'
+
+/** Everything that stories point to, by the demo's own names. */
+export interface Library {
+  media: Ids
+  authors: Ids
+  sections: Ids
+  tags: Ids
+}
+
+const publishedAt = (story: Story, now: Date) => subMinutes(now, Math.round(story.hours * 60))
+
+/**
+ * Where each story is or will be. Those of an earlier run keep the day on which they came out, so that links of newer
+ * ones still find them.
+ */
+async function addresses(payload: Payload, stories: Story[], now: Date): Promise<Map<string, string>> {
+  const { docs } = await payload.find({
+    collection: 'posts',
+    where: { importKey: { in: stories.map(({ slug }) => demoKey('post', slug)) } },
+    depth: 0,
+    pagination: false,
+    select: { importKey: true, path: true },
+  })
+  const known = new Map(docs.map(({ importKey, path }) => [importKey, path]))
+  return new Map(
+    stories.map((story) => [
+      story.slug,
+      known.get(demoKey('post', story.slug)) ?? postPath(publishedAt(story, now), publication.timeZone, story.slug),
+    ]),
+  )
+}
+
+function postOf(story: Story, library: Library, context: BodyContext, now: Date) {
+  const { headline, dek, type, kicker, oneOffAuthors, caption, slug, sponsoredUrl, show } = story
+  const published = publishedAt(story, now)
+  const picture = idOf(library.media, story.picture)
+  const sections = story.sections.map((name) => idOf(library.sections, name))
+  return {
+    headline,
+    subhead: paragraphState(dek),
+    type,
+    kicker,
+    authors: story.authors.map((name) => idOf(library.authors, name)),
+    oneOffAuthors,
+    sections,
+    primarySection: sections[0],
+    tags: story.tags.map((name) => idOf(library.tags, name)),
+    slug,
+    featuredMedia: picture,
+    featuredMediaCaption: fillDates(caption, published, publication.timeZone),
+    websiteImage: picture,
+    socialImage: picture,
+    body: lexicalFromBlocks(blocksFromStory(fillDates(story.body, published, publication.timeZone), context)),
+    sponsoredUrl,
+    ...(show ? { show: idOf(library.sections, show) } : {}),
+    meta: { platformLinks: Object.entries(story.platforms).map(([platform, value]) => ({ type: platform, value })) },
+    publishDateTime: published.toISOString(),
+    importKey: demoKey('post', slug),
+    _status: 'published' as const,
+  }
+}
+
+/** Publishes the stories, the oldest first. Answers how many were made. */
+export async function seedStories(
+  payload: Payload,
+  library: Library,
+  now: Date,
+  report: (line: string) => void,
+): Promise<number> {
+  const stories = await readStories()
+  const paths = await addresses(payload, stories, now)
+  const context = bodyContext(library, paths)
+  let made = 0
+  for (const story of stories) {
+    const { isNew } = await ensureKeyed(payload, 'posts', demoKey('post', story.slug), () =>
+      postOf(story, library, context, now),
+    )
+    if (isNew) made += 1
+    if (isNew && made % 10 === 0) report(`${made} of ${stories.length} stories`)
+  }
+  return made
+}
+
+/** Publishes the pages. Answers their ids. */
+export async function seedPages(payload: Payload, library: Library): Promise<Ids> {
+  const ids = new Map<string, number>()
+  const context = bodyContext(library, new Map())
+  for (const { slug, title, body } of await readPages()) {
+    const importKey = demoKey('page', slug)
+    const { id } = await ensureKeyed(payload, 'pages', importKey, () => ({
+      title,
+      slug,
+      body: lexicalFromBlocks(blocksFromStory(body, context)),
+      importKey,
+      _status: 'published',
+    }))
+    ids.set(slug, id)
+  }
+  return ids
+}
+
+function bodyContext(library: Library, paths: ReadonlyMap<string, string>): BodyContext {
+  return {
+    mediaId: (name) => String(idOf(library.media, name)),
+    address: (slug) => {
+      const path = paths.get(slug)
+      if (path === undefined) throw new Error(`The demo has no story "${slug}"`)
+      return path
+    },
+  }
+}
