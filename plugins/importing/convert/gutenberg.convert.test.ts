@@ -62,6 +62,13 @@ describe('blocks with a counterpart', () => {
     ])
   })
 
+  it('leaves out empty paragraphs, and says so', () => {
+    expect(convert(paragraph('') + paragraph('a'))).toMatchObject({
+      lines: ['paragraph: a'],
+      notes: ['simplified: empty core/paragraph'],
+    })
+  })
+
   it('reads text between blocks as the classic editor would', () => {
     expect(convert(`one\n\ntwo${paragraph('three')}`).lines).toEqual([
       'paragraph: one',

@@ -17,8 +17,13 @@ type Converter = (block: GutenbergBlock, conversion: Conversion) => Block[] | nu
 
 /** The HTML of these says all there is to say about them. */
 const fromRenderedHtml: Converter = (block, { options }) => {
-  const blocks = blocksFromHtml(renderedHtml(block), options)
-  return blocks.length > 0 ? blocks : null
+  const html = renderedHtml(block)
+  const blocks = blocksFromHtml(html, options)
+  if (blocks.length > 0) return blocks
+  if (hasWords(parseMarkup(html))) return null
+  // Editors leave empty paragraphs behind; they show nothing.
+  options.note('simplified', `empty ${block.blockName}`)
+  return []
 }
 
 /** A list item that stands alone gets a list around it. */
