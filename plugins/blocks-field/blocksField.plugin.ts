@@ -1,0 +1,105 @@
+import type { CollectionBeforeOperationHook, CollectionConfig, Field, FieldHook, Plugin } from 'payload'
+import { ValidationError } from 'payload'
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { publicTree, wordCount } from '#blocks/registry/tree.ts'
+import { isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
+
+export interface BlocksFieldOptions {
+  /** By collection: the rich text field that the tree is made of. */
+  collections: Record<string, string>
+}
+
+/**
+ * Gives integrators the block tree of a rich text field as `blocks`, and its length as `wordCount`, over REST and GraphQL.
+ * Both are made when they are read and kept nowhere. The Local API makes them only where `select` names them: the admin
+ * and the services have no use for them. A text that no conversion could read is refused when it is written.
+ */
+export const blocksField =
+  ({ collections }: BlocksFieldOptions): Plugin =>
+  (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) => {
+      const source = collections[collection.slug]
+      return source === undefined ? collection : withBlocks(collection, source)
+    }),
+  })
+
+function withBlocks(collection: CollectionConfig, source: string): CollectionConfig {
+  return {
+    ...collection,
+    fields: [...collection.fields, ...treeFields(source)],
+    hooks: {
+      ...collection.hooks,
+      beforeOperation: [
+        ...(collection.hooks?.beforeOperation ?? []),
+        refuseUnreadable(source),
+        readSourceForTree(source),
+      ],
+    },
+  }
+}
+
+const treeFields = (source: string): Field[] => [
+  {
+    name: 'blocks',
+    type: 'json',
+    virtual: true,
+    admin: { hidden: true },
+    access: { create: () => false, update: () => false },
+    hooks: { afterRead: [fromTree(source, (blocks) => blocks)] },
+  },
+  {
+    name: 'wordCount',
+    type: 'number',
+    virtual: true,
+    admin: { hidden: true },
+    access: { create: () => false, update: () => false },
+    hooks: { afterRead: [fromTree(source, wordCount)] },
+  },
+]
+
+const fromTree =
+  (source: string, made: (blocks: PlacedBlock[]) => unknown): FieldHook =>
+  ({ siblingData, req }) =>
+    req.payloadAPI === 'local' && !req.context[askedKey] ? undefined : made(treeOf(siblingData[source]))
+
+/** Both fields are made of the same text, one after the other. */
+const trees = new WeakMap<object, PlacedBlock[]>()
+
+function treeOf(state: unknown): PlacedBlock[] {
+  if (!isLexicalState(state)) return []
+  const known = trees.get(state)
+  if (known) return known
+  const tree = publicTree(state)
+  trees.set(state, tree)
+  return tree
+}
+
+const askedKey = 'blocksWereSelected'
+
+/** Whoever selects a virtual field needs the field that it is made of; the database would not read it otherwise. */
+const readSourceForTree =
+  (source: string): CollectionBeforeOperationHook =>
+  ({ args, req }) => {
+    const select: unknown = 'select' in args ? args.select : undefined
+    if (typeof select !== 'object' || select === null) return args
+    const names = new Map<string, unknown>(Object.entries(select))
+    if (names.get('blocks') !== true && names.get('wordCount') !== true) return args
+    req.context[askedKey] = true
+    return { ...args, select: { ...select, [source]: true } }
+  }
+
+/** Stands before Payload's own handling of the text, which recurses. */
+const refuseUnreadable =
+  (source: string): CollectionBeforeOperationHook =>
+  ({ args, collection, req }) => {
+    const data: unknown = 'data' in args ? args.data : undefined
+    if (typeof data !== 'object' || data === null) return args
+    const state = new Map<string, unknown>(Object.entries(data)).get(source)
+    const message = state === undefined || state === null ? null : lexicalStateError(state)
+    if (message) {
+      const errors = [{ path: source, message: `This text cannot be read: it ${message}.` }]
+      throw new ValidationError({ collection: collection.slug, errors, req })
+    }
+    return args
+  }

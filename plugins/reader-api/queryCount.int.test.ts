@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { handleEndpoints, type Plugin } from 'payload'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { makeNewsroom, type Newsroom, postDefaults } from './newsroom.fixtures.ts'
+import { readerApi } from './readerApi.plugin.ts'
+
+const queries: string[] = []
+
+/** Has the database tell of every query that it is sent. */
+const countQueries: Plugin = (config) => ({
+  ...config,
+  db: {
+    ...config.db,
+    init: (args) => Object.assign(config.db.init(args), { logger: { logQuery: (query: string) => queries.push(query) } }),
+  },
+})
+
+let app: TestPayload
+let newsroom: Newsroom
+beforeAll(async () => {
+  app = await bootTestPayload({ plugins: [countQueries, readerApi({ siteUrl: 'https://times.test' })] })
+  newsroom = await makeNewsroom(app.payload)
+}, 120_000)
+afterAll(() => app?.stop())
+
+async function queriesFor(path: string): Promise<string[]> {
+  queries.length = 0
+  const response = await handleEndpoints({
+    config: app.config,
+    payloadInstanceCacheKey: app.cacheKey,
+    request: new Request(`https://cms.test/api/reader/${path}`),
+  })
+  await response.json()
+  return [...queries]
+}
+
+/** Posts with an author, a section and a picture of their own each. */
+async function makePosts(count: number) {
+  const { payload } = app
+  for (let index = 0; index < count; index += 1) {
+    const author = await payload.create({ collection: 'authors', data: { name: `Author ${index}` } })
+    const section = await payload.create({
+      collection: 'sections',
+      data: { name: `Section ${index}`, publishStatus: 'DRAFT', _status: 'published' },
+    })
+    await payload.create({
+      collection: 'posts',
+      data: {
+        ...postDefaults,
+        headline: `Story ${index}`,
+        authors: [author.id, newsroom.author.id],
+        sections: [section.id, newsroom.news.id],
+        primarySection: newsroom.news.id,
+        tags: [newsroom.tag.id],
+        websiteImage: newsroom.photo.id,
+        _status: 'published',
+      },
+    })
+  }
+}
+
+describe('queries a page', () => {
+  it('are few, and not more for more posts', async () => {
+    const paths = {
+      'page?path=/2026/01/02/park-opens': 9,
+      'page?path=/': 8,
+      'page?path=/section/news': 10,
+      'page?path=/tag/parks': 9,
+      'page?path=/author/ana-ames': 10,
+      'page?path=/nothing': 5,
+      feed: 8,
+    }
+    await makePosts(2)
+    const withFew = new Map<string, number>()
+    for (const path of Object.keys(paths)) withFew.set(path, (await queriesFor(path)).length)
+    await makePosts(6)
+    for (const [path, most] of Object.entries(paths)) {
+      const sent = await queriesFor(path)
+      console.log(path, sent.length, withFew.get(path), sent.map((q) => q.slice(0, 0) + (q.match(/from "[a-z_]+"(?! )|from \(?"?[a-z_]+/g) ?? []).slice(0,1)))
+      expect(sent.length).toBe(withFew.get(path))
+      expect(sent.length).toBeLessThanOrEqual(most)
+    }
+  }, 60_000)
+})
