@@ -9,9 +9,7 @@ const config: NextConfig = {
   turbopack: { root: path.join(siteFolder, '..') },
   outputFileTracingRoot: path.join(siteFolder, '..'),
   poweredByHeader: false,
-  /** The cache in front compresses once and keeps the result. */
-  compress: false,
-  /** Likewise entity tags. */
+  /** The cache in front tells versions of a page apart. */
   generateEtags: false,
   /** The cache in front redirects before anything is rendered. */
   skipTrailingSlashRedirect: true,
@@ -31,6 +29,7 @@ const config: NextConfig = {
   async rewrites() {
     return {
       beforeFiles: [
+        { source: '/favicon.ico', destination: '/favicon.svg' },
         { source: '/media/:name', destination: '/api/media/:name' },
         { source: '/feed.xml', destination: '/api/render/feed' },
         { source: '/section/:section/feed.xml', destination: '/api/render/feed?section=:section' },
