@@ -8,6 +8,7 @@ import path from 'node:path'
 import { generateImportMap, getPayload } from 'payload'
 import { generateTypes } from 'payload/node'
 import config from '#payload.config'
+import { writeContentModel } from './docs/contentModel.write.ts'
 
 process.env.PAYLOAD_MIGRATING = 'true'
 const root = path.resolve(import.meta.dirname, '..')
@@ -57,9 +58,16 @@ const migrations: Check = async () => {
   return ['they lack this: npm run migrate:create -- name-of-the-change', ...statements.slice(0, 20)].join('\n    ')
 }
 
+const contentModel: Check = async () => {
+  const made = path.join(scratch, 'content-model.md')
+  await writeFile(made, writeContentModel(sanitized))
+  return compare('docs/content-model.md', made)
+}
+
 const checks: [string, Check][] = [
   ['payload-types.ts', types],
   ["the admin's import map", importMap],
+  ['docs/content-model.md', contentModel],
   ['the migrations', migrations],
 ]
 for (const [name, check] of checks) {
