@@ -12,7 +12,8 @@ const countQueries: Plugin = (config) => ({
   ...config,
   db: {
     ...config.db,
-    init: (args) => Object.assign(config.db.init(args), { logger: { logQuery: (query: string) => queries.push(query) } }),
+    init: (args) =>
+      Object.assign(config.db.init(args), { logger: { logQuery: (query: string) => queries.push(query) } }),
   },
 })
 
@@ -77,7 +78,6 @@ describe('queries a page', () => {
     await makePosts(6)
     for (const [path, most] of Object.entries(paths)) {
       const sent = await queriesFor(path)
-      console.log(path, sent.length, withFew.get(path), sent.map((q) => q.slice(0, 0) + (q.match(/from "[a-z_]+"(?! )|from \(?"?[a-z_]+/g) ?? []).slice(0,1)))
       expect(sent.length).toBe(withFew.get(path))
       expect(sent.length).toBeLessThanOrEqual(most)
     }

@@ -71,7 +71,13 @@ describe('what readers get at a path', () => {
           primarySection: { label: 'News', href: '/section/news' },
           sections: [{ label: 'News', href: '/section/news' }],
           tags: [{ label: 'Parks', href: '/tag/parks' }],
-          image: { src: '/media/photo.png', width: 30, height: 20, alt: 'Alt of photo', focalPoint: { x: 0.5, y: 0.5 } },
+          image: {
+            src: '/media/photo.png',
+            width: 30,
+            height: 20,
+            alt: 'Alt of photo',
+            focalPoint: { x: 0.5, y: 0.5 },
+          },
           wordCount: 5,
         },
       },
@@ -194,7 +200,11 @@ describe('what may be asked', () => {
 describe('feeds and sitemaps', () => {
   it('the newest posts, whole', async () => {
     const { body } = await get('feed')
-    expect(body).toMatchObject({ title: 'The Test Times', path: '/', articles: [{ headline: 'Park opens', wordCount: 5 }] })
+    expect(body).toMatchObject({
+      title: 'The Test Times',
+      path: '/',
+      articles: [{ headline: 'Park opens', wordCount: 5 }],
+    })
     expect(body.tags).toContain('posts')
     expect(Object.keys(body.references.media)).toEqual([String(newsroom.inBody.id)])
   })
@@ -208,8 +218,17 @@ describe('feeds and sitemaps', () => {
   it('every address once, in parts', async () => {
     const { body } = await get('sitemap')
     const parts = Array.from({ length: body.parts }, (_, index) => get(`sitemap?part=${index + 1}`))
-    const paths = (await Promise.all(parts)).flatMap((part) => part.body.entries.map(({ path }: { path: string }) => path))
-    expect(paths.sort()).toEqual(['/', '/2026/01/02/park-opens', '/about', '/author/ana-ames', '/podcasts/our-show', '/section/news'])
+    const paths = (await Promise.all(parts)).flatMap((part) =>
+      part.body.entries.map(({ path }: { path: string }) => path),
+    )
+    expect(paths.sort()).toEqual([
+      '/',
+      '/2026/01/02/park-opens',
+      '/about',
+      '/author/ana-ames',
+      '/podcasts/our-show',
+      '/section/news',
+    ])
     expect((await get(`sitemap?part=${body.parts + 1}`)).status).toBe(404)
   })
 
@@ -229,7 +248,9 @@ describe('what readers never get', () => {
   const everything = async () => {
     const paths = ['/', articlePath, '/section/news', '/tag/parks', '/author/ana-ames', '/about', '/none', '/gone']
     const pages = await Promise.all(paths.map((path) => page(path)))
-    const others = await Promise.all(['feed', 'feed?section=news', 'sitemap?part=1', 'news-sitemap'].map((path) => get(path)))
+    const others = await Promise.all(
+      ['feed', 'feed?section=news', 'sitemap?part=1', 'news-sitemap'].map((path) => get(path)),
+    )
     return JSON.stringify([...pages, ...others])
   }
 
@@ -237,13 +258,25 @@ describe('what readers never get', () => {
     const said = await everything()
     expect(said).not.toMatch(/secret/i)
     expect(said).not.toMatch(/@citydesk\.test|Ana Account/)
-    const names = ['email', 'note', 'createdBy', 'importKey', 'usageInstructions', 'publishStatus', '_status', 'deletedAt']
+    const names = [
+      'email',
+      'note',
+      'createdBy',
+      'importKey',
+      'usageInstructions',
+      'publishStatus',
+      '_status',
+      'deletedAt',
+    ]
     for (const name of names) expect(said).not.toContain(`"${name}"`)
   })
 
   it('changes that are not published, and posts in the trash', async () => {
     const { payload } = app
-    const create = { collection: 'posts', data: { ...postDefaults, headline: 'Visible', _status: 'published' } } as const
+    const create = {
+      collection: 'posts',
+      data: { ...postDefaults, headline: 'Visible', _status: 'published' },
+    } as const
     const post = await payload.create(create)
     await payload.update({ collection: 'posts', id: post.id, draft: true, data: { headline: 'Secret change' } })
     expect((await page(post.path ?? '')).page.article.headline).toBe('Visible')

@@ -27,7 +27,10 @@ const references = z
   .nullish()
   .transform((value) => value ?? [])
 /** A body that cannot be read is no body; the page stands without it. */
-const richText = z.unknown().transform((value): LexicalStateJson | null => (isLexicalState(value) ? value : null))
+const richText = z
+  .unknown()
+  .optional()
+  .transform((value): LexicalStateJson | null => (isLexicalState(value) ? value : null))
 
 export const teaserRow = z.object({
   id,
