@@ -220,6 +220,22 @@ describe('an import', () => {
     expect(report.remarks('lost')[0]?.what).toMatch(/^b: ./)
   })
 
+  it('follows the archive where a draft was published there', async () => {
+    await run(importArchiveOf([importDocument('a', { status: 'draft', publishedAt: null })]))
+    expect(await postOf('a')).toMatchObject({ publishStatus: 'DRAFT', path: null })
+    await run(importArchiveOf([importDocument('a')]))
+    expect(await postOf('a')).toMatchObject({ publishStatus: 'PUBLISHED', path: '/2020/01/02/the-story-of-a' })
+  })
+
+  it('leaves in the trash what the newsroom threw away, and says so', async () => {
+    await run(importArchiveOf([importDocument('a')]))
+    const { id } = await postOf('a')
+    await app.payload.update({ collection: 'posts', id, data: { deletedAt: new Date().toISOString() } })
+    const report = await run(importArchiveOf([importDocument('a', { title: 'Another headline' })]))
+    expect([report.number('updated'), report.number('skipped', 'posts'), report.number('lost')]).toEqual([0, 1, 0])
+    expect(await postOf('a')).toMatchObject({ publishStatus: 'TRASHED', headline: 'The story of a' })
+  })
+
   it('goes on where it was interrupted, and makes nothing twice', async () => {
     const documents = Array.from({ length: 200 }, (_, number) => importDocument(`story-${number}`))
     const stop = new AbortController()

@@ -5,6 +5,7 @@ import { blocksFromBody, mediaRequestsOf } from '../convert/body.convert.ts'
 import type { ConvertOptions, ResolvedMedia } from '../convert/convert.types.ts'
 import { lineFromHtml } from '../convert/html.convert.ts'
 import type { ImportArchive, ImportDocument, ImportMedia, Remark } from '../import.types.ts'
+import type { TermIds } from './terms.write.ts'
 
 /** Goes up when a change of the converters should reach what was imported before. */
 const conversionVersion = 1
@@ -33,12 +34,18 @@ export type ResolvedDocumentMedia = ReadonlyMap<ImportMedia, ResolvedMedia | nul
 /**
  * A fingerprint of all that an import writes of a document: the same archive and the same library give the same one.
  */
-export function hashOf(document: ImportDocument, media: DocumentMedia, resolved: ResolvedDocumentMedia): string {
+export function hashOf(
+  document: ImportDocument,
+  media: DocumentMedia,
+  resolved: ResolvedDocumentMedia,
+  ids: TermIds,
+): string {
   const { conversion: _functions, remarks: _told, featuredMedia: _resolved, label: _shown, ...content } = document
   const files = [...media.byUrl].map(([url, file]) => [url, resolved.get(file)?.id ?? null])
   const featured = media.featured ? (resolved.get(media.featured)?.id ?? null) : null
+  const missing = Object.values(document.terms).flatMap((keys) => keys.filter((key) => !ids.has(key)))
   return createHash('sha256')
-    .update(JSON.stringify([conversionVersion, content, files, featured]))
+    .update(JSON.stringify([conversionVersion, content, files, featured, missing]))
     .digest('hex')
 }
 

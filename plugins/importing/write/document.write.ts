@@ -10,6 +10,7 @@ import type { TermIds } from './terms.write.ts'
 export interface KnownDocument {
   id: number
   importHash: string | null
+  isTrashed: boolean
 }
 
 export interface WritableDocument {

@@ -39,11 +39,11 @@ async function knownDocuments(
     const { docs } = await payload.find({
       collection,
       where: { importKey: { in: keys } },
-      select: { importKey: true, importHash: true },
+      select: { importKey: true, importHash: true, deletedAt: true },
       ...everyVersion,
     })
-    for (const { id, importKey, importHash } of docs) {
-      if (importKey) known.set(importKey, { id, importHash: importHash ?? null })
+    for (const { id, importKey, importHash = null, deletedAt } of docs) {
+      if (importKey) known.set(importKey, { id, importHash, isTrashed: Boolean(deletedAt) })
     }
   }
   return known
@@ -113,10 +113,14 @@ interface Candidate {
   hash: string
 }
 
-async function candidateOf(document: ImportDocument, files: DocumentMedia, media: ImportedMedia): Promise<Candidate> {
+async function candidateOf(
+  document: ImportDocument,
+  files: DocumentMedia,
+  { media, ids }: DocumentImport,
+): Promise<Candidate> {
   const wanted = [...new Set([...files.byUrl.values(), ...(files.featured ? [files.featured] : [])])]
   const resolved = new Map(await Promise.all(wanted.map(async (file) => [file, await media.resolve(file)] as const)))
-  return { document, files, resolved, hash: hashOf(document, files, resolved) }
+  return { document, files, resolved, hash: hashOf(document, files, resolved, ids) }
 }
 
 async function writeOne(
@@ -162,6 +166,19 @@ async function writeAgain(writable: WritableDocument, work: DocumentImport, erro
   else work.report.lose(writable.document.collection, writable.document.label, reasonOf(error))
 }
 
+/** Whether a document is new or has changed in the archive; says what is left alone. */
+function isToWrite({ document, hash }: Candidate, known: KnownDocument | undefined, report: ImportReport): boolean {
+  if (!known) return true
+  if (known.importHash === hash) {
+    report.count(document.collection, 'unchanged')
+    return false
+  }
+  if (!known.isTrashed) return true
+  report.count(document.collection, 'skipped')
+  report.remark({ kind: 'skipped', what: 'changed in the archive, and in the trash here' }, document.label)
+  return false
+}
+
 /** Imports some documents: those that are as they were are left alone, the others are made or updated. */
 export async function importBatch(documents: readonly ImportDocument[], work: DocumentImport): Promise<void> {
   const files = documents.map((document) => mediaOfDocument(document, work.archive))
@@ -171,15 +188,10 @@ export async function importBatch(documents: readonly ImportDocument[], work: Do
   const candidates: Candidate[] = []
   for (const [index, document] of documents.entries()) {
     const needed = files[index]
-    if (needed) candidates.push(await candidateOf(document, needed, work.media))
+    if (needed) candidates.push(await candidateOf(document, needed, work))
   }
   const known = await knownDocuments(work.payload, documents)
-  const changed = candidates.filter(({ document, hash }) => known.get(document.key)?.importHash !== hash)
-  for (const { document } of candidates) {
-    if (known.get(document.key) && !changed.some((one) => one.document === document)) {
-      work.report.count(document.collection, 'unchanged')
-    }
-  }
+  const changed = candidates.filter((candidate) => isToWrite(candidate, known.get(candidate.document.key), work.report))
   const fresh = changed.map(({ document }) => document).filter(({ key }) => !known.has(key))
   const slugs = await chooseSlugs(work, fresh)
   const writables = changed.map(({ document, files: needed, resolved, hash }) => ({

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { Client } from 'pg'
+import { temporaryFiles, wordpressExport, wordpressItem } from '#plugins/importing/read/temporaryFile.fixtures.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/integration/testDatabase.ts'
+
+// Processes that start Payload on a busy machine.
+jest.setTimeout(240_000)
+
+const root = path.resolve(import.meta.dirname, '../..')
+let database: TestDatabase
+let folder: string
+
+const runScript = (script: string, ...args: string[]): Promise<{ code: number | null; output: string }> =>
+  new Promise((resolve, reject) => {
+    const environment = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      CITYDESK_DATA: folder,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'development' as const,
+    }
+    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, env: environment })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+
+const importing = (...args: string[]) => runScript('scripts/import.ts', ...args)
+
+const numberOf = async (table: 'posts' | '_posts_v' | 'tags'): Promise<number> => {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${table}`)
+    return Number(rows[0]?.count)
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'citydesk-import-'))
+  const migrated = await runScript('scripts/migrate.ts')
+  if (migrated.code !== 0) throw new Error(migrated.output)
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const blocks = `<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:list --><ul><li>a<ol><li><a href="/b">b</a></li></ol></li></ul><!-- /wp:list --></div><!-- /wp:column --></div><!-- /wp:columns -->
+<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>c</p><cite>d</cite></blockquote></figure><!-- /wp:pullquote -->
+<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link" href="/e">e</a></div><!-- /wp:button --></div><!-- /wp:buttons --><!-- wp:table --><figure><table><tr><td>f</td></tr></table></figure><!-- /wp:table -->`
+
+const whole = wordpressExport(
+  wordpressItem({ 'content:encoded': blocks }, '<category domain="post_tag" nicename="tea">Tea</category>') +
+    wordpressItem({ 'wp:post_id': '2', 'wp:post_name': 'second' }),
+)
+
+describe('npm run import, with the real editor and the committed migrations', () => {
+  it('ends with 2, the place of the mistake and nothing written for a file that is cut off', async () => {
+    const { code, output } = await importing('wordpress', await temporaryFiles({ 'cut.xml': whole.slice(0, -40) }))
+    expect(code).toBe(2)
+    expect(output).toMatch(/Nothing was imported\.\n.*cut\.xml: line \d+, column \d+: /)
+    expect([await numberOf('posts'), await numberOf('tags')]).toEqual([0, 0])
+  })
+
+  it('ends with 0 and a report, and a second time changes nothing', async () => {
+    const file = await temporaryFiles({ 'export.xml': whole })
+    const first = await importing('wordpress', file)
+    expect([first.code, first.output]).toEqual([0, expect.stringMatching(/posts +2 +0 +0 +0 +0\n/)])
+    const versions = await numberOf('_posts_v')
+    const second = await importing('wordpress', file)
+    expect([second.code, second.output]).toEqual([0, expect.stringMatching(/posts +0 +0 +2 +0 +0\n/)])
+    expect([await numberOf('posts'), await numberOf('_posts_v')]).toEqual([2, versions])
+  })
+
+  it('ends with 2 and the usage when it is called wrongly', async () => {
+    const { code, output } = await importing('drupal')
+    expect([code, output]).toEqual([2, expect.stringContaining('Usage: npm run import')])
+  })
+})
