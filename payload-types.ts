@@ -302,6 +302,16 @@ export interface Post {
   createdBy?: (number | null) | User;
   importKey?: string | null;
   importHash?: string | null;
+  blocks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  wordCount?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -561,6 +571,16 @@ export interface Section {
   slug?: string | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
+  blocks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  wordCount?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -641,6 +661,16 @@ export interface Page {
   createdBy?: (number | null) | User;
   importKey?: string | null;
   importHash?: string | null;
+  blocks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  wordCount?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -687,6 +717,16 @@ export interface Newsletter {
   slug?: string | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
+  blocks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  wordCount?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -944,6 +984,8 @@ export interface PostsSelect<T extends boolean = true> {
   createdBy?: T;
   importKey?: T;
   importHash?: T;
+  blocks?: T;
+  wordCount?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -971,6 +1013,8 @@ export interface SectionsSelect<T extends boolean = true> {
   slug?: T;
   createdBy?: T;
   importKey?: T;
+  blocks?: T;
+  wordCount?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -988,6 +1032,8 @@ export interface PagesSelect<T extends boolean = true> {
   createdBy?: T;
   importKey?: T;
   importHash?: T;
+  blocks?: T;
+  wordCount?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1092,6 +1138,8 @@ export interface NewslettersSelect<T extends boolean = true> {
   slug?: T;
   createdBy?: T;
   importKey?: T;
+  blocks?: T;
+  wordCount?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

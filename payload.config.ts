@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
+import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
@@ -46,6 +47,7 @@ export default buildConfig({
   }),
   // Order matters at the end only: permissions close what all others have added.
   plugins: [
+    blocksField({ collections: { posts: 'body', pages: 'body', newsletters: 'body', sections: 'description' } }),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],

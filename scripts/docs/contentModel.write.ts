@@ -37,7 +37,7 @@ const table = (fields: FlattenedField[]) => ['| field | is | |', '|---|---|---|'
 export function writeContentModel(config: SanitizedConfig): string {
   const own = config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
   const collections = own.map(({ slug, labels, admin, versions, trash, flattenedFields }) => {
-    const has = [versions && 'versions', versions && versions.drafts && 'drafts', trash && 'trash'].filter(Boolean)
+    const has = [versions && 'versions', versions?.drafts && 'drafts', trash && 'trash'].filter(Boolean)
     const head = `## ${words(labels.plural)} (\`${slug}\`)`
     return [head, words(admin?.description), has.length > 0 ? `Keeps ${has.join(', ')}.` : '', table(flattenedFields)]
       .filter(Boolean)
