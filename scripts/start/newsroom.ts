@@ -87,8 +87,8 @@ export function startNewsroom(options: StartOptions): Starting {
       isNewDatabase = typeof said === 'object' && said !== null && 'isNew' in said && said.isNew === true
     }
     signal.throwIfAborted()
-    const run = (title: string, command: readonly string[]) =>
-      screen.step(title, (tell) => runNode(command, { environment: all, signal, onLine: tell }))
+    const run = (title: string, command: readonly string[], more: Record<string, string> = {}) =>
+      screen.step(title, (tell) => runNode(command, { environment: { ...all, ...more }, signal, onLine: tell }))
     await run('Migrating the database', migrateCommand)
     signal.throwIfAborted()
     if (options.mode === 'start') await buildWhatIsStale(options.root, all, screen, signal)
@@ -96,7 +96,8 @@ export function startNewsroom(options: StartOptions): Starting {
 
     const isMade = !isNewDatabase && (await isDemoMade(dataFolder, givenDatabase))
     const isDemoNext = shouldMakeDemo({ isWanted: environment.isDemoWanted, isNewDatabase, isMade })
-    if (isDemoNext) await run('Making the demo newsroom', demoCommand)
+    // The seed refuses to run in production unless it is told that the demo is wanted: here that has been decided.
+    if (isDemoNext) await run('Making the demo newsroom', demoCommand, { CITYDESK_DEMO: '1' })
     if (isDemoNext || isNewDatabase) await noteFurnished(dataFolder, givenDatabase, isDemoNext)
     signal.throwIfAborted()
 
