@@ -14,6 +14,8 @@ let site: Awaited<ReturnType<typeof listenAsSite>>
 /** What the reader API said while the call was being taken, by the path that the test is about. */
 let watched: { path: string; headlines: (string | number)[] } | null = null
 
+/** What the site answers to the next calls; 200 when none is left. */
+const statuses: number[] = []
 const ask = async (path: string) => {
   const response = await handleEndpoints({
     config: app.config,
@@ -25,14 +27,17 @@ const ask = async (path: string) => {
 
 beforeAll(async () => {
   site = await listenAsSite(secret, {
+    answer: () => statuses.shift() ?? 200,
     onCall: async () => {
       if (!watched) return
       const answer = await ask(watched.path)
       watched.headlines.push(answer.status === 200 ? answer.page.article.headline : answer.status)
     },
   })
+  const siteThatIsDown = await listenAsSite(secret)
+  await siteThatIsDown.stop()
   app = await bootTestPayload({
-    plugins: [readerApi({ siteUrl: 'https://times.test' }), revalidation({ sites: [site.url], secret })],
+    plugins: [readerApi({ siteUrl: 'https://times.test' }), revalidation({ sites: [siteThatIsDown.url, site.url], secret })],
   })
   newsroom = await makeNewsroom(app.payload)
 }, 120_000)
@@ -175,3 +180,39 @@ describe('when the site is told', () => {
     expect(site.take()).not.toContain(`tag:${newsroom.tag.id}`)
   })
 })
+
+describe('when something is wrong with a site', () => {
+  it('the save succeeds, and the other sites are told', async () => {
+    const saved = await app.payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'Saved' } })
+    expect(saved.name).toBe('Saved')
+    expect(site.take()).toEqual(expect.arrayContaining([`tag:${newsroom.tag.id}`]))
+  })
+
+  it('the call is repeated, signed anew', async () => {
+    statuses.push(503)
+    await app.payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'Again' } })
+    expect(site.calls).toHaveLength(1)
+    await until(() => site.calls.length === 2)
+    const [first, second] = site.calls
+    expect(second?.tags).toEqual(first?.tags)
+    expect(second?.isSigned).toBe(true)
+    expect(second?.sentAt).not.toBe(first?.sentAt)
+  })
+})
+
+describe('an import', () => {
+  it('does not wait for the site, which is told by few calls for many changes', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five']
+    for (const name of names) {
+      await app.payload.create({ collection: 'tags', data: { name }, context: { isImport: true } })
+    }
+    const told = () => site.calls.flatMap((call) => call.tags.filter((tag) => tag.startsWith('tag:')))
+    await until(() => told().length === names.length)
+    expect(site.calls.length).toBeLessThan(names.length)
+  })
+})
+
+/** Waits for a condition; the test's own timeout ends it. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20))
+}
