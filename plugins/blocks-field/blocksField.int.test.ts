@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { handleEndpoints, type SelectType } from 'payload'
+import { configToSchema } from '@payloadcms/graphql'
+import { graphql } from 'graphql'
+import { createLocalReq, type SelectType } from 'payload'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeNewsroom, type Newsroom } from '../reader-api/newsroom.fixtures.ts'
@@ -16,11 +18,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 const rest = async (path: string) => {
-  const response = await handleEndpoints({
-    config: app.config,
-    payloadInstanceCacheKey: app.cacheKey,
-    request: new Request(`https://cms.test/api/${path}`),
-  })
+  const response = await app.request(`/api/${path}`)
   return response.json()
 }
 
@@ -60,6 +58,19 @@ describe('the block tree for integrators', () => {
     const select: SelectType = { wordCount: true }
     const asked = await payload.findByID({ collection: 'posts', id, depth: 0, select })
     expect(asked).toMatchObject({ wordCount: 5 })
+  })
+
+  it('comes over GraphQL, whether select is used or not', async () => {
+    const { schema } = configToSchema(app.config)
+    const req = await createLocalReq({}, app.payload)
+    req.payloadAPI = 'GraphQL'
+    const query = (source: string) => graphql({ schema, source, contextValue: { req, headers: {} } })
+    expect(await query('{ Posts { docs { wordCount blocks } } }')).toMatchObject({
+      data: { Posts: { docs: [{ wordCount: 5, blocks: [{ type: 'paragraph' }, { type: 'image' }] }] } },
+    })
+    expect(await query('{ Posts(select: true) { docs { wordCount } } }')).toEqual({
+      data: { Posts: { docs: [{ wordCount: 5 }] } },
+    })
   })
 
   it('refuses a text that is nested beyond reading', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { handleEndpoints, type Plugin } from 'payload'
+import type { Plugin } from 'payload'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeNewsroom, type Newsroom, postDefaults } from './newsroom.fixtures.ts'
@@ -27,11 +27,7 @@ afterAll(() => app?.stop())
 
 async function queriesFor(path: string): Promise<string[]> {
   queries.length = 0
-  const response = await handleEndpoints({
-    config: app.config,
-    payloadInstanceCacheKey: app.cacheKey,
-    request: new Request(`https://cms.test/api/reader/${path}`),
-  })
+  const response = await app.request(`/api/reader/${path}`)
   await response.json()
   return [...queries]
 }

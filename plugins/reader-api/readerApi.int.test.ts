@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { handleEndpoints, type RequiredDataFromCollectionSlug } from 'payload'
+import type { RequiredDataFromCollectionSlug } from 'payload'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeNewsroom, type Newsroom, postDefaults } from './newsroom.fixtures.ts'
@@ -26,11 +26,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop())
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await handleEndpoints({
-    config: app.config,
-    payloadInstanceCacheKey: app.cacheKey,
-    request: new Request(`https://cms.test/api/reader/${path}`, { headers }),
-  })
+  const response = await app.request(`/api/reader/${path}`, { headers })
   return { status: response.status, body: await response.json() }
 }
 

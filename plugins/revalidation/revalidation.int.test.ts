@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { commitTransaction, createLocalReq, handleEndpoints, initTransaction, killTransaction } from 'payload'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeNewsroom, type Newsroom, postDefaults } from '../reader-api/newsroom.fixtures.ts'
@@ -17,11 +17,7 @@ let watched: { path: string; headlines: (string | number)[] } | null = null
 /** What the site answers to the next calls; 200 when none is left. */
 const statuses: number[] = []
 const ask = async (path: string) => {
-  const response = await handleEndpoints({
-    config: app.config,
-    payloadInstanceCacheKey: app.cacheKey,
-    request: new Request(`https://cms.test/api/reader/page?path=${encodeURIComponent(path)}`),
-  })
+  const response = await app.request(`/api/reader/page?path=${encodeURIComponent(path)}`)
   return response.json()
 }
 
@@ -37,7 +33,10 @@ beforeAll(async () => {
   const siteThatIsDown = await listenAsSite(secret)
   await siteThatIsDown.stop()
   app = await bootTestPayload({
-    plugins: [readerApi({ siteUrl: 'https://times.test' }), revalidation({ sites: [siteThatIsDown.url, site.url], secret })],
+    plugins: [
+      readerApi({ siteUrl: 'https://times.test' }),
+      revalidation({ sites: [siteThatIsDown.url, site.url], secret }),
+    ],
   })
   newsroom = await makeNewsroom(app.payload)
 }, 120_000)
