@@ -66,9 +66,11 @@ function addAttachment(index: WordpressIndex, item: WordpressItem): void {
     alt: item.meta.get('_wp_attachment_image_alt') ?? '',
     caption: item.excerpt,
   }
-  index.attachments.set(item.id, attachment)
-  index.attachmentByUrl.set(withoutSize(item.attachmentUrl), attachment)
-  index.attachmentsOf.set(item.parent, [...(index.attachmentsOf.get(item.parent) ?? []), item.id])
+  index.attachments.set(attachment.id, attachment)
+  index.attachmentByUrl.set(withoutSize(attachment.url), attachment)
+  const siblings = index.attachmentsOf.get(attachment.parent)
+  if (siblings) siblings.push(attachment.id)
+  else index.attachmentsOf.set(attachment.parent, [attachment.id])
 }
 
 function addItem(index: WordpressIndex, item: WordpressItem): void {

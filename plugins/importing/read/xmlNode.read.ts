@@ -42,7 +42,8 @@ function reader(file: string, parents: readonly string[]) {
   parser.on('closetag', () => {
     const node = opened.pop()
     if (!node || opened.length < parents.length) return
-    if (opened.length === parents.length) ready.push(node)
+    // A copy has strings of its own; those cut out of a piece of the file would keep that piece in memory.
+    if (opened.length === parents.length) ready.push(structuredClone(node))
     else opened.at(-1)?.children.push(node)
   })
   return { parser, ready }
@@ -62,7 +63,7 @@ function messageOf(file: string, parser: SaxesParser, error: Error): string {
  */
 export async function* readXmlNodes(file: string, parents: readonly string[]): AsyncGenerator<XmlNode> {
   const { parser, ready } = reader(file, parents)
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 64 * 1024 })) {
     parser.write(String(chunk))
     yield* ready.splice(0)
   }
