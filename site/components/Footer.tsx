@@ -6,8 +6,12 @@ interface Props {
   now: Date
 }
 
+/** Stands in every footer, whether the publication thought of it or not. */
+const feed = { label: 'RSS', href: '/feed.xml' }
+
 /** The end of every page. */
 export function Footer({ site, now }: Props) {
+  const links = site.footer.some(({ href }) => href === feed.href) ? site.footer : [...site.footer, feed]
   return (
     <footer className="footer">
       <div className="footer__inner">
@@ -17,18 +21,13 @@ export function Footer({ site, now }: Props) {
         {site.tagline ? <p className="footer__tagline">{site.tagline}</p> : null}
         <nav aria-label="About this site">
           <ul className="footer__links">
-            {site.footer.map(({ label, href }) => (
+            {links.map(({ label, href }) => (
               <li key={href}>
                 <a className="footer__link" href={href}>
                   {label}
                 </a>
               </li>
             ))}
-            <li>
-              <a className="footer__link" href="/feed.xml">
-                RSS feed
-              </a>
-            </li>
           </ul>
         </nav>
         <p className="footer__rights">

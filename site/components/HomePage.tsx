@@ -40,9 +40,11 @@ export function HomePage({ page, now }: Props) {
           ))}
         </div>
       ) : null}
-      {sections.map(({ link, posts }) => (
-        <HomeSection key={link.href} label={link.label} href={link.href} posts={posts} {...shared} />
-      ))}
+      <div className="home-sections">
+        {sections.map(({ link, posts }) => (
+          <HomeSection key={link.href} label={link.label} href={link.href} posts={posts} {...shared} />
+        ))}
+      </div>
       {river.length > 0 ? (
         <section className="home-section" aria-labelledby="more-news">
           <h2 className="home-section__label" id="more-news">

@@ -30,7 +30,8 @@ export function securityHeaders({ isDevelopment, frameAncestors }: SecurityOptio
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
-    'X-Content-Type-Options': 'nosniff',
+    // While developing, Next serves some of its own scripts with the wrong type.
+    ...(isDevelopment ? {} : { 'X-Content-Type-Options': 'nosniff' }),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
