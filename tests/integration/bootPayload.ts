@@ -13,8 +13,6 @@ import { createTestDatabase } from './testDatabase.ts'
 export interface TestPayload {
   payload: Payload
   config: SanitizedConfig
-  /** What Payload's own request handlers find this instance by. */
-  cacheKey: string
   /** Calls the REST API as it is served, without a server: `path` begins with "/api/". */
   request: (path: string, init?: RequestInit) => Promise<Response>
   stop: () => Promise<void>
@@ -49,7 +47,6 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
   return {
     payload,
     config,
-    cacheKey: database.url,
     request: (path, init) =>
       handleEndpoints({
         config,
