@@ -29,7 +29,8 @@ interface Frame extends Directive {
 /** Blocks whose lines are not Markdown, or not blocks. */
 const holdsLines = new Set(['gallery', 'html', 'pullquote', 'button-group'])
 
-const value = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : /^(true|false)$/.test(text) ? text === 'true' : text)
+const value = (text: string): unknown =>
+  /^\d+$/.test(text) ? Number(text) : /^(true|false)$/.test(text) ? text === 'true' : text
 
 function directiveOf(text: string): Directive {
   const [, name = '', rest = ''] = /^([a-z-]+)\s*(.*)$/.exec(text) ?? []

@@ -49,7 +49,11 @@ export async function seedSections(payload: Payload, media: Ids): Promise<Ids> {
   const ids = new Map<string, Id>()
   for (const { slug, name, type, description } of sections) {
     const importKey = demoKey('section', slug)
-    const show = { ...showLinks, podcastLogoSquare: idOf(media, 'show-cover'), podcastLogoWide: idOf(media, 'show-wide') }
+    const show = {
+      ...showLinks,
+      podcastLogoSquare: idOf(media, 'show-cover'),
+      podcastLogoWide: idOf(media, 'show-wide'),
+    }
     const { id } = await ensureKeyed(payload, 'sections', importKey, () => ({
       name,
       slug,

@@ -169,7 +169,8 @@ export const newsletterList = {
 
 export const promotion = {
   heading: 'Keep the horn sounding',
-  description: 'Eight people make this paper, and 2,300 neighbors pay for it. Six dollars a month, and it stays free for those who cannot.',
+  description:
+    'Eight people make this paper, and 2,300 neighbors pay for it. Six dollars a month, and it stays free for those who cannot.',
   ctaButtonText: 'Become a member',
   url: '/about',
   picture: 'foghorn-point',
@@ -184,7 +185,13 @@ export const showLinks = {
 
 /** One address of each fate. */
 export const goneAddresses = [
-  { path: '/tides', type: 'redirect', url: '/section/harbor', code: '301', note: 'The old tide tables; printed on the backs of stickers.' },
+  {
+    path: '/tides',
+    type: 'redirect',
+    url: '/section/harbor',
+    code: '301',
+    note: 'The old tide tables; printed on the backs of stickers.',
+  },
   { path: '/2019/05/17/photo-contest-winner', type: 'gone', note: 'Withdrawn at the request of the child’s parents.' },
   {
     path: '/2021/09/02/cold-storage-inspection',

@@ -1,13 +1,6 @@
 import type { Payload } from 'payload'
 import { type Ids, idOf } from './library.seed.ts'
-import {
-  footer,
-  goneAddresses,
-  newsletterList,
-  promotion,
-  publication,
-  sections,
-} from './newsroom.content.ts'
+import { footer, goneAddresses, newsletterList, promotion, publication, sections } from './newsroom.content.ts'
 import { demoKey, ensure, ensureKeyed } from './seed.store.ts'
 
 /** Names the publication, unless somebody has named it already: settings are never overwritten. */
@@ -34,7 +27,10 @@ export async function seedNavigation(payload: Payload, sectionIds: Ids): Promise
 /** What readers are offered: a newsletter and a membership. */
 export async function seedAudience(payload: Payload, media: Ids): Promise<void> {
   const { logo, ...list } = newsletterList
-  await ensure(payload, 'newsletter-lists', { slug: { equals: list.slug } }, () => ({ ...list, logo: idOf(media, logo) }))
+  await ensure(payload, 'newsletter-lists', { slug: { equals: list.slug } }, () => ({
+    ...list,
+    logo: idOf(media, logo),
+  }))
   const { picture, ...offer } = promotion
   await ensure(payload, 'promotions', { heading: { equals: offer.heading } }, () => ({
     ...offer,

@@ -23,7 +23,8 @@ function noiseField(width: number, height: number): Uint8Array {
   return field
 }
 
-const channels = (hex: string): [number, number, number] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
+const channels = (hex: string): [number, number, number] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
 
 /** Prints a sheet: its colours, its light and shadow as grain, and a little tooth of the paper over all. Answers a JPEG. */
 export async function printSheet(sheet: Sheet, width: number, height: number): Promise<Buffer> {
@@ -49,5 +50,7 @@ export async function printSheet(sheet: Sheet, width: number, height: number): P
       pixels[at] = Math.max(0, Math.min(255, colour + ((ink[channel] ?? 0) - colour) * strength + tooth))
     }
   }
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).jpeg({ quality: 80, chromaSubsampling: '4:2:0' }).toBuffer()
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 80, chromaSubsampling: '4:2:0' })
+    .toBuffer()
 }

@@ -1,5 +1,5 @@
-import { brick, coral, foam, ink, mustard, navy, paper, rust, slate, straw, umber, wood } from './palette.ts'
 import { reflection } from './landscape.props.ts'
+import { brick, coral, foam, ink, mustard, navy, paper, rust, slate, straw, umber, wood } from './palette.ts'
 import { across, down, type Point, type Sheet, slant } from './sheet.draw.ts'
 
 /** A small trawler seen from the side, bow to the right; `length` of the hull, `y` of the waterline. */
@@ -7,13 +7,81 @@ export function trawler(sheet: Sheet, x: number, y: number, length: number, hull
   const u = length / 100
   reflection(sheet, x + length / 2, y + 2, length * 0.42, length * 0.42, hull, 0.5)
   sheet.group(`translate(${x} ${y}) scale(${u})`, () => {
-    sheet.line([[30, -20], [30, -66]], ink, 1.4).line([[30, -62], [4, -34]], ink, 0.9).line([[30, -62], [62, -40]], ink, 0.9)
-    sheet.line([[30, -66], [96, -22]], ink, 0.4).line([[30, -66], [2, -16]], ink, 0.4).line([[72, -42], [72, -60]], ink, 1)
+    sheet
+      .line(
+        [
+          [30, -20],
+          [30, -66],
+        ],
+        ink,
+        1.4,
+      )
+      .line(
+        [
+          [30, -62],
+          [4, -34],
+        ],
+        ink,
+        0.9,
+      )
+      .line(
+        [
+          [30, -62],
+          [62, -40],
+        ],
+        ink,
+        0.9,
+      )
+    sheet
+      .line(
+        [
+          [30, -66],
+          [96, -22],
+        ],
+        ink,
+        0.4,
+      )
+      .line(
+        [
+          [30, -66],
+          [2, -16],
+        ],
+        ink,
+        0.4,
+      )
+      .line(
+        [
+          [72, -42],
+          [72, -60],
+        ],
+        ink,
+        1,
+      )
     sheet.rect(56, -38, 24, 20, trim, { shade: across(-0.45, 0.35) })
-    sheet.poly([[53, -42], [85, -42], [82, -37], [55, -37]], brick, { shade: down(0.3, -0.3) })
+    sheet.poly(
+      [
+        [53, -42],
+        [85, -42],
+        [82, -37],
+        [55, -37],
+      ],
+      brick,
+      { shade: down(0.3, -0.3) },
+    )
     for (const left of [60, 67, 74]) sheet.rect(left, -35, 5, 7, navy)
     sheet.rect(12, -22, 20, 6, umber).rect(36, -24, 14, 8, mustard, { shade: down(0.3, -0.4) })
-    sheet.path('M0 -17Q48 -12 100 -26Q98 -8 88 3L8 3Q2 -4 0 -17Z', hull, { shade: { kind: 'linear', from: [0, 0], to: [0.2, 1], stops: [[0, 0.4], [0.5, -0.1], [1, -0.7]] } })
+    sheet.path('M0 -17Q48 -12 100 -26Q98 -8 88 3L8 3Q2 -4 0 -17Z', hull, {
+      shade: {
+        kind: 'linear',
+        from: [0, 0],
+        to: [0.2, 1],
+        stops: [
+          [0, 0.4],
+          [0.5, -0.1],
+          [1, -0.7],
+        ],
+      },
+    })
     sheet.path('M0 -17Q48 -12 100 -26L99.4 -23Q48 -9 0.3 -14Z', trim)
     sheet.path('M6 0L90 0L88 3L8 3Z', rust)
   })
@@ -23,13 +91,49 @@ export function sailboat(sheet: Sheet, x: number, y: number, length: number, hul
   const u = length / 100
   reflection(sheet, x + length / 2, y + 2, length * 0.35, length * 0.4, hull, 0.4)
   sheet.group(`translate(${x} ${y}) scale(${u})`, () => {
-    sheet.line([[46, -12], [46, -122]], umber, 1.6)
+    sheet.line(
+      [
+        [46, -12],
+        [46, -122],
+      ],
+      umber,
+      1.6,
+    )
     if (sails) {
-      sheet.path('M44 -16L44 -118Q20 -60 4 -20Z', paper, { shade: across(-0.35, 0.4) }).path('M49 -16L49 -108Q76 -60 90 -18Z', straw, { shade: across(0.3, -0.35) })
+      sheet
+        .path('M44 -16L44 -118Q20 -60 4 -20Z', paper, { shade: across(-0.35, 0.4) })
+        .path('M49 -16L49 -108Q76 -60 90 -18Z', straw, { shade: across(0.3, -0.35) })
     } else {
-      sheet.line([[46, -120], [98, -12]], ink, 0.5).line([[46, -120], [2, -12]], ink, 0.5).rect(8, -24, 40, 6, '#d9c8a8', { radius: 3, shade: down(0.3, -0.5) })
+      sheet
+        .line(
+          [
+            [46, -120],
+            [98, -12],
+          ],
+          ink,
+          0.5,
+        )
+        .line(
+          [
+            [46, -120],
+            [2, -12],
+          ],
+          ink,
+          0.5,
+        )
+        .rect(8, -24, 40, 6, '#d9c8a8', { radius: 3, shade: down(0.3, -0.5) })
     }
-    sheet.path('M0 -13L102 -15Q94 2 80 3L16 3Q6 -2 0 -13Z', hull, { shade: { kind: 'linear', from: [0, 0], to: [0.1, 1], stops: [[0, 0.3], [1, -0.65]] } })
+    sheet.path('M0 -13L102 -15Q94 2 80 3L16 3Q6 -2 0 -13Z', hull, {
+      shade: {
+        kind: 'linear',
+        from: [0, 0],
+        to: [0.1, 1],
+        stops: [
+          [0, 0.3],
+          [1, -0.65],
+        ],
+      },
+    })
     sheet.rect(34, -19, 34, 6, navy, { radius: 2 })
   })
 }
@@ -48,15 +152,52 @@ export function ferry(sheet: Sheet, x: number, y: number, length: number) {
   const u = length / 400
   reflection(sheet, x + length / 2, y + 4, length * 0.42, length * 0.28, paper, 0.45)
   sheet.group(`translate(${x} ${y}) scale(${u})`, () => {
-    sheet.rect(236, -168, 46, 52, rust, { shade: across(0.3, -0.6) }).rect(236, -168, 46, 12, ink).rect(236, -138, 46, 8, paper)
-    sheet.line([[120, -128], [120, -186]], ink, 3).line([[120, -176], [146, -160]], ink, 2).line([[330, -100], [330, -150]], ink, 3)
+    sheet
+      .rect(236, -168, 46, 52, rust, { shade: across(0.3, -0.6) })
+      .rect(236, -168, 46, 12, ink)
+      .rect(236, -138, 46, 8, paper)
+    sheet
+      .line(
+        [
+          [120, -128],
+          [120, -186],
+        ],
+        ink,
+        3,
+      )
+      .line(
+        [
+          [120, -176],
+          [146, -160],
+        ],
+        ink,
+        2,
+      )
+      .line(
+        [
+          [330, -100],
+          [330, -150],
+        ],
+        ink,
+        3,
+      )
     sheet.rect(82, -136, 92, 34, paper, { shade: across(0.4, -0.2) })
     for (let at = 0; at < 6; at += 1) sheet.rect(88 + at * 14, -129, 10, 14, navy)
     sheet.rect(64, -104, 276, 34, paper, { shade: down(0.4, -0.15) })
     for (let at = 0; at < 16; at += 1) sheet.rect(74 + at * 16.4, -97, 11, 14, slate, { shade: slant(0.5, -0.4) })
     sheet.rect(34, -72, 334, 36, '#ece3d0', { shade: down(0.2, -0.3) })
     for (let at = 0; at < 13; at += 1) sheet.rect(62 + at * 23, -64, 17, 20, at % 4 === 3 ? navy : ink, { radius: 3 })
-    sheet.path('M0 -40L400 -40Q392 -8 372 6L34 6Q10 -12 0 -40Z', '#24495a', { shade: { kind: 'linear', from: [0, 0], to: [0.1, 1], stops: [[0, 0.35], [1, -0.7]] } })
+    sheet.path('M0 -40L400 -40Q392 -8 372 6L34 6Q10 -12 0 -40Z', '#24495a', {
+      shade: {
+        kind: 'linear',
+        from: [0, 0],
+        to: [0.1, 1],
+        stops: [
+          [0, 0.35],
+          [1, -0.7],
+        ],
+      },
+    })
     sheet.path('M0 -40L400 -40L398 -33L3 -33Z', mustard)
     for (const left of [100, 190, 280]) sheet.rect(left, -82, 26, 10, coral, { radius: 5 })
   })
@@ -69,23 +210,59 @@ export function pier(sheet: Sheet, x: number, y: number, width: number, drop: nu
     reflection(sheet, left + 8, y + drop, 12, 60, ink, 0.35)
     sheet.rect(left, y - random.between(18, 40), 17, drop + 30, umber, { radius: 4, shade: across(0.45, -0.7) })
   }
-  sheet.rect(x, y, width, 15, colour, { shade: down(0.45, -0.2) }).rect(x, y + 15, width, 9, umber, { shade: down(-0.2, -0.6) })
+  sheet
+    .rect(x, y, width, 15, colour, { shade: down(0.45, -0.2) })
+    .rect(x, y + 15, width, 9, umber, { shade: down(-0.2, -0.6) })
 }
 
 /** A crab pot, round and netted, with its buoy line. */
 export function crabPot(sheet: Sheet, x: number, y: number, r: number, colour: string = slate) {
   const h = r * 0.62
   sheet.path(`M${x - r} ${y - h}v${h}a${r} ${r * 0.3} 0 0 0 ${2 * r} 0v${-h}Z`, '#2c3a48', { shade: across(0.4, -0.6) })
-  for (let at = -4; at <= 4; at += 1) sheet.line([[x + (at * r) / 4.6, y - h + 2], [x + ((at + 0.8) * r) / 4.6, y + r * 0.26 * Math.sqrt(Math.max(0, 1 - (at / 5) ** 2))]], colour, 1.6)
-  for (let at = -4; at <= 4; at += 1) sheet.line([[x + ((at + 0.9) * r) / 4.6, y - h + 2], [x + ((at - 0.1) * r) / 4.6, y + r * 0.2]], colour, 1.2, { opacity: 0.7 })
+  for (let at = -4; at <= 4; at += 1)
+    sheet.line(
+      [
+        [x + (at * r) / 4.6, y - h + 2],
+        [x + ((at + 0.8) * r) / 4.6, y + r * 0.26 * Math.sqrt(Math.max(0, 1 - (at / 5) ** 2))],
+      ],
+      colour,
+      1.6,
+    )
+  for (let at = -4; at <= 4; at += 1)
+    sheet.line(
+      [
+        [x + ((at + 0.9) * r) / 4.6, y - h + 2],
+        [x + ((at - 0.1) * r) / 4.6, y + r * 0.2],
+      ],
+      colour,
+      1.2,
+      { opacity: 0.7 },
+    )
   sheet.ellipse(x, y - h, r, r * 0.3, '#3b4b59', { shade: slant(0.4, -0.4) })
-  sheet.line(`M${x - r} ${y - h}a${r} ${r * 0.3} 0 0 0 ${2 * r} 0`, rust, 5).line(`M${x - r} ${y}a${r} ${r * 0.3} 0 0 0 ${2 * r} 0`, ink, 5)
+  sheet
+    .line(`M${x - r} ${y - h}a${r} ${r * 0.3} 0 0 0 ${2 * r} 0`, rust, 5)
+    .line(`M${x - r} ${y}a${r} ${r * 0.3} 0 0 0 ${2 * r} 0`, ink, 5)
 }
 
 export function buoy(sheet: Sheet, x: number, y: number, size: number, first: string, second: string) {
-  sheet.path(`M${x - size * 0.3} ${y}Q${x - size * 0.42} ${y - size} ${x} ${y - size * 1.15}Q${x + size * 0.42} ${y - size} ${x + size * 0.3} ${y}Z`, first, { shade: across(0.5, -0.5) })
-  sheet.path(`M${x - size * 0.36} ${y - size * 0.42}h${size * 0.72}l${size * 0.01} ${-size * 0.24}h${-size * 0.74}Z`, second, { shade: across(0.5, -0.5) })
-  sheet.line([[x, y - size * 1.1], [x, y - size * 1.4]], ink, size * 0.07)
+  sheet.path(
+    `M${x - size * 0.3} ${y}Q${x - size * 0.42} ${y - size} ${x} ${y - size * 1.15}Q${x + size * 0.42} ${y - size} ${x + size * 0.3} ${y}Z`,
+    first,
+    { shade: across(0.5, -0.5) },
+  )
+  sheet.path(
+    `M${x - size * 0.36} ${y - size * 0.42}h${size * 0.72}l${size * 0.01} ${-size * 0.24}h${-size * 0.74}Z`,
+    second,
+    { shade: across(0.5, -0.5) },
+  )
+  sheet.line(
+    [
+      [x, y - size * 1.1],
+      [x, y - size * 1.4],
+    ],
+    ink,
+    size * 0.07,
+  )
 }
 
 /** A crane of trusses: the boom from `foot` to `head`. */
@@ -109,14 +286,70 @@ export function dredge(sheet: Sheet, x: number, y: number, length: number) {
   const u = length / 400
   reflection(sheet, x + length / 2, y + 4, length * 0.45, length * 0.25, ink, 0.5)
   sheet.group(`translate(${x} ${y}) scale(${u})`, () => {
-    sheet.line([[38, -30], [38, -250]], umber, 11).line([[62, -30], [62, -230]], umber, 11)
+    sheet
+      .line(
+        [
+          [38, -30],
+          [38, -250],
+        ],
+        umber,
+        11,
+      )
+      .line(
+        [
+          [62, -30],
+          [62, -230],
+        ],
+        umber,
+        11,
+      )
     boom(sheet, [206, -70], [392, -238], 8, mustard)
-    sheet.line([[392, -238], [196, -150]], ink, 2).line([[392, -238], [392, -110]], ink, 2.5)
+    sheet
+      .line(
+        [
+          [392, -238],
+          [196, -150],
+        ],
+        ink,
+        2,
+      )
+      .line(
+        [
+          [392, -238],
+          [392, -110],
+        ],
+        ink,
+        2.5,
+      )
     sheet.path('M368 -110L416 -110L408 -76L392 -62L376 -76Z', slate, { shade: across(0.4, -0.6) })
-    sheet.rect(158, -112, 66, 62, mustard, { shade: across(0.35, -0.5) }).rect(196, -104, 22, 26, navy).rect(150, -50, 90, 14, ink)
-    sheet.rect(84, -88, 62, 52, paper, { shade: across(0.3, -0.3) }).rect(92, -78, 14, 16, navy).rect(114, -78, 14, 16, navy).rect(80, -94, 70, 8, brick)
-    sheet.line([[96, -94], [96, -124]], ink, 8)
-    sheet.path('M0 -36L400 -36L394 10L12 10Z', rust, { shade: { kind: 'linear', from: [0, 0], to: [0, 1], stops: [[0, 0.3], [1, -0.75]] } })
+    sheet
+      .rect(158, -112, 66, 62, mustard, { shade: across(0.35, -0.5) })
+      .rect(196, -104, 22, 26, navy)
+      .rect(150, -50, 90, 14, ink)
+    sheet
+      .rect(84, -88, 62, 52, paper, { shade: across(0.3, -0.3) })
+      .rect(92, -78, 14, 16, navy)
+      .rect(114, -78, 14, 16, navy)
+      .rect(80, -94, 70, 8, brick)
+    sheet.line(
+      [
+        [96, -94],
+        [96, -124],
+      ],
+      ink,
+      8,
+    )
+    sheet.path('M0 -36L400 -36L394 10L12 10Z', rust, {
+      shade: {
+        kind: 'linear',
+        from: [0, 0],
+        to: [0, 1],
+        stops: [
+          [0, 0.3],
+          [1, -0.75],
+        ],
+      },
+    })
     sheet.rect(0, -38, 400, 6, foam)
     for (let at = 14; at < 400; at += 36) sheet.circle(at, 0, 9, ink, { shade: slant(0.4, -0.4) })
   })

@@ -24,11 +24,41 @@ export interface Mood {
   light: string
 }
 
-export const down = (top: number, bottom: number): Shade => ({ kind: 'linear', from: [0, 0], to: [0, 1], stops: [[0, top], [1, bottom]] })
-export const across = (left: number, right: number): Shade => ({ kind: 'linear', from: [0, 0], to: [1, 0], stops: [[0, left], [1, right]] })
-export const slant = (start: number, end: number): Shade => ({ kind: 'linear', from: [0, 0], to: [1, 1], stops: [[0, start], [1, end]] })
+export const down = (top: number, bottom: number): Shade => ({
+  kind: 'linear',
+  from: [0, 0],
+  to: [0, 1],
+  stops: [
+    [0, top],
+    [1, bottom],
+  ],
+})
+export const across = (left: number, right: number): Shade => ({
+  kind: 'linear',
+  from: [0, 0],
+  to: [1, 0],
+  stops: [
+    [0, left],
+    [1, right],
+  ],
+})
+export const slant = (start: number, end: number): Shade => ({
+  kind: 'linear',
+  from: [0, 0],
+  to: [1, 1],
+  stops: [
+    [0, start],
+    [1, end],
+  ],
+})
 export const ball = (x: number, y: number, inner: number, outer: number, radius = 0.75): Shade => ({
-  kind: 'radial', at: [x, y], radius, stops: [[0, inner], [1, outer]],
+  kind: 'radial',
+  at: [x, y],
+  radius,
+  stops: [
+    [0, inner],
+    [1, outer],
+  ],
 })
 
 const round = (value: number) => Math.round(value * 10) / 10
@@ -47,7 +77,12 @@ export class Sheet {
   #defs: string[] = []
   #ids = 0
 
-  constructor(readonly width: number, readonly height: number, readonly mood: Mood, seed = 1) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    readonly mood: Mood,
+    seed = 1,
+  ) {
     this.random = seededRandom(seed)
   }
 
@@ -89,7 +124,9 @@ export class Sheet {
   /** A glow that fades to nothing. */
   glow(cx: number, cy: number, r: number, colour: string, opacity = 0.6) {
     const id = this.#id()
-    this.#defs.push(`<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="0.45" stop-color="${colour}" stop-opacity="${opacity * 0.35}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`)
+    this.#defs.push(
+      `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="0.45" stop-color="${colour}" stop-opacity="${opacity * 0.35}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+    )
     this.#paint.push(`<circle cx="${cx}" cy="${cy}" r="${r}" fill="url(#${id})"/>`)
     return this
   }
@@ -97,7 +134,9 @@ export class Sheet {
   /** Mist: a band that is densest in its middle. */
   mist(y: number, height: number, colour: string, opacity: number) {
     const id = this.#id()
-    this.#defs.push(`<linearGradient id="${id}" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset="0.6" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>`)
+    this.#defs.push(
+      `<linearGradient id="${id}" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0"/><stop offset="0.6" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>`,
+    )
     this.#paint.push(`<rect y="${y}" width="${this.width}" height="${height}" fill="url(#${id})"/>`)
     return this
   }
@@ -139,19 +178,25 @@ export class Sheet {
     const id = this.#id()
     const { from = [0, 0], to = [0, 1] } = fill
     const middle = fill.middle ? `<stop offset="0.5" stop-color="${fill.middle}"/>` : ''
-    this.#defs.push(`<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"><stop offset="0" stop-color="${fill.top}"/>${middle}<stop offset="1" stop-color="${fill.bottom}"/></linearGradient>`)
+    this.#defs.push(
+      `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"><stop offset="0" stop-color="${fill.top}"/>${middle}<stop offset="1" stop-color="${fill.bottom}"/></linearGradient>`,
+    )
     return `url(#${id})`
   }
 
   #shade(shade: Shade) {
     const id = this.#id()
-    const stops = shade.stops.map(([offset, value]) => {
-      const level = Math.round(128 + Math.max(-1, Math.min(1, value)) * 127)
-      return `<stop offset="${offset}" stop-color="rgb(${level},${level},${level})"/>`
-    }).join('')
-    this.#defs.push(shade.kind === 'linear'
-      ? `<linearGradient id="${id}" x1="${shade.from[0]}" y1="${shade.from[1]}" x2="${shade.to[0]}" y2="${shade.to[1]}">${stops}</linearGradient>`
-      : `<radialGradient id="${id}" cx="${shade.at[0]}" cy="${shade.at[1]}" r="${shade.radius}">${stops}</radialGradient>`)
+    const stops = shade.stops
+      .map(([offset, value]) => {
+        const level = Math.round(128 + Math.max(-1, Math.min(1, value)) * 127)
+        return `<stop offset="${offset}" stop-color="rgb(${level},${level},${level})"/>`
+      })
+      .join('')
+    this.#defs.push(
+      shade.kind === 'linear'
+        ? `<linearGradient id="${id}" x1="${shade.from[0]}" y1="${shade.from[1]}" x2="${shade.to[0]}" y2="${shade.to[1]}">${stops}</linearGradient>`
+        : `<radialGradient id="${id}" cx="${shade.at[0]}" cy="${shade.at[1]}" r="${shade.radius}">${stops}</radialGradient>`,
+    )
     return `url(#${id})`
   }
 }
