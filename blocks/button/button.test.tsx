@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture, textRun } from '../core/block.fixtures.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
@@ -24,6 +24,13 @@ describe('button', () => {
 
   it('without an address keeps its label, and leads nowhere', async () => {
     expect(await renderTree([button({})])).toBe('<span class="button button--default button--green">Join</span>')
+  })
+
+  it('without a label is left out, and logged: nobody could tell what it does', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(await renderTree([blockFixture('button', { id: 'b', props: { link: '/join' }, content: ' ' })])).toBe('')
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('no label'))
+    warn.mockRestore()
   })
 
   it('holds no link inside its link', async () => {

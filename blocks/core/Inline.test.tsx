@@ -52,6 +52,10 @@ describe('Inline', () => {
     expect(html([textRun('x', { type: 'link', href: 'javascript:alert(1)' })])).toBe('x')
   })
 
+  it('makes no link of nothing but space: it could be reached, but not named', () => {
+    expect(html([textRun(' ', { type: 'link', href: '/weather' })])).toBe(' ')
+  })
+
   it('makes no links inside something that is one', () => {
     expect(html([textRun('x', { type: 'link', href: '/weather' })], false)).toBe('x')
   })

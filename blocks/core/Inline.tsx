@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Mark, MarkType, Inline as Run } from './block.types.ts'
+import { hasText } from './hasText.ts'
 import { Link } from './Link.tsx'
 import type { PageContext } from './render.types.ts'
 
@@ -37,6 +38,8 @@ interface LinkedRuns {
   /** Of the first run, in the text: a key that stays the same. */
   offset: number
   runs: { offset: number; node: ReactNode }[]
+  /** A link of nothing but space could be reached, but not named. */
+  isBlank: boolean
 }
 
 /** Neighbours with the same link are one link: it is announced once, and its note is read once. */
@@ -47,8 +50,11 @@ function groupByLink(content: Run[]): LinkedRuns[] {
     const link = linkOf(run)
     const last = groups.at(-1)
     const entry = { offset, node: marked(run) }
-    if (last && link?.href === last.link?.href && link?.newTab === last.link?.newTab) last.runs.push(entry)
-    else groups.push({ link, offset, runs: [entry] })
+    const isBlank = !hasText([run])
+    if (last && link?.href === last.link?.href && link?.newTab === last.link?.newTab) {
+      last.runs.push(entry)
+      last.isBlank &&= isBlank
+    } else groups.push({ link, offset, runs: [entry], isBlank })
     offset += 1
   }
   return groups
@@ -63,9 +69,9 @@ interface Props {
 
 /** Runs of text with their marks. */
 export function Inline({ content, page, isLinked = true }: Props) {
-  return groupByLink(content).map(({ link, offset, runs }) => {
+  return groupByLink(content).map(({ isBlank, link, offset, runs }) => {
     const nodes = runs.map((run) => <RunOfText key={run.offset}>{run.node}</RunOfText>)
-    if (!link || !isLinked) return <RunOfText key={offset}>{nodes}</RunOfText>
+    if (!link || !isLinked || isBlank) return <RunOfText key={offset}>{nodes}</RunOfText>
     return (
       <Link key={offset} href={link.href} newTab={link.newTab} page={page}>
         {nodes}

@@ -62,7 +62,9 @@ export function GallerySlides({ photos, index, dispatch }: Props) {
       })
       setSwiper(made)
     }
-    void start()
+    start().catch((error: unknown) => {
+      console.error(error)
+    })
     return () => {
       isGone = true
       made?.destroy()

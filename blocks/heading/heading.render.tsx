@@ -1,4 +1,5 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
+import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
 // The headline is the page's one h1: a heading of the first level is set as large as one, but ranks below it.
@@ -14,7 +15,7 @@ export const renderHeading: BlockRenderer<'heading'> = ({ block, content, childr
   const Tag = tagOf(level)
   return (
     <>
-      {block.content.length > 0 && (
+      {hasText(block.content) && (
         <Tag {...blockAttributes('heading', { modifiers: [`${level}`, alignment !== 'left' && alignment] })}>
           {content}
         </Tag>

@@ -10,6 +10,13 @@ export const renderHtml: BlockRenderer<'html'> = ({ block, page }) => {
   const { markup, scripts } = splitScripts(block.props.content)
   const content = page.medium === 'feed' ? markup : markup + scripts
   if (!content.trim()) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: this is what the block is for
-  return <div {...blockAttributes('html', block.props)} dangerouslySetInnerHTML={{ __html: content }} />
+  return (
+    <div
+      {...blockAttributes('html', block.props)}
+      // A table wider than the window scrolls by itself, and what scrolls has to be reachable with the keyboard.
+      tabIndex={page.medium === 'page' && /<table[\s>]/i.test(markup) ? 0 : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this is what the block is for
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
+  )
 }

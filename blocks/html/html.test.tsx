@@ -9,7 +9,7 @@ describe('html', () => {
       '<script>a()</script><p>Votes</p><script src="https://charts.example/x.js" async></script><script>b()</script>'
     expect(splitScripts(html)).toEqual({
       markup: '<p>Votes</p>',
-      scripts: '<script>a()</script><script src="https://charts.example/x.js" async></script><script>b()</script>',
+      scripts: '<script>a()</script><script src="https://charts.example/x.js" async=""></script><script>b()</script>',
     })
   })
 
@@ -29,11 +29,26 @@ describe('html', () => {
     expect(splitScripts('</div></main>a').markup).toBe('a')
   })
 
+  it('gives frames a name and pictures an empty description where pasted markup has none, and changes nothing else', () => {
+    expect(splitScripts('<iframe src="https://films.example/1"></iframe><img src="/a.jpg">').markup).toBe(
+      '<iframe src="https://films.example/1" title="Embedded from films.example" loading="lazy"></iframe><img src="/a.jpg" alt="" loading="lazy">',
+    )
+    expect(splitScripts('<iframe src="//films.example/1"></iframe>').markup).toContain('"Embedded from films.example"')
+    const own = '<iframe src="/map" title="Map" loading="eager"></iframe><img src="/a.jpg" alt="A" loading="eager">'
+    expect(splitScripts(own).markup).toBe(own)
+  })
+
   it('stands in the page once, with its alignment', async () => {
     const block = blockFixture('html', { props: { content: '<p>Votes</p><script>x()</script>', alignment: 'full' } })
     expect(await renderTree([block])).toBe(
       '<div class="html html--full" data-alignment="full"><p>Votes</p><script>x()</script></div>',
     )
+  })
+
+  it('can be scrolled with the keyboard where it holds a table', async () => {
+    const withTable = blockFixture('html', { props: { content: '<table><tr><td>1</td></tr></table>' } })
+    expect(await renderTree([withTable])).toContain('<div class="html" tabindex="0">')
+    expect(await renderTree([blockFixture('html', { props: { content: '<p>1</p>' } })])).not.toContain('tabindex')
   })
 
   it('is left out without content', async () => {

@@ -13,7 +13,21 @@ function isRunnable(element: Element): boolean {
 }
 
 function serialize(nodes: AnyNode[]): string {
-  return render(nodes, { encodeEntities: 'utf8' })
+  return render(nodes, { encodeEntities: 'utf8', emptyAttrs: true })
+}
+
+/** What accessibility needs and pasted markup lacks. What the editor wrote stays as it is. */
+const missing: Record<string, (element: Element) => void> = {
+  iframe({ attribs }) {
+    const source = (attribs.src ?? '').replace(/^\/\//, 'https://')
+    attribs.title ??= URL.canParse(source) ? `Embedded from ${new URL(source).host}` : 'Embedded'
+    attribs.loading ??= 'lazy'
+  },
+  img({ attribs }) {
+    // Without it, the name of the file is read out.
+    attribs.alt ??= ''
+    attribs.loading ??= 'lazy'
+  },
 }
 
 /**
@@ -24,5 +38,6 @@ export function splitScripts(html: string): { markup: string; scripts: string } 
   const document = parseDocument(html)
   const scripts = findAll(isRunnable, document.children)
   for (const script of scripts) removeElement(script)
+  for (const element of findAll(({ name }) => Object.hasOwn(missing, name), document.children)) missing[element.name]?.(element)
   return { markup: serialize(document.children), scripts: serialize(scripts) }
 }

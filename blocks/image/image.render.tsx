@@ -4,6 +4,7 @@ import { Caption } from '../core/Caption.tsx'
 import { Link } from '../core/Link.tsx'
 import { imageOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { safeHref } from '../core/safeHref.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 
 /** A picture with its caption and credit, linked or not. Texts that the editor left empty are the library's. */
@@ -15,10 +16,12 @@ export const renderImage: BlockRenderer<'image'> = ({ block, page }) => {
     return page.medium === 'feed' ? null : <p className="image image--missing">Unable to render the image</p>
   }
   const crop = props.mobileCrop && props.mobileCrop.aspectRatio !== 'Original' ? props.mobileCrop : null
+  // A link has to have a name, even if the picture in it was never described.
+  const nameOfLink = safeHref(props.link) === null ? '' : props.caption || media.caption || media.name
   const picture = (
     <page.Picture
       media={media}
-      alt={props.altText || media.alt}
+      alt={props.altText || media.alt || nameOfLink}
       sizes={sizesOfAlignment(props.alignment)}
       className="image__picture"
     />

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
-import { mediaFixtures, pageFixture } from '../core/page.fixtures.tsx'
+import { mediaFixture, mediaFixtures, pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 
@@ -37,6 +37,14 @@ describe('image', () => {
     expect(await html({ link: '/weather' })).toMatch(/<a href="\/weather" class="image__link"><img [^>]+><\/a>/)
     expect(await html({})).not.toContain('<a ')
     expect(await html({ link: 'javascript:alert(1)' })).not.toContain('<a ')
+  })
+
+  it('that is a link has a name, even if it was never described', async () => {
+    const undescribed = mediaFixture('harbour', { alt: '', caption: '', name: 'ferry.jpg' })
+    const page = pageFixture({ references: { media: { harbour: undescribed }, posts: {} } })
+    expect(await renderTree([image({ link: '/weather' })], page)).toContain('alt="ferry.jpg"')
+    expect(await renderTree([image({ link: '/weather', caption: 'The ferry' })], page)).toContain('alt="The ferry"')
+    expect(await renderTree([image({})], page)).toContain('alt=""')
   })
 
   it('is cut on phones as the editor set it, around the point that matters', async () => {

@@ -10,6 +10,7 @@ describe('paragraph', () => {
 
   it('is left out when it is empty: space between paragraphs is the site’s', async () => {
     expect(await renderTree([blockFixture('paragraph')])).toBe('')
+    expect(await renderTree([blockFixture('paragraph', { content: '\u00a0' })])).toBe('')
   })
 
   it('keeps quotation marks and apostrophes as they were written', async () => {

@@ -1,10 +1,11 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
+import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
 /** A sentence of the story, set large. */
 export const renderPullquote: BlockRenderer<'pullquote'> = ({ block, content, children }) => {
   const { attribution } = block.props
-  if (block.content.length === 0 && block.children.length === 0) return null
+  if (!hasText(block.content) && block.children.length === 0) return null
   return (
     <figure {...blockAttributes('pullquote', block.props)}>
       <blockquote className="pullquote__quote">

@@ -39,7 +39,7 @@ describe('rssHtml', () => {
     const content =
       '<p onclick="x()" style="color:red">Votes<script>x()</script></p><iframe src="https://maps.example/"></iframe>'
     expect(feed(blockFixture('html', { props: { content } }))).toBe(
-      '<div><p>Votes</p><iframe src="https://maps.example/"></iframe></div>',
+      '<div><p>Votes</p><iframe title="Embedded from maps.example" src="https://maps.example/"></iframe></div>',
     )
   })
 
