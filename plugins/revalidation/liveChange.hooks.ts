@@ -48,7 +48,7 @@ const rememberLiveRow =
   async ({ collection, data, operation, originalDoc, req }) => {
     if (operation === 'update') {
       const row = await liveRow(req, collection.slug, originalDoc.id, known)
-      rowsBefore(req, collection.slug, originalDoc.id).push(row)
+      rememberRow(req, `${collection.slug}/${originalDoc.id}`, row)
     }
     return data
   }
@@ -56,9 +56,7 @@ const rememberLiveRow =
 const noteDraftedChange =
   (known: LiveTags, note: NoteTags): CollectionAfterChangeHook =>
   async ({ collection, doc, req }) => {
-    const rows = rowsBefore(req, collection.slug, doc.id)
-    const before = rows.filter((row) => row !== null)
-    rows.pop()
+    const before = recallRows(req, `${collection.slug}/${doc.id}`)
     // The common case: somebody types in a draft that readers have never seen.
     if (before.length === 0 && doc._status === 'draft') return doc
     const after = await liveRow(req, collection.slug, doc.id, known)
@@ -85,19 +83,25 @@ const noteDeletion =
 const isSameRow = (before: ChangedRow[], after: ChangedRow | null): boolean =>
   before.length === 1 && after !== null && before[0]?.updatedAt === after.updatedAt
 
+type RowsBefore = (ChangedRow | null)[]
+
 /**
- * Rows from before the writes that are under way, by document: a hook may write the document again, and a write inside a
- * write must not make the outer one forget.
+ * Keeps the row from before a write until the write is done. A stack by document: a hook may write the document again, and
+ * a write inside a write must not make the outer one forget.
  */
-function rowsBefore(req: PayloadRequest, collection: string, id: number | string): RowsBefore {
+function rememberRow(req: PayloadRequest, key: string, row: ChangedRow | null): void {
   const known = rowsByDocument(req)
-  const key = `${collection}/${id}`
-  const rows = known.get(key) ?? []
-  known.set(key, rows)
-  return rows
+  known.set(key, [...(known.get(key) ?? []), row])
 }
 
-type RowsBefore = (ChangedRow | null)[]
+/** What readers saw before the write that is done now, and before those around it. */
+function recallRows(req: PayloadRequest, key: string): ChangedRow[] {
+  const known = rowsByDocument(req)
+  const rows = known.get(key) ?? []
+  if (rows.length > 1) known.set(key, rows.slice(0, -1))
+  else known.delete(key)
+  return rows.filter((row) => row !== null)
+}
 
 /** Kept in the request's context: Payload replaces the context itself by a copy whenever a hook reads something. */
 function rowsByDocument({ context }: PayloadRequest): Map<string, RowsBefore> {
