@@ -8,12 +8,14 @@ export const staffOnly = fieldAccessFrom(isStaff)
 /** Who made the document: set once, by the server. SELF permissions go by it. */
 export const createdByField: RelationshipField = {
   name: 'createdBy',
+  label: 'Created by',
   type: 'relationship',
   relationTo: 'users',
   index: true,
   access: { read: staffOnly, create: () => false, update: () => false },
   admin: { readOnly: true, position: 'sidebar', condition: (data) => Boolean(data.createdBy) },
   hooks: {
+    beforeDuplicate: [() => null],
     beforeChange: [
       ({ value, operation, req }) =>
         operation === 'create' && req.user?.collection === 'users' ? (value ?? req.user.id) : value,
@@ -28,6 +30,7 @@ export const importKeyField: TextField = {
   unique: true,
   access: { read: staffOnly, create: () => false, update: () => false },
   admin: { hidden: true },
+  hooks: { beforeDuplicate: [() => null] },
 }
 
 /** What the document was in the archive when it was last imported: an equal one is not written again. */
@@ -36,4 +39,5 @@ export const importHashField: TextField = {
   type: 'text',
   access: { read: staffOnly, create: () => false, update: () => false },
   admin: { hidden: true },
+  hooks: { beforeDuplicate: [() => null] },
 }

@@ -32,6 +32,8 @@ export const slugField = ({ source, isStillOpen, isTakenElsewhere }: SlugFieldOp
     validate: (value: string | null | undefined) =>
       !value || isSlug(value) || 'Use lower-case letters, digits and single hyphens, for example city-council-vote.',
     hooks: {
+      // A copy gets a slug of its own.
+      beforeDuplicate: [() => null],
       beforeValidate: [
         async ({ value, data, originalDoc, collection, req }) => {
           if (!collection) return value

@@ -17,12 +17,17 @@ import { LifecycleError, nextPublishStatus, publishStatuses } from './publishSta
 /**
  * Makes each write one action of the lifecycle, before Payload decides what it writes:
  * - an update that says nothing of `_status` is a save, and a save never changes what readers see;
+ * - a copy is a draft;
  * - to trash takes the document off the site, and to restore makes it a draft.
  */
 export const readAction: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation === 'restoreVersion') {
     directWrites(req).mark(collection.slug, undefined, !('draft' in args && args.draft))
     return args
+  }
+  // A copy of a live document would be live at once, and nobody was asked whether its maker may publish.
+  if ('duplicateFromID' in args && args.duplicateFromID) {
+    return { ...args, data: { _status: 'draft', ...('data' in args ? args.data : null) } }
   }
   if (operation !== 'update' || !('data' in args)) return args
   const data: { _status?: unknown; deletedAt?: unknown } = args.data
@@ -31,8 +36,10 @@ export const readAction: CollectionBeforeOperationHook = ({ args, operation, col
   const isSaving = !isTrashing && !isRestoring && data._status !== 'published' && (args.draft || !data._status)
   directWrites(req).mark(collection.slug, idOfOperation(args), !isSaving)
   if (isSaving) return { ...args, draft: true }
+  // To trash needs no right to write, so nothing is written along with it.
+  const written = isTrashing ? { deletedAt: data.deletedAt } : data
   const status = isTrashing ? 'draft' : (data._status ?? 'draft')
-  return { ...args, draft: false, data: { ...data, _status: status } }
+  return { ...args, draft: false, data: { ...written, _status: status } }
 }
 
 /** The document of an update by id; undefined for an update of many. */
@@ -49,6 +56,7 @@ export const applyLifecycle =
   (rules: ContentRules<never>): CollectionBeforeChangeHook =>
   async ({ data: given, originalDoc, operation, collection, context, req }) => {
     if (operation === 'create') {
+      if (given.deletedAt) return { ...given, _status: 'draft', publishStatus: 'TRASHED' }
       const isPublishing = given._status === 'published'
       return { ...given, publishStatus: isPublishing ? 'PUBLISHED' : 'DRAFT' }
     }

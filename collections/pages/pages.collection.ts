@@ -6,6 +6,7 @@ import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { pageRules } from './pages.policy.ts'
+import { reservedSlugs } from './reservedSlugs.ts'
 
 /** Pages that are not news: about, terms of use, privacy policy. Readers find them at "/{slug}". */
 export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
@@ -25,7 +26,11 @@ export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): 
       { name: 'title', type: 'text', required: true },
       { name: 'body', type: 'richText', editor: bodyEditor },
       publishStatusField(unscheduledStatuses),
-      slugField({ source: 'title', isStillOpen: (page) => page.publishStatus === 'DRAFT' }),
+      slugField({
+        source: 'title',
+        isStillOpen: (page) => page.publishStatus === 'DRAFT',
+        isTakenElsewhere: (_req, slug) => Promise.resolve(reservedSlugs.has(slug)),
+      }),
       createdByField,
       importKeyField,
       importHashField,

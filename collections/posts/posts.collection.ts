@@ -6,7 +6,7 @@ import { navGroups } from '../navGroups.ts'
 import { detailsTab } from './details.tab.ts'
 import { mediaTab } from './media.tab.ts'
 import { setAddress } from './postAddress.hooks.ts'
-import { followAddress } from './postAddressTargets.hooks.ts'
+import { followAddress, leaveGone } from './postAddressTargets.hooks.ts'
 import { postSlugField } from './postSlug.ts'
 import { postRules } from './posts.policy.ts'
 import { setPrimarySection } from './primarySection.hooks.ts'
@@ -37,6 +37,7 @@ export const posts = ({
       description: 'Articles, opinion, sponsored posts and podcast episodes.',
       defaultColumns: ['headline', 'authors', 'publishStatus', 'publishDateTime', 'updatedAt'],
       listSearchableFields: ['headline', 'subheadText', 'slug'],
+      pagination: { defaultLimit: 20, limits: [20, 50] },
     },
     indexes: [{ fields: ['_status', 'publishDateTime'] }, { fields: ['type', 'publishDateTime'] }],
     fields: [
@@ -52,6 +53,7 @@ export const posts = ({
           date: { pickerAppearance: 'dayAndTime' },
           description: 'Set at the first publication when left empty.',
         },
+        hooks: { beforeDuplicate: [() => null] },
       },
       postSlugField,
       {
@@ -67,6 +69,7 @@ export const posts = ({
           condition: (data) => Boolean(data.path),
           description: 'Where readers find this post. The date is that of its first publication.',
         },
+        hooks: { beforeDuplicate: [() => null] },
       },
       createdByField,
       importKeyField,
@@ -75,5 +78,6 @@ export const posts = ({
     hooks: {
       beforeChange: [setSubheadText, setPrimarySection, setAddress],
       afterChange: [followAddress],
+      beforeDelete: [leaveGone],
     },
   })

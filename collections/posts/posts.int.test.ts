@@ -110,12 +110,52 @@ describe('the life of a post', () => {
     })
   })
 
+  it('to trash writes nothing along with it, for it needs no right to write', async () => {
+    const { id } = await createPost({ headline: 'As it was' })
+    const eraser = await createPerson(app.payload, ['DELETE_POST'])
+    const data = { deletedAt: new Date().toISOString(), headline: 'Defaced', _status: 'published' as const }
+    await app.payload.update({ collection: 'posts', id, data, user: eraser, overrideAccess: false })
+    expect(await liveText(id)).toBe('As it was')
+  })
+
   it('only what lies in the trash is deleted for good; its targets stay', async () => {
     const { id, path } = await createPost({ _status: 'published' })
     await expect(app.payload.delete({ collection: 'posts', id })).rejects.toMatchObject({ status: 409 })
     await update(id, { deletedAt: new Date().toISOString() })
     await app.payload.delete({ collection: 'posts', id, trash: true, ...asEditor() })
     expect(await targetAt(path)).toMatchObject({ type: 'gone' })
+  })
+
+  it('the earlier addresses of a deleted post answer 410, too', async () => {
+    const { id, path } = await createPost({ slug: 'first-address', _status: 'published' })
+    await publish(id, { slug: 'second-address' })
+    await update(id, { deletedAt: new Date().toISOString() })
+    await app.payload.delete({ collection: 'posts', id, trash: true, ...asEditor() })
+    expect(await targetAt(path)).toMatchObject({ type: 'gone', post: null })
+  })
+
+  it('publishing and unpublishing leave a 451 at the address alone', async () => {
+    const { id, path } = await createPost({ _status: 'published' })
+    const data = { path: String(path), type: 'unavailable_for_legal_reasons' as const, authority: 'A court' }
+    await app.payload.create({ collection: 'url-targets', data, draft: false })
+    await publish(id, { headline: 'The council votes anew' })
+    await update(id, { _status: 'draft' })
+    expect(await targetAt(path)).toMatchObject({ type: 'unavailable_for_legal_reasons' })
+  })
+
+  it('a copy is a draft of its own, with a slug of its own and no address', async () => {
+    const { id } = await createPost({ headline: 'Copied', _status: 'published' })
+    const writer = await createPerson(app.payload, ['CREATE_POST'])
+    const copy = await app.payload.duplicate({ collection: 'posts', id, user: writer, overrideAccess: false, depth: 0 })
+    expect(copy).toMatchObject({
+      headline: 'Copied',
+      slug: 'copied-2',
+      path: null,
+      publishDateTime: null,
+      publishStatus: 'DRAFT',
+      _status: 'draft',
+      createdBy: writer.id,
+    })
   })
 
   it('a save of many posts at once does not take live ones off the site', async () => {
@@ -193,6 +233,13 @@ describe('the slug of a post', () => {
     }
   })
 
+  it('of a page is none of the site’s own', async () => {
+    const create = (slug: string) =>
+      app.payload.create({ collection: 'pages', data: { title: 'Page', slug }, draft: true })
+    await expect(create('section')).rejects.toMatchObject({ data: { errors: [{ path: 'slug' }] } })
+    expect((await create('sections')).slug).toBe('sections')
+  })
+
   it('that is no slug is refused at publication', async () => {
     await expect(createPost({ slug: 'No Slug', _status: 'published' })).rejects.toMatchObject({ status: 400 })
   })
@@ -246,7 +293,7 @@ describe('readers', () => {
     await expect(app.payload.findVersions({ collection: 'posts', ...asReader })).rejects.toMatchObject({ status: 403 })
   })
 
-  it('never get internal fields, not even by asking for posts that have them', async () => {
+  it('never get internal fields, nor by asking for posts that have them or by sorting', async () => {
     const author = await app.payload.create({
       collection: 'authors',
       data: { name: 'Ana Reyes', email: 'ana@citydesk.test', user: editor.id },
@@ -260,7 +307,11 @@ describe('readers', () => {
     expect(post.authors).toMatchObject([{ name: 'Ana Reyes' }])
     for (const path of ['createdBy', 'createdBy.email', 'note', 'importKey', 'authors.email']) {
       const where = { [path]: { exists: true } }
-      await expect(app.payload.find({ collection: 'posts', where, ...asReader })).rejects.toMatchObject({ status: 400 })
+      for (const query of [{ where }, { sort: path }]) {
+        await expect(app.payload.find({ collection: 'posts', ...query, ...asReader })).rejects.toMatchObject({
+          status: 400,
+        })
+      }
     }
   })
 

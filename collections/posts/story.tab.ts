@@ -27,7 +27,7 @@ export const storyTab = ({
     },
     {
       name: 'subheadText',
-      label: 'Dek as text',
+      label: 'Dek text',
       type: 'textarea',
       admin: { hidden: true },
     },

@@ -10,6 +10,7 @@ import { roleRules } from './roles.policy.ts'
 export const roles = (): CollectionConfig => ({
   slug: 'roles',
   labels: { singular: 'Role', plural: 'Roles' },
+  disableDuplicate: true,
   defaultSort: 'name',
   access: {
     read: accessFromRule(roleRules.read),

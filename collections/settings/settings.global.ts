@@ -1,4 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
+import { staffOnly } from '../fields/internal.fields.ts'
 import { validateLink } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
@@ -163,6 +164,7 @@ export const settings = (): GlobalConfig => ({
               name: 'checklist',
               type: 'group',
               label: false,
+              access: { read: staffOnly },
               fields: readinessChecks.map(({ name, label, group, isActive }) => ({
                 name,
                 label: `${label} (${group})`,

@@ -22,6 +22,7 @@ const byUserCreators = fieldAccessFrom((actor) => holds(actor, 'CREATE_USER'))
 export const users = (): CollectionConfig => ({
   slug: 'users',
   labels: { singular: 'User', plural: 'Users' },
+  disableDuplicate: true,
   defaultSort: 'name',
   // Where other documents show a person, a name and a face are enough.
   defaultPopulate: { name: true, avatar: true },
