@@ -1,0 +1,24 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+
+const result = z.object({
+  violations: z.array(z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+  passes: z.number(),
+})
+
+/**
+ * What axe finds wrong with a page as it stands in the browser now, with all its rules.
+ * @returns one line a rule that is broken, with the first place
+ * @throws Error when axe did not look at anything
+ */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Handed over as code to run, not as an element: the page's own policy forbids scripts inside it.
+  await page.evaluate(axe.source)
+  const text = await page.evaluate(
+    `axe.run().then(({ violations, passes }) => JSON.stringify({ violations, passes: passes.length }))`,
+  )
+  const { violations, passes } = result.parse(JSON.parse(z.string().parse(text)))
+  if (passes === 0) throw new Error('axe did not look at anything')
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length} ×, first ${nodes[0]?.html})`)
+}
