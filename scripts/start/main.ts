@@ -30,6 +30,7 @@ export async function main(args: readonly string[]): Promise<void> {
       asked.abort(new Asked())
     })
   }
+  onLossOfNpm(() => asked.abort(new Asked()))
 
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -57,6 +58,21 @@ export async function main(args: readonly string[]): Promise<void> {
   if (starting) await screen.step('Ending', starting.end)
   // What a half-finished start still waits for must not keep it alive.
   process.exit()
+}
+
+/**
+ * npm runs scripts through a shell that dies of SIGTERM without handing it on, so that `kill` on npm would leave a whole
+ * newsroom running without an owner. A process that npm started notices that it has been given another parent.
+ */
+function onLossOfNpm(end: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 500)
+  watch.unref()
 }
 
 function untilAsked(signal: AbortSignal): Promise<never> {

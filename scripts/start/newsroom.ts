@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { postgresPlan } from '#scripts/postgres/postgres.plan.ts'
 import { clusterUrl } from '#scripts/postgres/postgresAddress.ts'
 import { buildWhatIsStale } from './builds.ts'
@@ -6,6 +7,7 @@ import { runNode } from './command.ts'
 import { clusterFolder, demoCommand, isDemoMade, noteFurnished, shouldMakeDemo } from './demo.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
 import { childEnvironment, type Mode, newsroomVariables, servingPlans } from './newsroom.plans.ts'
+import { pendingMigrations } from './pendingMigrations.ts'
 import { checkPorts } from './ports.ts'
 import { lockDataFolder } from './runLock.ts'
 import type { Screen } from './screen.ts'
@@ -89,7 +91,8 @@ export function startNewsroom(options: StartOptions): Starting {
     signal.throwIfAborted()
     const run = (title: string, command: readonly string[], more: Record<string, string> = {}) =>
       screen.step(title, (tell) => runNode(command, { environment: { ...all, ...more }, signal, onLine: tell }))
-    await run('Migrating the database', migrateCommand)
+    const pending = await pendingMigrations(databaseUrl, join(options.root, 'cms/migrations'))
+    if (pending.length > 0) await run('Migrating the database', migrateCommand)
     signal.throwIfAborted()
     if (options.mode === 'start') await buildWhatIsStale(options.root, all, screen, signal)
     signal.throwIfAborted()
