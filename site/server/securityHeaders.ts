@@ -7,7 +7,7 @@ export interface SecurityOptions {
 }
 
 /**
- * Headers for every answer of the site. No inline script runs (JSON-LD is data, not script); `style` attributes are
+ * Headers for every answer of the site, in lower case. No inline script runs (JSON-LD is data, not script); `style` attributes are
  * allowed, because widths of columns and focal points are content.
  */
 export function securityHeaders({ isDevelopment, frameAncestors }: SecurityOptions): Record<string, string> {
@@ -27,13 +27,13 @@ export function securityHeaders({ isDevelopment, frameAncestors }: SecurityOptio
     'frame-ancestors': ["'self'", ...frameAncestors].join(' '),
   }
   return {
-    'Content-Security-Policy': Object.entries(policy)
+    'content-security-policy': Object.entries(policy)
       .map(([name, value]) => `${name} ${value}`)
       .join('; '),
     // While developing, Next serves some of its own scripts with the wrong type.
-    ...(isDevelopment ? {} : { 'X-Content-Type-Options': 'nosniff' }),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    ...(isDevelopment ? {} : { 'x-content-type-options': 'nosniff' }),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }

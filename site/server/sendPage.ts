@@ -1,51 +1,78 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { browserCacheControl } from './cacheControl.ts'
-import type { CachedPage, RenderedPage } from './cachedPage.ts'
+import type { CachedPage, Encoding, RenderedPage } from './cachedPage.ts'
 import { writeCacheTags } from './cacheTagHeader.ts'
 import { chooseEncoding, hasVersion } from './contentCoding.ts'
 import type { CacheStatus } from './pageCache.ts'
 
+type Headers = Record<string, string>
+
 /** Characters; proxies refuse longer headers. */
 const longestTagHeader = 8000
 
+/** Headers of kept pages, made once: a page is sent many times for each time that it is rendered. */
+const heads = new WeakMap<CachedPage, Map<Encoding, Headers>>()
+
+interface Kept {
+  page: CachedPage
+  status: CacheStatus
+  now: number
+  /** Headers that every answer of the site has; the page's own win. */
+  common: Headers
+}
+
 /** Sends a kept page: compressed as the client likes it, or 304 where it has it already. */
-export function sendPage(
-  req: IncomingMessage,
-  res: ServerResponse,
-  page: CachedPage,
-  status: CacheStatus,
-  now: number,
-): void {
-  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
-  res.setHeader('Cache-Control', browserCacheControl)
-  res.setHeader('CDN-Cache-Control', cdnCacheControl(page))
-  const tags = writeCacheTags(page.tags)
-  if (tags.length <= longestTagHeader) res.setHeader('Cache-Tag', tags)
-  res.setHeader('Cache-Status', `Citydesk; ${status}`)
-  res.setHeader('Age', String(Math.max(0, Math.floor((now - page.renderedAt) / 1000))))
-  res.setHeader('ETag', page.etag)
-  res.setHeader('Vary', 'Accept-Encoding')
+export function sendPage(req: IncomingMessage, res: ServerResponse, { page, status, now, common }: Kept): void {
+  const encoding = chooseEncoding(req.headers['accept-encoding'])
+  const head: Headers = {
+    ...headOf(page, encoding, common),
+    age: String(Math.max(0, Math.floor((now - page.renderedAt) / 1000))),
+    'cache-status': `Citydesk; ${status}`,
+  }
   if (page.status === 200 && hasVersion(req.headers['if-none-match'], page.etag)) {
-    res.removeHeader('Content-Type')
-    res.writeHead(304).end()
+    const { 'content-type': _, 'content-encoding': __, 'content-length': ___, ...known } = head
+    res.writeHead(304, known).end()
     return
   }
-  const encoding = chooseEncoding(req.headers['accept-encoding'])
-  const body = page.bodies[encoding]
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-  res.setHeader('Content-Length', body.length)
-  res.writeHead(page.status).end(req.method === 'HEAD' ? undefined : body)
+  res.writeHead(page.status, head).end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
 }
 
 /** Sends what the renderer said when it failed; where it said nothing, a line of text. Nobody may keep it. */
-export function sendFailure(req: IncomingMessage, res: ServerResponse, response: RenderedPage | null): void {
-  for (const [name, value] of Object.entries(response?.headers ?? { 'content-type': 'text/plain; charset=utf-8' }))
-    res.setHeader(name, value)
-  res.setHeader('Cache-Control', 'no-store')
-  res.setHeader('Retry-After', '30')
+export function sendFailure(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: RenderedPage | null,
+  common: Headers,
+): void {
   const body = response?.body ?? Buffer.from('This page cannot be shown right now. Please try again in a minute.\n')
-  res.setHeader('Content-Length', body.length)
-  res.writeHead(503).end(req.method === 'HEAD' ? undefined : body)
+  res.writeHead(503, {
+    ...common,
+    ...(response?.headers ?? { 'content-type': 'text/plain; charset=utf-8' }),
+    'cache-control': 'no-store',
+    'retry-after': '30',
+    'content-length': body.length,
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function headOf(page: CachedPage, encoding: Encoding, common: Headers): Headers {
+  const ofPage = heads.get(page) ?? new Map<Encoding, Headers>()
+  const made = ofPage.get(encoding)
+  if (made) return made
+  const tags = writeCacheTags(page.tags)
+  const head: Headers = {
+    ...common,
+    ...page.headers,
+    'cache-control': browserCacheControl,
+    'cdn-cache-control': cdnCacheControl(page),
+    etag: page.etag,
+    vary: 'Accept-Encoding',
+    'content-length': String(page.bodies[encoding].length),
+    ...(tags.length <= longestTagHeader ? { 'cache-tag': tags } : {}),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  }
+  heads.set(page, ofPage.set(encoding, head))
+  return head
 }
 
 function cdnCacheControl({ freshFor, staleFor }: CachedPage): string {

@@ -11,6 +11,7 @@ export interface SiteServerOptions {
   cache: PageCache
   /** Answers what is not a page: assets, pictures, calls. */
   passOn: RequestHandler
+  /** What every answer has, in lower case: the site's policies. */
   headers: Record<string, string>
   revalidateSecret: string
   /** Names what is running, for whoever asks after its health. */
@@ -23,7 +24,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   return http.createServer((req, res) => {
     answer(req, res, options).catch((error: unknown) => {
       console.error(`${req.method} ${req.url} failed:`, error)
-      if (!res.headersSent) sendFailure(req, res, null)
+      if (!res.headersSent) sendFailure(req, res, null, options.headers)
       else res.destroy()
     })
   })
@@ -31,8 +32,10 @@ export function createSiteServer(options: SiteServerOptions): Server {
 
 async function answer(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions): Promise<void> {
   const url = req.url ?? '/'
+  const kind = requestKind(url)
+  if (kind === 'page') return answerPage(req, res, url, options)
   for (const [name, value] of Object.entries(options.headers)) res.setHeader(name, value)
-  switch (requestKind(url)) {
+  switch (kind) {
     case 'health':
       return sendJson(res, 200, { status: 'ok', build: options.build, cache: options.cache.size })
     case 'purge':
@@ -41,8 +44,6 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: SiteSe
       return options.passOn(req, res)
     case 'internal':
       return sendJson(res, 404, { error: 'There is nothing at this address' })
-    case 'page':
-      return answerPage(req, res, url, options)
   }
 }
 
@@ -58,8 +59,9 @@ async function answerPage(req: IncomingMessage, res: ServerResponse, url: string
     return
   }
   const result = await options.cache.get(address.key)
-  if (result.kind === 'kept') sendPage(req, res, result.page, result.status, options.now())
-  else sendFailure(req, res, result.response)
+  const common = options.headers
+  if (result.kind === 'kept') sendPage(req, res, { ...result, now: options.now(), common })
+  else sendFailure(req, res, result.response, common)
 }
 
 async function answerPurge(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions) {
