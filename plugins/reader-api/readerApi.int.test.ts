@@ -4,6 +4,7 @@ import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { makeNewsroom, type Newsroom, postDefaults } from './newsroom.fixtures.ts'
 import { readerApi } from './readerApi.plugin.ts'
+import { sources } from './rows.schema.ts'
 
 let app: TestPayload
 let newsroom: Newsroom
@@ -279,6 +280,19 @@ describe('what readers never get', () => {
     await payload.update({ collection: 'posts', id: post.id, data: { deletedAt: new Date().toISOString() } })
     expect((await page(post.path ?? '')).status).toBe(410)
     expect(await everything()).not.toContain('Visible')
+  })
+
+  it('a field that is kept from them: whatever is read here has no access rule of its own', () => {
+    const restricted = Object.values(sources).flatMap(({ collection, row }) => {
+      const fields = new Map(
+        app.payload.collections[collection].config.flattenedFields.map((field) => [field.name, field]),
+      )
+      return Object.keys(row.shape).filter((name) => {
+        const field = fields.get(name)
+        return name !== 'id' && (!field || ('access' in field && field.access?.read))
+      })
+    })
+    expect(restricted).toEqual([])
   })
 
   it('more than anybody else when they are signed in', async () => {
