@@ -84,15 +84,13 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const finish = useCallback(
     async (ids: string[]) => {
       if (!choice) return
-      const chosen = await fetchMedia(config.routes.api, ids).catch(() => null)
-      if (!chosen) {
-        toast.error('The media library did not answer. Try again.')
-        return
-      }
-      const byId = new Map(chosen.map((media) => [media.id, media]))
-      choice.answer(ids.flatMap((id) => byId.get(id) ?? []))
+      // Before anything is waited for: after an upload the drawer closes by itself, which must not count as a refusal.
       setChoice(null)
       closeDrawer()
+      const chosen = await fetchMedia(config.routes.api, ids).catch(() => null)
+      if (!chosen) toast.error('The media library did not answer. Try again.')
+      const byId = new Map(chosen?.map((media) => [media.id, media]))
+      choice.answer(chosen && ids.flatMap((id) => byId.get(id) ?? []))
     },
     [choice, closeDrawer, config.routes.api],
   )
