@@ -89,6 +89,7 @@ const isSlugTaken = async (
     where: { and: [{ slug: { equals: slug } }, ...others('id')] },
     limit: 1,
     pagination: false,
+    select: { slug: true },
     req,
   })
   if (live.docs.length > 0) return true
@@ -98,6 +99,7 @@ const isSlugTaken = async (
     where: { and: [{ 'version.slug': { equals: slug } }, { latest: { equals: true } }, ...others('parent')] },
     limit: 1,
     pagination: false,
+    select: { version: { slug: true } },
     req,
   })
   return drafts.docs.length > 0

@@ -53,7 +53,7 @@ const idOfOperation = (args: object): Id | undefined => {
  * the new status down.
  */
 export const applyLifecycle =
-  (rules: ContentRules<never>): CollectionBeforeChangeHook =>
+  <Document>(rules: ContentRules<Document>): CollectionBeforeChangeHook =>
   async ({ data: given, originalDoc, operation, collection, context, req }) => {
     if (operation === 'create') {
       if (given.deletedAt) return { ...given, _status: 'draft', publishStatus: 'TRASHED' }
@@ -75,7 +75,7 @@ export const applyLifecycle =
     const takesOffTheSite = isLive && (actions.includes('unpublish') || actions.includes('trash'))
     if (takesOffTheSite && req.user) {
       const actor = await actorOfRequest(req)
-      if (!rules.unpublish.allows(actor, originalDoc as never)) throw permissionError(actor, rules.names.unpublish)
+      if (!rules.unpublish.allows(actor, originalDoc)) throw permissionError(actor, rules.names.unpublish)
     }
     return { ...data, publishStatus: follow(statusOf(originalDoc.publishStatus), actions, isLive) }
   }

@@ -22,6 +22,7 @@ export const setAddress: CollectionBeforeChangeHook = async ({ data, originalDoc
 }
 
 const publicationTimeZone = async (req: PayloadRequest): Promise<string> => {
-  const { timeZone } = await req.payload.findGlobal({ slug: 'settings', depth: 0, overrideAccess: true, req })
+  const select = { timeZone: true } as const
+  const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select, depth: 0, overrideAccess: true, req })
   return timeZone || 'America/Los_Angeles'
 }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals'
+import { hiddenUnless } from './hiddenUnless.ts'
+
+const isHidden = hiddenUnless('READ_USER', 'UPDATE_USER')
+
+describe('a collection in the navigation', () => {
+  it('is shown to whoever holds one of its permissions', () => {
+    expect(isHidden({ user: { permissions: ['UPDATE_USER'] } })).toBe(false)
+  })
+
+  it.each([null, undefined, {}, { permissions: null }, { permissions: [] }, { permissions: ['READ_ROLE'] }])(
+    'is hidden from %j',
+    (user) => {
+      expect(isHidden({ user })).toBe(true)
+    },
+  )
+})
