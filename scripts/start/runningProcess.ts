@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 export interface ProcessPlan {
   /** What people call it, such as "back office". */
   name: string
+  /** A program, with arguments, that changes something about itself and then becomes Node, such as `setpriv`. */
+  launcher?: readonly string[]
   /** Arguments for this same Node, `--import tsx` and the script included. */
   command: readonly string[]
   /** All it is told; nothing comes from a file that the process would find by itself. */
@@ -52,7 +54,8 @@ const linesKept = 200
  * @param onLine every line it prints from now on
  */
 export function startProcess(plan: ProcessPlan, onLine: (line: string) => void): RunningProcess {
-  const child = spawn(process.execPath, ['--import', preload, ...plan.command], {
+  const command = [...(plan.launcher ?? []), process.execPath, '--import', preload, ...plan.command]
+  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     env: { ...plan.environment, CITYDESK_STARTED_BY: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
