@@ -28,14 +28,14 @@ export const revalidation =
       const transaction = (await req.transactionID) ?? undefined
       await outbox.collect({ transaction, tags, isImport: req.context.isImport === true }, req.payload.logger)
     }
-    return {
+    const watched = {
       ...config,
       collections: config.collections?.map((collection) => watchCollection(collection, note)),
       globals: config.globals?.map((global) => watchGlobal(global, note)),
-      db: withTransactionListener(config.db, {
-        committed: (transaction, { logger }) => outbox.committed(transaction, logger),
-        rolledBack: (transaction) => outbox.rolledBack(transaction),
-        closing: ({ logger }) => outbox.drain(logger),
-      }),
     }
+    return withTransactionListener(watched, {
+      committed: (transaction, { logger }) => outbox.committed(transaction, logger),
+      rolledBack: (transaction) => outbox.rolledBack(transaction),
+      closing: ({ logger }) => outbox.drain(logger),
+    })
   }
