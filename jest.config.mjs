@@ -44,7 +44,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/browser/**/*.browser.test.ts'],
-      testTimeout: 60_000,
+      setupFilesAfterEnv: ['<rootDir>/tests/browser/limits.mjs'],
       // One built newsroom for all of them.
       globalSetup: '<rootDir>/tests/browser/newsroom.globalSetup.mjs',
       globalTeardown: '<rootDir>/tests/browser/newsroom.globalTeardown.mjs',
