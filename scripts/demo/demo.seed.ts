@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import { seedAuthors, seedSections, seedTags } from './library.seed.ts'
-import { seedMedia } from './media.seed.ts'
+import { type Draw, seedMedia } from './media.seed.ts'
 import { publication } from './newsroom.content.ts'
 import { seedPeople } from './people.seed.ts'
+import { renderPicture } from './pictures/demo.pictures.ts'
 import { seedAddresses, seedAudience, seedNavigation, seedSettings } from './publication.seed.ts'
 import { seedPages, seedStories } from './stories.seed.ts'
 
@@ -10,12 +11,18 @@ import { seedPages, seedStories } from './stories.seed.ts'
  * Makes the demo newsroom, or what is missing of it.
  * @param now the moment that the stories are dated back from.
  * @param report takes lines of progress.
+ * @param draw makes the pictures.
  */
-export async function seedDemo(payload: Payload, now: Date, report: (line: string) => void): Promise<void> {
+export async function seedDemo(
+  payload: Payload,
+  now: Date,
+  report: (line: string) => void,
+  draw: Draw = renderPicture,
+): Promise<void> {
   await seedSettings(payload)
   const people = await seedPeople(payload)
   report(`${publication.name}: ${people.size} accounts`)
-  const media = await seedMedia(payload, report)
+  const media = await seedMedia(payload, draw, report)
   const tags = await seedTags(payload)
   const authors = await seedAuthors(payload, media, people)
   const sections = await seedSections(payload, media)

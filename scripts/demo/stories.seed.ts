@@ -64,13 +64,14 @@ function postOf(story: Story, library: Library, context: BodyContext, now: Date)
     sponsoredUrl,
     ...(show ? { show: idOf(library.sections, show) } : {}),
     meta: { platformLinks: Object.entries(story.platforms).map(([platform, value]) => ({ type: platform, value })) },
-    publishDateTime: published.toISOString(),
     importKey: demoKey('post', slug),
-    _status: 'published' as const,
+    ...(story.draft
+      ? { _status: 'draft' as const }
+      : { _status: 'published' as const, publishDateTime: published.toISOString() }),
   }
 }
 
-/** Publishes the stories, the oldest first. Answers how many were made. */
+/** Makes the stories, the oldest first, and publishes all but the drafts. Answers how many were made. */
 export async function seedStories(
   payload: Payload,
   library: Library,

@@ -35,6 +35,8 @@ const storyHead = z.strictObject({
   picture: z.string(),
   caption: line,
   hours: z.number().positive(),
+  /** Still being written: in the back office only. */
+  draft: z.boolean().default(false),
   show: z.string().optional(),
   platforms: z.record(z.string(), z.url()).default({}),
   sponsoredUrl: z.url().optional(),

@@ -16,8 +16,8 @@ import {
   umber,
   wood,
 } from './palette.ts'
+import { audience, person } from './people.props.ts'
 import { across, ball, down, type Point, type Sheet, slant } from './sheet.draw.ts'
-import { audience, person } from './town.props.ts'
 
 export function theatreStage(s: Sheet) {
   s.rect(0, 0, 1500, 1000, '#3a1d2c', { shade: ball(0.5, 0.4, 0.15, -0.7) })

@@ -1,7 +1,7 @@
 import { conifer, forestRidge, gull, reflection, ridge, sky, sun, water } from './landscape.props.ts'
 import { brick, ink, meadow, mustard, paper, rust, sand, teal, umber } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, down, type Sheet } from './sheet.draw.ts'
-import { person } from './town.props.ts'
 
 export function bayBench(s: Sheet) {
   sky(s, { top: '#8fb3bd', middle: '#d9dccb', bottom: '#f7dcae' })

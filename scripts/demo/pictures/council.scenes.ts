@@ -1,6 +1,7 @@
+import { windowPane } from './buildings.props.ts'
 import { brick, ink, mistBlue, mustard, navy, paper, pine, plum, rust, sea, teal, wood } from './palette.ts'
+import { audience, person } from './people.props.ts'
 import { across, ball, down, type Sheet, slant } from './sheet.draw.ts'
-import { audience, person, windowPane } from './town.props.ts'
 
 export function councilChamber(s: Sheet) {
   s.rect(0, 0, 1500, 1000, { top: '#7b5a45', bottom: '#b98a62' }, { shade: ball(0.5, 0.3, 0.4, -0.55) })

@@ -1,7 +1,8 @@
+import { streetLamp, windowPane } from './buildings.props.ts'
 import { cloudBank, forestRidge, sky } from './landscape.props.ts'
 import { brick, ink, lamp, navy, paper, rust, umber } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, down, type Sheet, slant } from './sheet.draw.ts'
-import { person, streetLamp, windowPane } from './town.props.ts'
 
 export function courthouse(s: Sheet) {
   sky(s, { top: '#58708a', middle: '#b7b3ae', bottom: '#f0cfa0' })

@@ -1,8 +1,9 @@
-import { boom, dredge, skiff } from './harbor.props.ts'
+import { skiff } from './boats.props.ts'
+import { boom, dredge } from './docks.props.ts'
 import { cloudBank, forestRidge, gull, ridge, sky, water } from './landscape.props.ts'
 import { coral, foam, ink, mistBlue, mustard, navy, paper, pine, rust, sand, slate, teal } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, ball, down, type Sheet, slant } from './sheet.draw.ts'
-import { person } from './town.props.ts'
 
 export function dredgeBay(s: Sheet) {
   sky(s, { top: '#7fa4b4', middle: '#c9dad4', bottom: '#f2e6c9' })

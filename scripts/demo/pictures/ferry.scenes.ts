@@ -1,8 +1,9 @@
-import { buoy, ferry } from './harbor.props.ts'
+import { ferry } from './boats.props.ts'
+import { buoy } from './docks.props.ts'
 import { cloudBank, forestRidge, gull, lens, reflection, ridge, sky, sun, water } from './landscape.props.ts'
 import { brick, coral, foam, mustard, navy, paper, plum, rust, teal } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, down, type Sheet, slant } from './sheet.draw.ts'
-import { person } from './town.props.ts'
 
 export function ferryCrossing(s: Sheet) {
   sky(s, { top: '#6d9fb5', middle: '#b9d3d3', bottom: '#f0e7cf' })

@@ -1,7 +1,8 @@
+import { house } from './buildings.props.ts'
 import { cloudBank, conifer, forestRidge, plume, ridge, sky, sun } from './landscape.props.ts'
 import { brick, coral, ink, mustard, paper, rust, slate, umber } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, ball, down, type Sheet, slant } from './sheet.draw.ts'
-import { house, person } from './town.props.ts'
 
 export function hazeRidge(s: Sheet) {
   sky(s, { top: '#a8563a', middle: '#e08a4e', bottom: '#f5c27c' }, down(-0.3, 0.3))

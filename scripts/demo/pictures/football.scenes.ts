@@ -1,7 +1,7 @@
 import { forestRidge, sky } from './landscape.props.ts'
 import { brick, ink, mustard, navy, paper, rust } from './palette.ts'
+import { audience, person } from './people.props.ts'
 import { across, down, type Sheet, slant } from './sheet.draw.ts'
-import { audience, person } from './town.props.ts'
 
 export function footballLights(s: Sheet) {
   sky(s, { top: '#0f1a38', middle: '#2c3f6b', bottom: '#7a6a8a' })

@@ -1,6 +1,6 @@
 import { coral, ink, mustard, navy, paper, plum, rust } from './palette.ts'
+import { person } from './people.props.ts'
 import { ball, down, type Sheet, slant } from './sheet.draw.ts'
-import { person } from './town.props.ts'
 
 export function gymFloor(s: Sheet) {
   s.rect(0, 0, 1500, 1000, { top: '#38506a', bottom: '#6c8794' }, { shade: ball(0.5, 0.2, 0.35, -0.6) })

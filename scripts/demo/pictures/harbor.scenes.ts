@@ -1,8 +1,10 @@
-import { buoy, crabPot, pier, sailboat, skiff, trawler } from './harbor.props.ts'
+import { sailboat, skiff, trawler } from './boats.props.ts'
+import { house } from './buildings.props.ts'
+import { buoy, crabPot, pier } from './docks.props.ts'
 import { cloudBank, forestRidge, gull, reflection, ridge, sky, sun, water } from './landscape.props.ts'
 import { blush, brick, coral, mistBlue, mustard, navy, paper, plum, rust, straw, teal, umber, wood } from './palette.ts'
+import { person } from './people.props.ts'
 import { down, type Sheet, slant } from './sheet.draw.ts'
-import { house, person } from './town.props.ts'
 
 export function harborDawn(s: Sheet) {
   sky(s, { top: '#5c6a92', middle: '#e6a78c', bottom: '#fbdca0' })

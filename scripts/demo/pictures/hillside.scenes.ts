@@ -1,7 +1,8 @@
+import { house } from './buildings.props.ts'
 import { cloudBank, forestRidge, ridge, sky } from './landscape.props.ts'
 import { blush, brick, ink, mistBlue, mustard, paper, pine, plum, slate } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, down, type Sheet } from './sheet.draw.ts'
-import { house, person } from './town.props.ts'
 
 export function hillsideHomes(s: Sheet) {
   sky(s, { top: '#7ca3b5', middle: '#d3d9c9', bottom: '#f7dfb2' })

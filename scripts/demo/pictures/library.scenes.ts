@@ -1,7 +1,7 @@
 import { ridge } from './landscape.props.ts'
 import { brick, lamp, mauve, moss, mustard, navy, paper, pine, plum, rust, sand, teal, umber, wood } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, ball, down, type Sheet } from './sheet.draw.ts'
-import { person } from './town.props.ts'
 
 export function libraryRoom(s: Sheet) {
   s.rect(0, 0, 1500, 1000, { top: '#3f5a58', bottom: '#6f7d66' }, { shade: ball(0.5, 0.35, 0.4, -0.6) })

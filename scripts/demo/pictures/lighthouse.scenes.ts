@@ -1,8 +1,8 @@
-import { skiff } from './harbor.props.ts'
+import { skiff } from './boats.props.ts'
+import { house, lighthouse } from './buildings.props.ts'
 import { conifer, plume, rain, ridge, sky, water } from './landscape.props.ts'
 import { brick, coral, foam, ink, paper, teal } from './palette.ts'
 import { down, type Point, type Sheet, slant } from './sheet.draw.ts'
-import { house, lighthouse } from './town.props.ts'
 
 export function foghornPoint(s: Sheet) {
   sky(s, { top: '#1c2b4d', middle: '#465a7d', bottom: '#8f94a0' })

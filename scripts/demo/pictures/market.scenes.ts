@@ -1,7 +1,8 @@
+import { windowPane } from './buildings.props.ts'
 import { sky } from './landscape.props.ts'
 import { coral, ink, lamp, meadow, moss, mustard, paper, plum, rust, teal, umber, wood } from './palette.ts'
+import { person } from './people.props.ts'
 import { ball, down, type Sheet, slant } from './sheet.draw.ts'
-import { person, windowPane } from './town.props.ts'
 
 export function marketStalls(s: Sheet) {
   sky(s, { top: '#a9c4c4', bottom: '#f3e6c6' })

@@ -1,7 +1,8 @@
+import { windowPane } from './buildings.props.ts'
 import { lens, reflection, ridge, sky, water } from './landscape.props.ts'
 import { coral, foam, ink, lamp, mustard, navy, paper, rust, wood } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, ball, down, type Sheet } from './sheet.draw.ts'
-import { person, windowPane } from './town.props.ts'
 
 export function podcastDesk(s: Sheet) {
   s.rect(0, 0, 1500, 1000, { top: '#24365a', bottom: '#3d5a70' }, { shade: ball(0.5, 0.4, 0.25, -0.6) })

@@ -1,7 +1,8 @@
+import { streetLamp } from './buildings.props.ts'
 import { forestRidge, reflection, ridge, sky, water } from './landscape.props.ts'
 import { coral, foam, ink, mustard, navy, paper, pine, teal, umber } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, down, type Sheet, slant } from './sheet.draw.ts'
-import { person, streetLamp } from './town.props.ts'
 
 export function salmonRun(s: Sheet) {
   s.rect(0, 0, 1500, 1000, { top: '#79b3a9', middle: '#2f7a80', bottom: '#123f4f' }, { shade: down(0.5, -0.4) })

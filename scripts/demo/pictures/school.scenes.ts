@@ -1,7 +1,8 @@
+import { windowPane } from './buildings.props.ts'
 import { cloudBank, forestRidge, sky, streetTree } from './landscape.props.ts'
 import { coral, ink, lamp, meadow, mustard, paper, plum, rust, sand, slate, teal } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, down, type Sheet, slant } from './sheet.draw.ts'
-import { person, windowPane } from './town.props.ts'
 
 export function schoolMorning(s: Sheet) {
   sky(s, { top: '#8db4c0', bottom: '#f6e3bd' })

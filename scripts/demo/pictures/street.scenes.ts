@@ -1,7 +1,8 @@
+import { shopfront, streetLamp } from './buildings.props.ts'
 import { cloudBank, lens, reflection, ridge, sky, water } from './landscape.props.ts'
 import { brick, coral, ink, lamp, mustard, navy, paper, pine, plum, rust, teal, umber } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, ball, down, type Sheet, slant } from './sheet.draw.ts'
-import { person, shopfront, streetLamp } from './town.props.ts'
 
 export function mainStreetDusk(s: Sheet) {
   sky(s, { top: '#1f2c55', middle: '#7a5f86', bottom: '#f0a873' })

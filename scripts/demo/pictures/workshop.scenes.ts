@@ -1,7 +1,7 @@
-import { buoy } from './harbor.props.ts'
+import { buoy } from './docks.props.ts'
 import { brick, coral, ink, lamp, mustard, paper, rust, slate, straw, umber, wood } from './palette.ts'
+import { person } from './people.props.ts'
 import { across, ball, down, type Sheet } from './sheet.draw.ts'
-import { person } from './town.props.ts'
 
 export function boatShop(s: Sheet) {
   s.rect(0, 0, 1500, 1000, { top: '#5a3d30', bottom: '#8a5d40' }, { shade: down(-0.5, 0.15) })

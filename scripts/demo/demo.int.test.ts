@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { addDays } from 'date-fns'
+import sharp from 'sharp'
+import { contentModel } from '#collections/contentModel.ts'
+import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { seedDemo } from './demo.seed.ts'
+import { accountPassword, accounts, goneAddresses, publication } from './newsroom.content.ts'
+import { readStories } from './stories.read.ts'
+
+const collections = [
+  'users',
+  'roles',
+  'media',
+  'authors',
+  'tags',
+  'sections',
+  'posts',
+  'pages',
+  'url-targets',
+  'promotions',
+  'newsletter-lists',
+] as const
+const stories = await readStories()
+const silent = () => {}
+/** The pictures are not what is tested here, and drawing them takes a while. */
+const sketch = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#9a3412' } })
+    .jpeg()
+    .toBuffer()
+let app: TestPayload
+let mediaDir: string
+
+/** How many documents there are, and when the last of them was changed. */
+async function state() {
+  const entries = await Promise.all(
+    collections.map(async (collection) => {
+      const { docs, totalDocs } = await app.payload.find({
+        collection,
+        limit: 1,
+        sort: '-updatedAt',
+        depth: 0,
+        draft: true,
+      })
+      return [collection, { totalDocs, last: docs[0]?.updatedAt }] as const
+    }),
+  )
+  return { ...Object.fromEntries(entries), settings: (await app.payload.findGlobal({ slug: 'settings' })).updatedAt }
+}
+
+beforeAll(async () => {
+  mediaDir = await mkdtemp(path.join(tmpdir(), 'citydesk-demo-'))
+  const editors = { bodyEditor: bodyEditor('/none.tsx#None'), dekEditor: dekEditor(), proseEditor: proseEditor() }
+  app = await bootTestPayload(contentModel({ ...editors, mediaDir }))
+  await seedDemo(app.payload, new Date(), silent, sketch)
+}, 240_000)
+
+afterAll(async () => {
+  await app.stop()
+  await rm(mediaDir, { recursive: true, force: true })
+})
+
+describe('the demo newsroom', () => {
+  it('is not changed by a second run, not even days later', async () => {
+    const before = await state()
+    await seedDemo(app.payload, addDays(new Date(), 3), silent, sketch)
+    expect(await state()).toEqual(before)
+  }, 60_000)
+
+  it('shows readers every story that is finished, with an address, a picture and a by-line', async () => {
+    const { docs } = await app.payload.find({ collection: 'posts', overrideAccess: false, pagination: false, depth: 0 })
+    const finished = stories.filter(({ draft }) => !draft).map(({ slug }) => slug)
+    expect(docs.map(({ slug }) => slug).sort()).toEqual(finished.sort())
+    expect(docs.filter(({ path: address, websiteImage }) => !address || !websiteImage)).toEqual([])
+    expect(docs.filter(({ authors, oneOffAuthors }) => !authors?.length && !oneOffAuthors?.length)).toEqual([])
+  })
+
+  it('links stories to addresses at which stories are', async () => {
+    const { docs } = await app.payload.find({ collection: 'posts', pagination: false, depth: 0 })
+    const addresses = new Set(docs.map((post) => post.path))
+    const links = docs.flatMap(({ body }) => JSON.stringify(body).match(/\/\d{4}\/\d\d\/\d\d\/[a-z0-9-]+/g) ?? [])
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter((link) => !addresses.has(link))).toEqual([])
+  })
+
+  it('has an account for each role, with the password that is printed at the start', async () => {
+    for (const [key, { name }] of Object.entries(accounts)) {
+      const data = { email: `${key}@citydesk.test`, password: accountPassword }
+      const { user } = await app.payload.login({ collection: 'users', data })
+      expect(user).toMatchObject({ name, status: 'ACTIVE' })
+    }
+  })
+
+  it('names the publication, and leaves a name alone that somebody else gave it', async () => {
+    expect(await app.payload.findGlobal({ slug: 'settings' })).toMatchObject({ brand: publication.brand })
+    await app.payload.updateGlobal({ slug: 'settings', data: { name: 'Another Paper', brand: 'another' } })
+    await seedDemo(app.payload, new Date(), silent, sketch)
+    expect(await app.payload.findGlobal({ slug: 'settings' })).toMatchObject({
+      name: 'Another Paper',
+      brand: 'another',
+    })
+  }, 60_000)
+
+  it('has old addresses that have moved, are gone, and are withheld', async () => {
+    const { docs } = await app.payload.find({ collection: 'url-targets', pagination: false, depth: 0 })
+    expect(docs.map(({ path: address }) => address).sort()).toEqual(
+      goneAddresses.map(({ path: address }) => address).sort(),
+    )
+  })
+})
