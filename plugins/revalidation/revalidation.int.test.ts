@@ -149,6 +149,31 @@ describe('what the site is told', () => {
   })
 })
 
+describe('what the site is told of many at once', () => {
+  it('is told of every post of an update of many', async () => {
+    const posts = [await makePost('Many one'), await makePost('Many two')]
+    site.take()
+    const ids = posts.map(({ id }) => id)
+    await app.payload.update({ collection: 'posts', where: { id: { in: ids } }, data: { _status: 'draft' } })
+    expect(site.take()).toEqual(expect.arrayContaining(ids.map((id) => `post:${id}`)))
+  })
+
+  it('is told of what is deleted', async () => {
+    const tag = await app.payload.create({ collection: 'tags', data: { name: 'Short-lived' } })
+    site.take()
+    await app.payload.delete({ collection: 'tags', id: tag.id })
+    expect(site.take()).toEqual([`tag:${tag.id}`, 'address:/tag/short-lived'])
+  })
+
+  it('is not told of what was gone for readers already', async () => {
+    const draft = await makePost('Never seen', false)
+    const deletedAt = new Date().toISOString()
+    await app.payload.update({ collection: 'posts', id: draft.id, data: { deletedAt } })
+    await app.payload.delete({ collection: 'posts', id: draft.id, trash: true })
+    expect(site.calls).toEqual([])
+  })
+})
+
 describe('when the site is told', () => {
   it('after the commit: a site that reads at once reads the new state', async () => {
     const post = await makePost('Before')
