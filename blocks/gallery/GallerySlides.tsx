@@ -39,10 +39,14 @@ interface Props {
   dispatch: Dispatch<GalleryAction>
 }
 
-/** The photos of the slideshow, which can be swiped and wrap around at both ends. */
+/**
+ * The photos of the slideshow, which can be swiped and wrap around at both ends. The state says which one is shown; Swiper
+ * has a say only when the reader moved it by hand, and is put right if it ended up elsewhere.
+ */
 export function GallerySlides({ photos, index, dispatch }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  const first = useRef(index)
+  const wanted = useRef(index)
+  const isMovedByHand = useRef(false)
   const [swiper, setSwiper] = useState<Swiper | null>(null)
 
   useEffect(() => {
@@ -55,10 +59,22 @@ export function GallerySlides({ photos, index, dispatch }: Props) {
         wrapperClass: 'gallery__reel',
         slideClass: 'gallery__slide',
         containerModifierClass: 'gallery__slides--',
-        initialSlide: first.current,
+        initialSlide: wanted.current,
         loop: true,
         speed: slideSpeed(),
-        on: { realIndexChange: ({ realIndex }) => dispatch({ type: 'swiped', index: realIndex }) },
+        on: {
+          sliderMove() {
+            isMovedByHand.current = true
+          },
+          realIndexChange({ realIndex }) {
+            if (!isMovedByHand.current) return
+            wanted.current = realIndex
+            dispatch({ type: 'swiped', index: realIndex })
+          },
+          transitionEnd(moved) {
+            if (moved.realIndex !== wanted.current) moved.slideToLoop(wanted.current, 0)
+          },
+        },
       })
       setSwiper(made)
     }
@@ -72,7 +88,10 @@ export function GallerySlides({ photos, index, dispatch }: Props) {
   }, [dispatch])
 
   useEffect(() => {
-    if (swiper) moveTo(swiper, index)
+    if (!swiper || wanted.current === index) return
+    wanted.current = index
+    isMovedByHand.current = false
+    moveTo(swiper, index)
   }, [swiper, index])
 
   return (
