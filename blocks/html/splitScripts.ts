@@ -38,6 +38,7 @@ export function splitScripts(html: string): { markup: string; scripts: string } 
   const document = parseDocument(html)
   const scripts = findAll(isRunnable, document.children)
   for (const script of scripts) removeElement(script)
-  for (const element of findAll(({ name }) => Object.hasOwn(missing, name), document.children)) missing[element.name]?.(element)
+  for (const element of findAll(({ name }) => Object.hasOwn(missing, name), document.children))
+    missing[element.name]?.(element)
   return { markup: serialize(document.children), scripts: serialize(scripts) }
 }
