@@ -55,12 +55,16 @@ const months = ['Jan.', 'Feb.', 'March', 'April', 'May', 'June', 'July', 'Aug.',
 
 /**
  * Fills in days relative to a moment, because the demo is always news: `{{weekday -1}}` is the day before, by name,
- * `{{date +30}}` is thirty days later, "Nov. 12".
+ * `{{date +30}}` is thirty days later, "Nov. 12". `{{weekday now+4}}` counts from the seed instead, so that an event has the
+ * same day in every story.
  */
-export function fillDates(text: string, published: Date, timeZone: string): string {
-  return text.replace(/\{\{(weekday|date) ([+-]\d+)\}\}/g, (_, kind: string, days: string) => {
-    const day = addDays(published, Number(days))
-    if (kind === 'weekday') return formatInTimeZone(day, timeZone, 'EEEE')
-    return `${months[Number(formatInTimeZone(day, timeZone, 'M')) - 1]} ${formatInTimeZone(day, timeZone, 'd')}`
-  })
+export function fillDates(text: string, published: Date, timeZone: string, now = published): string {
+  return text.replace(
+    /\{\{(weekday|date) (now)?([+-]\d+)\}\}/g,
+    (_, kind: string, fromNow: string | undefined, days: string) => {
+      const day = addDays(fromNow ? now : published, Number(days))
+      if (kind === 'weekday') return formatInTimeZone(day, timeZone, 'EEEE')
+      return `${months[Number(formatInTimeZone(day, timeZone, 'M')) - 1]} ${formatInTimeZone(day, timeZone, 'd')}`
+    },
+  )
 }

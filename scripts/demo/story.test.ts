@@ -27,6 +27,16 @@ describe('fillDates', () => {
   })
 })
 
+describe('fillDates, from now', () => {
+  it('names the same day for an event, whenever the story came out', () => {
+    const now = new Date('2026-11-06T20:00:00Z')
+    const days = ['2026-11-01T20:00:00Z', '2026-11-05T20:00:00Z'].map((published) =>
+      fillDates('{{weekday now+4}}', new Date(published), 'America/Los_Angeles', now),
+    )
+    expect(days).toEqual(['Tuesday', 'Tuesday'])
+  })
+})
+
 describe('readStory', () => {
   it('refuses a head with a word it does not know, so that a typing mistake is not lost', () => {
     const text =

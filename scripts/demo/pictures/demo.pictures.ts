@@ -20,7 +20,7 @@ import * as portraits from './portraits.scenes.ts'
 import { bridgeWorks, salmonRun } from './river.scenes.ts'
 import { schoolMorning } from './school.scenes.ts'
 import { Sheet } from './sheet.draw.ts'
-import { bakeryWindow, mainStreetDusk } from './street.scenes.ts'
+import { bakeryWindow, clinicCorner, mainStreetDusk } from './street.scenes.ts'
 import { rainRadar } from './weather.scenes.ts'
 import { boatShop, chandlery } from './workshop.scenes.ts'
 
@@ -160,6 +160,12 @@ export const pictures: readonly DemoPicture[] = [
     'dusk',
     mainStreetDusk,
     'A main street of brick shops with lit windows leads down to the water after rain at dusk',
+  ),
+  landscape(
+    'clinic-corner',
+    'dusk',
+    clinicCorner,
+    'A lit storefront clinic with a green cross above the door, a nurse at work inside and two people arriving',
   ),
   landscape(
     'council-chamber',

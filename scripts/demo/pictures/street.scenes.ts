@@ -1,4 +1,4 @@
-import { shopfront, streetLamp } from './buildings.props.ts'
+import { shopfront, streetLamp, windowPane } from './buildings.props.ts'
 import { cloudBank, lens, reflection, ridge, sky, water } from './landscape.props.ts'
 import { brick, coral, ink, lamp, mustard, navy, paper, pine, plum, rust, teal, umber } from './palette.ts'
 import { person } from './people.props.ts'
@@ -121,4 +121,45 @@ export function bakeryWindow(s: Sheet) {
   )
   person(s, 150, 950, 400, { coat: '#35506a', hat: rust, legs: ink })
   person(s, 1390, 960, 380, { coat: plum, hair: '#6b3f26', legs: ink })
+}
+
+/** The evening clinic, in what used to be a shoe store. */
+export function clinicCorner(s: Sheet) {
+  sky(s, { top: '#1f2c55', middle: '#6a5a86', bottom: '#e59a70' })
+  ridge(s, 620, 160, '#45466e')
+  shopfront(s, -60, 860, 330, 560, '#6e5a63', rust, 0.3)
+  shopfront(s, 1230, 860, 330, 520, '#4c6470', mustard, 0.3)
+  s.rect(280, 180, 940, 690, brick, { shade: across(0.25, -0.45) }).rect(260, 156, 980, 40, brick, {
+    shade: down(0.6, -0.3),
+  })
+  for (const x of [340, 560, 790, 1010]) windowPane(s, x, 250, 130, 150, x === 560 ? lamp : navy)
+  s.glow(750, 680, 620, lamp, 0.5)
+  s.rect(320, 470, 860, 390, ink, { radius: 6 })
+  s.rect(346, 500, 500, 300, '#fbe3ad', { shade: ball(0.5, 0.35, 0.5, -0.3) }).rect(880, 500, 270, 360, '#f6d58f', {
+    shade: ball(0.5, 0.4, 0.5, -0.35),
+  })
+  s.rect(1010, 500, 10, 360, ink)
+  s.rect(640, 404, 220, 76, paper, { radius: 10, shade: down(0.3, -0.3) })
+  s.rect(738, 414, 24, 56, teal).rect(722, 430, 56, 24, teal)
+  person(s, 470, 800, 240, { coat: '#7fb0ac', skin: '#8a5a40', arm: 'out' })
+  person(s, 620, 800, 170, { coat: coral, hair: '#b98a52', arm: 'up' })
+  person(s, 730, 800, 250, { coat: paper, skin: '#d9a07c', hair: '#b9b3a8' })
+  s.rect(346, 796, 500, 14, ink)
+  s.path('M-10 860H1510V1010H-10Z', '#2c3354', { shade: down(0.15, -0.5) })
+  s.poly(
+    [
+      [346, 862],
+      [1150, 862],
+      [1320, 1010],
+      [180, 1010],
+    ],
+    lamp,
+    { opacity: 0.2, ghost: true },
+  )
+  s.rect(380, 880, 330, 14, '#8a5d40', { shade: down(0.4, -0.4) })
+    .rect(400, 894, 14, 60, ink)
+    .rect(676, 894, 14, 60, ink)
+  person(s, 950, 960, 330, { coat: mustard, hat: navy, legs: ink, arm: 'out' })
+  person(s, 1100, 966, 210, { coat: teal, hair: '#6b3f26', legs: ink })
+  streetLamp(s, 250, 960, 420)
 }
