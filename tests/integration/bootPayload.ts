@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { jest } from '@jest/globals'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config, Payload, SanitizedConfig } from 'payload'
@@ -9,6 +10,9 @@ import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import sharp from 'sharp'
 import { contentModel } from '#collections/contentModel.ts'
 import { createTestDatabase } from './testDatabase.ts'
+
+// A test of this kind waits for a database that others use as well; nothing is decided by how long that takes.
+jest.setTimeout(60_000)
 
 export interface TestPayload {
   payload: Payload
