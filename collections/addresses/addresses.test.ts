@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { canonicalPath, encodedPath, longestPath } from './canonicalPath.ts'
+import { canonicalPath, longestPath } from './canonicalPath.ts'
 import { addressOf, listPath, pagePath, sectionPath } from './publicPath.ts'
 
 describe('the one spelling of an address', () => {
@@ -30,11 +30,12 @@ describe('the one spelling of an address', () => {
   })
 
   it('leads to the same place when followed', () => {
+    const escaped = (path: string) => path.split('/').map(encodeURIComponent).join('/')
     const segment = fc.string({ unit: fc.constantFrom(...'aZ0-é%ß /?#.') })
     fc.assert(
       fc.property(fc.array(segment), (segments) => {
         const canonical = canonicalPath(segments.join('/'))
-        if (canonical !== null) expect(canonicalPath(encodedPath(canonical))).toBe(canonical)
+        if (canonical !== null) expect(canonicalPath(escaped(canonical))).toBe(canonical)
       }),
     )
   })

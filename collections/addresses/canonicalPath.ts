@@ -20,8 +20,3 @@ export function canonicalPath(path: string): string | null {
   const canonical = `/${segments.filter((segment) => segment !== '' && segment !== '.').join('/')}`
   return /\p{Cc}/u.test(canonical) ? null : canonical
 }
-
-/** The spelling for links and `Location` headers: every segment percent-encoded. */
-export function encodedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/')
-}

@@ -13,7 +13,7 @@ import { shapeSeo } from './seo.shape.ts'
 import { shapeSite, wantedBySite } from './site.shape.ts'
 
 /** Posts on one page of a list. */
-export const listingLength = 20
+const listingLength = 20
 
 /** The posts of a section or a show, newest first. The page's path tells which of the two it is. */
 export async function answerSection(asked: Asked, slug: string): Promise<FoundPage> {

@@ -1,4 +1,4 @@
-import { cacheTag, type ReaderAnswer } from '#blocks/core/reader.types.ts'
+import { cacheTag, type ReaderAnswer, type ReaderPage } from '#blocks/core/reader.types.ts'
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
 import { type Address, addressOf } from '#collections/addresses/publicPath.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
@@ -11,7 +11,7 @@ import { answerAbsence, answerTarget } from './target.answer.ts'
 /**
  * What readers get at a path: what is live there; else what is kept about the address; else 404. A page that was asked
  * for in another spelling, or in the wrong folder, is redirected to its one address; an old address in another spelling
- * leads to its target at once.
+ * leads to its target at once. A redirect that leads to its own address, in another spelling, leads nowhere.
  */
 export async function answerPage(asked: Asked, path: string): Promise<ReaderAnswer> {
   const { reads } = asked
@@ -25,9 +25,16 @@ export async function answerPage(asked: Asked, path: string): Promise<ReaderAnsw
     if (isOwnAddress && canonical === canonicalPath(found.path)) {
       return { status: 200, page: found, tags: [...reads.tags] }
     }
-    return { status: 301, location: found.path, tags: [...reads.tags] }
+    return { status: 301, location: placeInList(found, asked.page), tags: [...reads.tags] }
   }
-  return answerTarget(asked, await reads.target(canonical))
+  const target = await reads.target(canonical)
+  const leadsBack = target?.url?.startsWith('/') && canonicalPath(target.url) === canonical
+  return answerTarget(asked, leadsBack ? null : target)
+}
+
+/** The address of the same page of the list, where it is one. */
+function placeInList(found: ReaderPage, page: number): string {
+  return 'listing' in found && page > 1 ? `${found.path}?page=${page}` : found.path
 }
 
 function findPage(asked: Asked, address: Address): Promise<FoundPage> {

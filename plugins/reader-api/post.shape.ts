@@ -41,4 +41,4 @@ export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Re
   }
 }
 
-export const isPicture = (media: ReaderMedia): boolean => media.scheme === 'image'
+const isPicture = (media: ReaderMedia): boolean => media.scheme === 'image'

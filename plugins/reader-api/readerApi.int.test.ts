@@ -21,6 +21,7 @@ beforeAll(async () => {
   await target({ path: '/to-page', type: 'page', page: newsroom.page.id })
   await target({ path: '/to-hidden', type: 'section', section: newsroom.hidden.id })
   await target({ path: '/elsewhere', type: 'redirect', url: 'https://example.org/x', code: '307' })
+  await target({ path: '/round-in-circles', type: 'redirect', url: '/Round-in-circles/' })
   await target({ path: '/gone', type: 'gone' })
   await target({ path: '/taken-down', type: 'unavailable_for_legal_reasons', authority: 'County Court' })
 }, 120_000)
@@ -162,6 +163,7 @@ describe('what readers get at a path', () => {
     '/section/secret-section',
     '/secret-page',
     '/to-hidden',
+    '/round-in-circles',
     '/a/b/c/d',
     '/%00',
   ])('404 at %s', async (path) => {

@@ -125,8 +125,6 @@ export const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string(
 export type TeaserRow = z.output<typeof teaserRow>
 export type ArticleRow = z.output<typeof articleRow>
 export type MediaRow = z.output<typeof mediaRow>
-export type SectionRow = z.output<typeof sectionRow>
-export type PageRow = z.output<typeof pageRow>
 export type SettingsRow = z.output<typeof settingsRow>
 export type TargetRow = z.output<typeof targetRow>
 

@@ -7,7 +7,7 @@ import type { Asked } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
 
 /** Addresses that a part reads: the contract allows 5,000, and the home page takes a place in the first part. */
-export const partLength = 4999
+const partLength = 4999
 
 type Entry = ReaderSitemapPart['entries'][number]
 

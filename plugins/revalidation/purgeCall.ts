@@ -11,21 +11,20 @@ export interface PurgeTarget {
 
 export type Logger = Pick<Payload['logger'], 'warn' | 'error'>
 
-export const signatureHeader = 'x-citydesk-signature'
+const signatureHeader = 'x-citydesk-signature'
 
 /** Milliseconds until a call counts as failed. */
 const timeout = 5000
 
 /** Milliseconds before each further attempt. After the last one the site heals by itself, within a minute. */
-export const retryDelays = [500, 2000, 8000]
+const retryDelays = [500, 2000, 8000]
 
 /** The site takes at most 1,000 tags and 64 KB in one call. */
 const tagsPerCall = 400
 const bytesPerCall = 48 * 1024
 
 /** The signature of a call: hexadecimal HMAC-SHA256 of its raw body. */
-export const signatureOf = (body: string, secret: string): string =>
-  createHmac('sha256', secret).update(body).digest('hex')
+const signatureOf = (body: string, secret: string): string => createHmac('sha256', secret).update(body).digest('hex')
 
 /** Cuts tags into calls that the site accepts. */
 export function callsOf(tags: string[]): string[][] {
