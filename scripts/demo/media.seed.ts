@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Payload } from 'payload'
+import { importContext } from '#plugins/importing/write/importRequest.ts'
 import { files } from './newsroom.content.ts'
 import { credit, type DemoPicture, pictures } from './pictures/demo.pictures.ts'
 import { demoKey, type Id, idOfKey } from './seed.store.ts'
@@ -17,6 +18,7 @@ async function seedPicture(payload: Payload, picture: DemoPicture, draw: Draw): 
     data: { alt: picture.alt, credit, importKey },
     file: { data, name: `${picture.name}.jpg`, mimetype: 'image/jpeg', size: data.length },
     depth: 0,
+    context: { ...importContext },
   })
   return { name: picture.name, id: media.id }
 }
@@ -32,6 +34,7 @@ async function seedFile(payload: Payload, name: keyof typeof files): Promise<Id>
     data: { alt: files[name].name, importKey },
     file: { data, name: file, mimetype: mimeType, size: data.length },
     depth: 0,
+    context: { ...importContext },
   })
   return media.id
 }

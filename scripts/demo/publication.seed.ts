@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { importContext } from '#plugins/importing/write/importRequest.ts'
 import { type Ids, idOf } from './library.seed.ts'
 import { footer, goneAddresses, newsletterList, promotion, publication, sections } from './newsroom.content.ts'
 import { demoKey, ensure, ensureKeyed } from './seed.store.ts'
@@ -7,7 +8,7 @@ import { demoKey, ensure, ensureKeyed } from './seed.store.ts'
 export async function seedSettings(payload: Payload): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'settings', depth: 0 })
   if (settings.brand !== 'citydesk') return
-  await payload.updateGlobal({ slug: 'settings', data: { ...publication }, depth: 0 })
+  await payload.updateGlobal({ slug: 'settings', data: { ...publication }, depth: 0, context: { ...importContext } })
 }
 
 /** Fills the masthead and the footer while they are empty. */
@@ -21,6 +22,7 @@ export async function seedNavigation(payload: Payload, sectionIds: Ids): Promise
       footer: footer.map((link) => ({ ...link })),
     },
     depth: 0,
+    context: { ...importContext },
   })
 }
 

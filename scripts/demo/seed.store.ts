@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
+import { importContext } from '#plugins/importing/write/importRequest.ts'
 
 /** What each collection calls a document. */
 export type Id = number
@@ -29,7 +30,7 @@ export async function ensure<Slug extends CollectionSlug>(
 ): Promise<{ id: Id; isNew: boolean }> {
   const known = await idWhere(payload, collection, where)
   if (known !== null) return { id: known, isNew: false }
-  const made = await payload.create({ collection, data: await data(), depth: 0 })
+  const made = await payload.create({ collection, data: await data(), depth: 0, context: { ...importContext } })
   return { id: Number(made.id), isNew: true }
 }
 
