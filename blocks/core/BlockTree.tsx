@@ -3,6 +3,7 @@ import { definitionOf, isBlockType } from '../registry/schemas.ts'
 import { BlockDebug } from './BlockDebug.tsx'
 import type { PlacedBlock } from './block.types.ts'
 import { reportBlock } from './blockReport.ts'
+import { type HeadingLevel, outlineOf } from './outline.ts'
 import type { PageContext } from './render.types.ts'
 
 interface Props {
@@ -12,16 +13,25 @@ interface Props {
 
 /** A story's blocks as readers see them, or a feed. Works without scripts; needs the styles of registry/styles.css. */
 export function BlockTree({ blocks, page }: Props) {
-  return blocks.map((block) => <OneBlock key={`${block.type}-${block.nthOfType}`} block={block} page={page} />)
+  const outline = outlineOf(blocks)
+  return blocks.map((block) => (
+    <OneBlock key={`${block.type}-${block.nthOfType}`} block={block} page={page} outline={outline} />
+  ))
 }
 
-function OneBlock({ block, page }: { block: PlacedBlock; page: PageContext }) {
+interface OneBlockProps {
+  block: PlacedBlock
+  page: PageContext
+  outline: Map<PlacedBlock, HeadingLevel>
+}
+
+function OneBlock({ block, page, outline }: OneBlockProps) {
   const type = definitionOf(block.type)?.type ?? block.type
   if (!isBlockType(type)) return <UnknownBlock block={block} page={page} />
   const children = block.children.map((child) => (
-    <OneBlock key={`${child.type}-${child.nthOfType}`} block={child} page={page} />
+    <OneBlock key={`${child.type}-${child.nthOfType}`} block={child} page={page} outline={outline} />
   ))
-  return renderBlock(type, block, page, children)
+  return renderBlock(type, block, { page, children, headingLevel: outline.get(block) })
 }
 
 /** A block that nobody knows: its JSON where pages are debugged, nothing for readers (reader-site 8). */

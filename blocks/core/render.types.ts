@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { BlockOf, BlockType } from '../registry/schemas.ts'
+import type { HeadingLevel } from './outline.ts'
 import type { ReaderMedia, ReaderReferences, ReaderSite } from './reader.types.ts'
 
 /** A picture as a block asks for it. The site draws it with its image service, a feed as a plain `<img>`. */
@@ -32,6 +33,8 @@ export interface RenderProps<Type extends BlockType> {
   block: BlockOf<Type> & { nthOfType: number; placementRow: number }
   page: PageContext
   content: ReactNode
+  /** For headings: the level in the page's outline, which skips none (outline.ts). */
+  headingLevel?: HeadingLevel
   children: ReactNode
 }
 

@@ -1,18 +1,16 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
+import type { HeadingLevel } from '../core/outline.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-// The headline is the page's one h1: a heading of the first level is set as large as one, but ranks below it.
-const tags = { 1: 'h2', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const
+const tags = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const satisfies Record<HeadingLevel, string>
 
-function tagOf(level: number) {
-  return tags[level as keyof typeof tags] ?? 'h2'
-}
-
-/** A heading inside a story. One without text is left out: it would be an empty entry in the list of headings. */
-export const renderHeading: BlockRenderer<'heading'> = ({ block, content, children }) => {
+/**
+ * A heading inside a story: as large as the editor wants it, at the level that the page's outline needs. One without text is left out: it would be an empty entry in the list of headings.
+ */
+export const renderHeading: BlockRenderer<'heading'> = ({ block, content, children, headingLevel = 2 }) => {
   const { alignment, level } = block.props
-  const Tag = tagOf(level)
+  const Tag = tags[headingLevel]
   return (
     <>
       {hasText(block.content) && (

@@ -3,16 +3,19 @@ import { blockFixture } from '../core/block.fixtures.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 
 describe('heading', () => {
-  it.each([
-    [1, 'h2'],
-    [2, 'h2'],
-    [3, 'h3'],
-    [4, 'h4'],
-    [5, 'h5'],
-    [6, 'h6'],
-  ])('of level %i is an %s that looks like its level: the one h1 is the headline', async (level, tag) => {
-    const html = await renderTree([blockFixture('heading', { props: { level }, content: 'x' })])
-    expect(html).toBe(`<${tag} class="heading heading--${level}">x</${tag}>`)
+  it.each([1, 2, 3, 4, 5, 6])(
+    'of level %i looks its level, and comes right below the headline, which is the one h1',
+    async (level) => {
+      const html = await renderTree([blockFixture('heading', { props: { level }, content: 'x' })])
+      expect(html).toBe(`<h2 class="heading heading--${level}">x</h2>`)
+    },
+  )
+
+  it('that is smaller than the one before is a level below it, and skips none', async () => {
+    const smaller = blockFixture('heading', { id: 'b', props: { level: 4 }, content: 'y' })
+    expect(await renderTree([blockFixture('heading', { content: 'x' }), smaller])).toContain(
+      '<h3 class="heading heading--4">y</h3>',
+    )
   })
 
   it('is of the second level unless told otherwise (block-editor 3.2)', async () => {

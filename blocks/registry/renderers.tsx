@@ -11,7 +11,7 @@ import type { PlacedBlock } from '../core/block.types.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Inline } from '../core/Inline.tsx'
 import { parseProps } from '../core/parseProps.ts'
-import type { BlockRenderer, PageContext } from '../core/render.types.ts'
+import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
 import { renderFile } from '../file/file.render.tsx'
 import { renderGallery } from '../gallery/gallery.render.tsx'
 import { renderHeading } from '../heading/heading.render.tsx'
@@ -58,9 +58,9 @@ const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = s
 export function renderBlock<Type extends BlockType>(
   type: Type,
   placed: PlacedBlock,
-  page: PageContext,
-  children: ReactNode,
+  around: Pick<RenderProps<Type>, 'page' | 'children' | 'headingLevel'>,
 ): ReactNode {
+  const { page } = around
   const { props, problems } = parseProps(schemaOf[type].props, placed.props)
   if (problems.length > 0) {
     reportBlock(placed, problems.join('; '))
@@ -69,8 +69,7 @@ export function renderBlock<Type extends BlockType>(
   if (props === null) return null
   return renderers[type]({
     block: { ...placed, type, props },
-    page,
     content: <Inline content={placed.content} page={page} />,
-    children,
+    ...around,
   })
 }
