@@ -56,6 +56,9 @@ const expand = async (index = 0) => {
 const untilHash = (hash: string) => page.waitForFunction((wanted) => location.hash === wanted, hash)
 /** The address ends in "#" and names no photo. */
 const untilNoHash = () => page.waitForFunction(() => location.href.endsWith('#'))
+/** Colours are half there while something fades in. */
+const untilStill = () =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 const untilClosed = () => dialog().waitFor({ state: 'detached' })
 const untilFocusOn = (name: string) =>
   page.waitForFunction((wanted) => document.activeElement?.textContent?.trim() === wanted, name)
@@ -257,10 +260,13 @@ describe('a gallery over the window (reader-site 2, "Fullscreen gallery")', () =
   it('has no fault that axe knows, open and closed', async () => {
     await open()
     await reach(1)
+    await untilStill()
     expect(await accessibilityFaults(page)).toEqual([])
     await expand()
+    await untilStill()
     expect(await accessibilityFaults(page)).toEqual([])
     await button('Browse photos').click()
+    await untilStill()
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
