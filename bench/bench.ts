@@ -34,6 +34,10 @@ const screen = createScreen()
 const folder = values.keep ?? (await openFolder('citydesk-bench-'))
 let newsroom: BenchNewsroom | undefined
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)))
+}
+
 try {
   newsroom = await start('Starting a newsroom', screen)
   const wanted = Number(values.posts)
@@ -66,6 +70,10 @@ try {
   screen.line(`${posts.published.toLocaleString('en')} posts (${posts.texts}), ${JSON.stringify(environment)}`)
   screen.line(`Written to ${await writeReport({ startedAt, posts, machine: environment, measured })}`)
 } finally {
+  await cleanUp()
+}
+
+async function cleanUp(): Promise<void> {
   await newsroom?.stop()
   if (!values.keep) await rm(folder, { recursive: true, force: true })
 }

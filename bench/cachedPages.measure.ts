@@ -7,8 +7,8 @@ import { browserHeaders, latency, repeated, throughput } from './load.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { median } from './statistics.ts'
 
-const rounds = 5
-const secondsARound = 2
+const rounds = 12
+const secondsARound = 1
 const singleRequests = 500
 
 /** Node writes these itself, one of each. */
@@ -33,10 +33,11 @@ async function compare(subject: Subject, what: string, path: string): Promise<Me
   try {
     const site: number[] = []
     const bareOnes: number[] = []
-    // In turns, so that whatever else the machine does meets both.
+    // In turns, and in both orders, so that whatever else the machine does meets both alike.
     for (let round = 0; round < rounds; round += 1) {
-      site.push(await throughput(siteUrl, browserHeaders, secondsARound))
+      if (round % 2 === 0) site.push(await throughput(siteUrl, browserHeaders, secondsARound))
       bareOnes.push(await throughput(bare.url, browserHeaders, secondsARound))
+      if (round % 2 === 1) site.push(await throughput(siteUrl, browserHeaders, secondsARound))
     }
     const ratios = site.map((requests, round) => requests / (bareOnes[round] ?? Number.NaN))
     return [

@@ -10,7 +10,7 @@ import { storyOf } from './story.factory.ts'
 
 const times = 20
 /** Milliseconds between two looks: often enough for the number, not so often that looking is what costs. */
-const lookEvery = 2
+const lookEvery = 5
 /** Milliseconds after which a story counts as lost. */
 const patience = 30_000
 
