@@ -5,6 +5,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { contentModel } from '#collections/contentModel.ts'
+import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
@@ -32,6 +33,8 @@ export default buildConfig({
     importMap: { baseDir: root, importMapFile: path.join(root, 'cms/app/(payload)/admin/importMap.js') },
     meta: { titleSuffix: ' — Citydesk' },
     avatar: 'default',
+    // As lists and notices show dates (back-office 9).
+    dateFormat: 'MM/dd/yyyy hh:mmaaa',
     components: {
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
     },
@@ -70,6 +73,8 @@ export default buildConfig({
     },
   ],
   sharp,
+  // Larger files are refused while they arrive, not after.
+  upload: { limits: { fileSize: maxUploadSize }, abortOnLimit: true },
   typescript: { outputFile: path.join(root, 'payload-types.ts') },
   graphQL: { disablePlaygroundInProduction: true },
   telemetry: false,

@@ -63,8 +63,12 @@ const readList: Reader = (node, path) => ({
 
 const readers: Record<string, Reader> = {
   paragraph: (node, path) => textBlock(node, path, 'paragraph', alignmentOf(node)),
-  heading: (node, path) =>
-    textBlock(node, path, 'heading', { ...alignmentOf(node), level: Number(String(node.tag).slice(1)) || 2 }),
+  // The editor offers "justify" for all text, which means nothing to a heading (block-editor 3.2).
+  heading: (node, path) => {
+    const { alignment } = alignmentOf(node)
+    const level = Number(String(node.tag).slice(1)) || 2
+    return textBlock(node, path, 'heading', { alignment: alignment === 'justify' ? 'left' : alignment, level })
+  },
   quote: (node, path) => textBlock(node, path, 'blockquote', {}),
   list: readList,
   [markedListType]: readList,

@@ -57,21 +57,21 @@ function GalleryBody(face: FaceProps<'gallery'>) {
       <figcaption className="block-texts">
         <input
           aria-label="Caption"
-          placeholder="Add a caption..."
+          placeholder={picture?.caption || 'Add a caption...'}
           value={item.caption}
           readOnly={!isEditable}
           onChange={(event) => setText({ caption: event.target.value })}
         />
         <input
           aria-label="Credit"
-          placeholder="Credit"
+          placeholder={picture?.credit || 'Credit'}
           value={item.credit}
           readOnly={!isEditable}
           onChange={(event) => setText({ credit: event.target.value })}
         />
         <input
           aria-label="Alt text"
-          placeholder="Describe the picture for people who cannot see it"
+          placeholder={picture?.alt || 'Describe the picture for people who cannot see it'}
           value={item.altText}
           readOnly={!isEditable}
           onChange={(event) => setText({ altText: event.target.value })}

@@ -49,7 +49,7 @@ function ImageBody(face: FaceProps<'image'>) {
         {!props.hideCaption && (
           <input
             aria-label="Caption"
-            placeholder="Add a caption..."
+            placeholder={media?.caption || 'Add a caption...'}
             value={props.caption}
             readOnly={!isEditable}
             onChange={(event) => update({ caption: event.target.value })}
@@ -58,7 +58,7 @@ function ImageBody(face: FaceProps<'image'>) {
         {!props.hideCredit && (
           <input
             aria-label="Credit"
-            placeholder="Credit"
+            placeholder={media?.credit || 'Credit'}
             value={props.credit}
             readOnly={!isEditable}
             onChange={(event) => update({ credit: event.target.value })}
@@ -66,7 +66,7 @@ function ImageBody(face: FaceProps<'image'>) {
         )}
         <input
           aria-label="Alt text"
-          placeholder="Describe the picture for people who cannot see it"
+          placeholder={media?.alt || 'Describe the picture for people who cannot see it'}
           value={props.altText}
           readOnly={!isEditable}
           onChange={(event) => update({ altText: event.target.value })}
