@@ -82,7 +82,16 @@ function postgresIn(folder: string, options: ClusterOptions, keep: (line: string
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     postgresFlags: [
       // Only this machine, and no socket file in /tmp that two copies could fight over.
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'timezone=UTC'],
+      ...[
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'timezone=UTC',
+        '-c',
+        'log_checkpoints=off',
+      ],
       ...(options.isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
     ],
     onLog: log,
