@@ -41,13 +41,16 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  if (editor) {
-    const headlines = [old.title, story.headline].map((headline) => `where[headline][equals]=${headline}`)
-    for (const where of headlines) await removeDocuments(editor, 'posts', encodeURI(where))
+  try {
+    for (const headline of [old.title, story.headline]) {
+      await removeDocuments(editor, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
+    }
     await removeDocuments(editor, 'media', `where[filename][equals]=${story.picture.name}`)
     await removeDocuments(editor, 'url-targets', `where[path][contains]=${mark}`)
+  } finally {
+    // A browser that stays open keeps the whole run from ending.
+    await browser?.close()
   }
-  await browser?.close()
 })
 
 describe('the whole path', () => {
