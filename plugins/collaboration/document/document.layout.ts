@@ -1,0 +1,94 @@
+/**
+ * How a block tree lies in a Yjs document so that no concurrent change can take somebody else's text.
+ *
+ * All running text is one flat `Y.Text`. Each text block owns a segment of it, between an opening and a closing marker.
+ * Markers are never deleted. Where a block stands, whether it is there at all, and which block a segment's text belongs
+ * to, are registers in one flat `Y.Map`. So a split inserts two markers; a merge, a move, a removal and the undo of any
+ * of them set registers; text is only ever deleted by somebody who selected it and deleted it.
+ */
+import type * as Y from 'yjs'
+import type { BlockProps } from '#blocks/core/node.factory.ts'
+
+/** The parent of blocks that stand in no other. */
+export const rootId = ''
+
+/** Where a block stands: in which block, and at which rank (a fractional index) among its siblings. */
+export interface Place {
+  parent: string
+  rank: string
+}
+
+/** Whose text a segment's text is part of, and in which order among the others that were joined to it. */
+export interface Joined {
+  to: string
+  rank: string
+}
+
+/** The opening marker of a segment. It says what the block was when it was made: undo can take registers away. */
+export interface OpenMarker {
+  open: string
+  type: string
+  place: Place
+  /** The block that this one was split off, to which its text falls back while the block is not there. */
+  from: string | null
+}
+
+export interface CloseMarker {
+  close: true
+}
+
+export interface BreakMarker {
+  break: true
+}
+
+export type Embed = OpenMarker | CloseMarker | BreakMarker
+
+/** The registers of a block. */
+export interface Registers {
+  type: string
+  place: Place
+  /** Absent or false: the block was removed, or its making was undone. Text of others keeps it in sight. */
+  isAlive: boolean
+  joined: Joined | null
+}
+
+export interface SharedTree {
+  text: Y.Text
+  registers: Y.Map<unknown>
+}
+
+/** The parts of a Yjs document that hold one tree; a document can hold several (body, dek) under different names. */
+export function sharedTree(document: Y.Doc, name: string): SharedTree {
+  return { text: document.getText(`${name}.text`), registers: document.getMap(`${name}.blocks`) }
+}
+
+const separator = '/'
+
+/** The key of a register. One flat map: nested maps made by two people at once would lose one of them. */
+export function registerKey(id: string, register: keyof Registers | `props.${string}`): string {
+  return `${id}${separator}${register}`
+}
+
+/** A key taken apart; null for a key that is not a register's. */
+export function parseRegisterKey(key: string): { id: string; register: string } | null {
+  const at = key.lastIndexOf(separator)
+  return at < 0 ? null : { id: key.slice(0, at), register: key.slice(at + 1) }
+}
+
+export interface RegistersOfBlock extends Partial<Registers> {
+  props: BlockProps
+}
+
+/** All registers, by block. */
+export function readRegisters({ registers }: SharedTree): Map<string, RegistersOfBlock> {
+  const found = new Map<string, RegistersOfBlock>()
+  for (const [key, value] of registers) {
+    const parsed = parseRegisterKey(key)
+    if (!parsed) continue
+    const block = found.get(parsed.id) ?? { props: {} }
+    found.set(parsed.id, block)
+    if (parsed.register.startsWith('props.')) block.props[parsed.register.slice('props.'.length)] = value
+    else Object.assign(block, { [parsed.register]: value })
+  }
+  return found
+}

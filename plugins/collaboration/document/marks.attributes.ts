@@ -1,0 +1,26 @@
+import type { InlineText, Mark } from '#blocks/core/block.types.ts'
+
+/** Formatting as Yjs keeps it on a character: the mark's name, and true or what belongs to the mark. */
+export type TextAttributes = Record<string, unknown>
+
+/** Marks as attributes of characters. */
+export function attributesOf(marks: readonly Mark[]): TextAttributes {
+  return Object.fromEntries(
+    marks.map((mark) => [mark.type, mark.type === 'link' ? { href: mark.href, newTab: mark.newTab ?? false } : true]),
+  )
+}
+
+const simpleMarks = ['bold', 'italic', 'strike', 'underline', 'code', 'subscript', 'superscript'] as const
+
+function linkOf(value: unknown): Mark[] {
+  if (typeof value !== 'object' || value === null || !('href' in value) || typeof value.href !== 'string') return []
+  const isNewTab = 'newTab' in value && value.newTab === true
+  return [isNewTab ? { type: 'link', href: value.href, newTab: true } : { type: 'link', href: value.href }]
+}
+
+/** Attributes of characters as marks, in the order that the conversion of the editor's state gives them. */
+export function marksOf(attributes: TextAttributes | undefined): InlineText['marks'] {
+  if (!attributes) return []
+  const simple = simpleMarks.filter((type) => attributes[type] === true).map((type): Mark => ({ type }))
+  return [...simple, ...linkOf(attributes.link)]
+}

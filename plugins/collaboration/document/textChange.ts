@@ -1,0 +1,70 @@
+import type { Inline } from '#blocks/core/block.types.ts'
+import { attributesOf, type TextAttributes } from './marks.attributes.ts'
+import { breakUnit } from './segments.read.ts'
+
+/** A character and its formatting. */
+export interface Letter {
+  text: string
+  attributes: TextAttributes
+}
+
+/** Runs of text, a letter at a time (UTF-16 units, as Yjs counts). */
+export function lettersOf(content: Inline[]): Letter[] {
+  return content.flatMap((run): Letter[] =>
+    run.type === 'hardBreak'
+      ? [{ text: breakUnit, attributes: {} }]
+      : run.text.split('').map((text) => ({ text, attributes: attributesOf(run.marks) })),
+  )
+}
+
+const textOf = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
+
+export interface Replacement {
+  start: number
+  deleted: number
+  inserted: Letter[]
+}
+
+/**
+ * The one piece in which two texts differ. Where a letter was doubled or one of several equal ones went, the piece that
+ * ends at the caret is meant; without a caret the last one.
+ */
+export function replacementBetween(
+  before: readonly Letter[],
+  after: readonly Letter[],
+  caret?: number,
+): Replacement | null {
+  if (textOf(before) === textOf(after)) return null
+  const shorter = Math.min(before.length, after.length)
+  let end = 0
+  const endLimit = caret === undefined ? shorter : Math.min(shorter, Math.max(0, after.length - caret))
+  while (end < endLimit && before[before.length - 1 - end]?.text === after[after.length - 1 - end]?.text) end += 1
+  let start = 0
+  while (start < shorter - end && before[start]?.text === after[start]?.text) start += 1
+  while (end < shorter - start && before[before.length - 1 - end]?.text === after[after.length - 1 - end]?.text)
+    end += 1
+  return { start, deleted: before.length - end - start, inserted: after.slice(start, after.length - end) }
+}
+
+/** Stretches of letters whose formatting changed, with what has to be set or (null) taken off. */
+export function formattingBetween(
+  before: readonly Letter[],
+  after: readonly Letter[],
+): { start: number; length: number; attributes: Record<string, unknown> }[] {
+  const changes: { start: number; length: number; attributes: Record<string, unknown> }[] = []
+  for (const [index, letter] of after.entries()) {
+    const was = before[index]?.attributes ?? {}
+    const names = new Set([...Object.keys(was), ...Object.keys(letter.attributes)])
+    const attributes: Record<string, unknown> = {}
+    for (const name of names) {
+      if (JSON.stringify(was[name]) !== JSON.stringify(letter.attributes[name]))
+        attributes[name] = letter.attributes[name] ?? null
+    }
+    if (Object.keys(attributes).length === 0) continue
+    const last = changes.at(-1)
+    if (last && last.start + last.length === index && JSON.stringify(last.attributes) === JSON.stringify(attributes))
+      last.length += 1
+    else changes.push({ start: index, length: 1, attributes })
+  }
+  return changes
+}
