@@ -31,6 +31,17 @@ export function ToolButton({ label, onClick, isDisabled = false, isPressed, chil
   )
 }
 
+interface ToolToggleProps {
+  label: string
+  value: boolean
+  onChange(value: boolean): void
+}
+
+/** A setting that is on or off. */
+export function ToolToggle({ label, value, onChange }: ToolToggleProps) {
+  return <ToolButton label={label} isPressed={value} onClick={() => onChange(!value)} />
+}
+
 interface ToolSelectProps<Value extends string> {
   label: string
   value: Value

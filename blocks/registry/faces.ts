@@ -1,4 +1,5 @@
 /** How every block of ours looks and is handled in the editor. Text blocks are the rich text editor's own. */
+import { audioFace } from '../audio/audio.editor.tsx'
 import { buttonFace } from '../button/button.editor.tsx'
 import { buttonGroupFace } from '../button-group/button-group.editor.tsx'
 import { columnFace } from '../column/column.editor.tsx'
@@ -13,6 +14,7 @@ import { pullquoteFace } from '../pullquote/pullquote.editor.tsx'
 import { reusableFace } from '../reusable/reusable.editor.tsx'
 import { separatorFace } from '../separator/separator.editor.tsx'
 import { spacerFace } from '../spacer/spacer.editor.tsx'
+import { videoFace } from '../video/video.editor.tsx'
 import type { blockNodes } from './nodes.ts'
 import type { BlockType } from './schemas.ts'
 
@@ -32,6 +34,8 @@ export const faces: Faces = {
   separator: separatorFace,
   file: fileFace,
   reusable: reusableFace,
+  video: videoFace,
+  audio: audioFace,
 }
 
 /** The face of a block; undefined for text blocks. */

@@ -1,3 +1,4 @@
+import { audioFixtures } from '../audio/audio.fixtures.ts'
 import { blockquoteFixtures } from '../blockquote/blockquote.fixtures.ts'
 import { buttonFixtures } from '../button/button.fixtures.ts'
 import { buttonGroupFixtures } from '../button-group/button-group.fixtures.ts'
@@ -17,6 +18,7 @@ import { pullquoteFixtures } from '../pullquote/pullquote.fixtures.ts'
 import { reusableFixtures } from '../reusable/reusable.fixtures.ts'
 import { separatorFixtures } from '../separator/separator.fixtures.ts'
 import { spacerFixtures } from '../spacer/spacer.fixtures.ts'
+import { videoFixtures } from '../video/video.fixtures.ts'
 import type { BlockType } from './schemas.ts'
 
 /** Examples of every block, for tests and previews. A block without examples does not compile. */
@@ -39,4 +41,6 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   separator: separatorFixtures,
   file: fileFixtures,
   reusable: reusableFixtures,
+  video: videoFixtures,
+  audio: audioFixtures,
 }

@@ -3,6 +3,7 @@
 import { $createListItemNode, $createListNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { AudioNode } from '../audio/audio.node.ts'
 import { ButtonNode } from '../button/button.node.ts'
 import { ButtonGroupNode } from '../button-group/button-group.node.ts'
 import { ColumnNode } from '../column/column.node.ts'
@@ -26,6 +27,7 @@ import { PullquoteNode } from '../pullquote/pullquote.node.ts'
 import { ReusableNode } from '../reusable/reusable.node.ts'
 import { SeparatorNode } from '../separator/separator.node.ts'
 import { SpacerNode } from '../spacer/spacer.node.ts'
+import { VideoNode } from '../video/video.node.ts'
 import { type BlockType, isBlockType } from './schemas.ts'
 
 /** Blocks that are a node of ours, by canonical name. */
@@ -43,6 +45,8 @@ export const blockNodes = {
   separator: SeparatorNode,
   file: FileNode,
   reusable: ReusableNode,
+  video: VideoNode,
+  audio: AudioNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { renderAudio } from '../audio/audio.render.tsx'
 import { renderBlockquote } from '../blockquote/blockquote.render.tsx'
 import { renderButton } from '../button/button.render.tsx'
 import { renderButtonGroup } from '../button-group/button-group.render.tsx'
@@ -24,6 +25,7 @@ import { renderPullquote } from '../pullquote/pullquote.render.tsx'
 import { renderReusable } from '../reusable/reusable.render.tsx'
 import { renderSeparator } from '../separator/separator.render.tsx'
 import { renderSpacer } from '../spacer/spacer.render.tsx'
+import { renderVideo } from '../video/video.render.tsx'
 import { type BlockType, type PropsOf, schemas } from './schemas.ts'
 
 /** How readers see each block. A block without a renderer does not compile. */
@@ -46,6 +48,8 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   separator: renderSeparator,
   file: renderFile,
   reusable: renderReusable,
+  video: renderVideo,
+  audio: renderAudio,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

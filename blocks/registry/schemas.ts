@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { audio } from '../audio/audio.schema.ts'
 import { blockquote } from '../blockquote/blockquote.schema.ts'
 import { button } from '../button/button.schema.ts'
 import { buttonGroup } from '../button-group/button-group.schema.ts'
@@ -19,6 +20,7 @@ import { pullquote } from '../pullquote/pullquote.schema.ts'
 import { reusable } from '../reusable/reusable.schema.ts'
 import { separator } from '../separator/separator.schema.ts'
 import { spacer } from '../spacer/spacer.schema.ts'
+import { video } from '../video/video.schema.ts'
 
 /** Every block there is, by canonical name. A block that is not here does not exist. */
 export const schemas = {
@@ -40,6 +42,8 @@ export const schemas = {
   separator,
   file,
   reusable,
+  video,
+  audio,
 } as const
 
 export type Schemas = typeof schemas

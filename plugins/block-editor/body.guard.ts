@@ -22,7 +22,14 @@ export function bodyErrors(state: LexicalSource, isDraft: boolean): string[] {
  *
  * @throws ValidationError that names the block
  */
-export const guardBody: NonNullable<RichTextHooks['beforeValidate']>[number] = ({ value, data, path, collection, global, req }) => {
+export const guardBody: NonNullable<RichTextHooks['beforeValidate']>[number] = ({
+  value,
+  data,
+  path,
+  collection,
+  global,
+  req,
+}) => {
   if (value === null || value === undefined) return value
   const errors = isLexicalState(value)
     ? bodyErrors(value, data?._status !== 'published')
