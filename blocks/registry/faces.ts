@@ -1,4 +1,5 @@
 /** How every block of ours looks and is handled in the editor. Text blocks are the rich text editor's own. */
+
 import { audioFace } from '../audio/audio.editor.tsx'
 import { buttonFace } from '../button/button.editor.tsx'
 import { buttonGroupFace } from '../button-group/button-group.editor.tsx'
@@ -10,10 +11,12 @@ import { fileFace } from '../file/file.editor.tsx'
 import { galleryFace } from '../gallery/gallery.editor.tsx'
 import { htmlFace } from '../html/html.editor.tsx'
 import { imageFace } from '../image/image.editor.tsx'
+import { imageCompareFace } from '../image-compare/image-compare.editor.tsx'
 import { pullquoteFace } from '../pullquote/pullquote.editor.tsx'
 import { reusableFace } from '../reusable/reusable.editor.tsx'
 import { separatorFace } from '../separator/separator.editor.tsx'
 import { spacerFace } from '../spacer/spacer.editor.tsx'
+import { sponsorImageFace } from '../sponsor-image/sponsor-image.editor.tsx'
 import { videoFace } from '../video/video.editor.tsx'
 import type { blockNodes } from './nodes.ts'
 import type { BlockType } from './schemas.ts'
@@ -36,6 +39,8 @@ export const faces: Faces = {
   reusable: reusableFace,
   video: videoFace,
   audio: audioFace,
+  'image-compare': imageCompareFace,
+  'sponsor-image': sponsorImageFace,
 }
 
 /** The face of a block; undefined for text blocks. */

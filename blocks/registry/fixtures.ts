@@ -11,6 +11,7 @@ import { galleryFixtures } from '../gallery/gallery.fixtures.ts'
 import { headingFixtures } from '../heading/heading.fixtures.ts'
 import { htmlFixtures } from '../html/html.fixtures.ts'
 import { imageFixtures } from '../image/image.fixtures.ts'
+import { imageCompareFixtures } from '../image-compare/image-compare.fixtures.ts'
 import { listFixtures } from '../list/list.fixtures.ts'
 import { listItemFixtures } from '../list-item/list-item.fixtures.ts'
 import { paragraphFixtures } from '../paragraph/paragraph.fixtures.ts'
@@ -18,6 +19,7 @@ import { pullquoteFixtures } from '../pullquote/pullquote.fixtures.ts'
 import { reusableFixtures } from '../reusable/reusable.fixtures.ts'
 import { separatorFixtures } from '../separator/separator.fixtures.ts'
 import { spacerFixtures } from '../spacer/spacer.fixtures.ts'
+import { sponsorImageFixtures } from '../sponsor-image/sponsor-image.fixtures.ts'
 import { videoFixtures } from '../video/video.fixtures.ts'
 import type { BlockType } from './schemas.ts'
 
@@ -43,4 +45,6 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   reusable: reusableFixtures,
   video: videoFixtures,
   audio: audioFixtures,
+  'image-compare': imageCompareFixtures,
+  'sponsor-image': sponsorImageFixtures,
 }

@@ -22,11 +22,13 @@ import { FileNode } from '../file/file.node.ts'
 import { GalleryNode } from '../gallery/gallery.node.ts'
 import { HtmlNode } from '../html/html.node.ts'
 import { ImageNode } from '../image/image.node.ts'
+import { ImageCompareNode } from '../image-compare/image-compare.node.ts'
 import { MarkedListNode, markedListReplacement } from '../list/list.node.ts'
 import { PullquoteNode } from '../pullquote/pullquote.node.ts'
 import { ReusableNode } from '../reusable/reusable.node.ts'
 import { SeparatorNode } from '../separator/separator.node.ts'
 import { SpacerNode } from '../spacer/spacer.node.ts'
+import { SponsorImageNode } from '../sponsor-image/sponsor-image.node.ts'
 import { VideoNode } from '../video/video.node.ts'
 import { type BlockType, isBlockType } from './schemas.ts'
 
@@ -47,6 +49,8 @@ export const blockNodes = {
   reusable: ReusableNode,
   video: VideoNode,
   audio: AudioNode,
+  'image-compare': ImageCompareNode,
+  'sponsor-image': SponsorImageNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

@@ -18,6 +18,7 @@ import { renderGallery } from '../gallery/gallery.render.tsx'
 import { renderHeading } from '../heading/heading.render.tsx'
 import { renderHtml } from '../html/html.render.tsx'
 import { renderImage } from '../image/image.render.tsx'
+import { renderImageCompare } from '../image-compare/image-compare.render.tsx'
 import { renderList } from '../list/list.render.tsx'
 import { renderListItem } from '../list-item/list-item.render.tsx'
 import { renderParagraph } from '../paragraph/paragraph.render.tsx'
@@ -25,6 +26,7 @@ import { renderPullquote } from '../pullquote/pullquote.render.tsx'
 import { renderReusable } from '../reusable/reusable.render.tsx'
 import { renderSeparator } from '../separator/separator.render.tsx'
 import { renderSpacer } from '../spacer/spacer.render.tsx'
+import { renderSponsorImage } from '../sponsor-image/sponsor-image.render.tsx'
 import { renderVideo } from '../video/video.render.tsx'
 import { type BlockType, type PropsOf, schemas } from './schemas.ts'
 
@@ -50,6 +52,8 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   reusable: renderReusable,
   video: renderVideo,
   audio: renderAudio,
+  'image-compare': renderImageCompare,
+  'sponsor-image': renderSponsorImage,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

@@ -13,6 +13,7 @@ import { gallery } from '../gallery/gallery.schema.ts'
 import { heading } from '../heading/heading.schema.ts'
 import { html } from '../html/html.schema.ts'
 import { image } from '../image/image.schema.ts'
+import { imageCompare } from '../image-compare/image-compare.schema.ts'
 import { list } from '../list/list.schema.ts'
 import { listItem } from '../list-item/list-item.schema.ts'
 import { paragraph } from '../paragraph/paragraph.schema.ts'
@@ -20,6 +21,7 @@ import { pullquote } from '../pullquote/pullquote.schema.ts'
 import { reusable } from '../reusable/reusable.schema.ts'
 import { separator } from '../separator/separator.schema.ts'
 import { spacer } from '../spacer/spacer.schema.ts'
+import { sponsorImage } from '../sponsor-image/sponsor-image.schema.ts'
 import { video } from '../video/video.schema.ts'
 
 /** Every block there is, by canonical name. A block that is not here does not exist. */
@@ -44,6 +46,8 @@ export const schemas = {
   reusable,
   video,
   audio,
+  'image-compare': imageCompare,
+  'sponsor-image': sponsorImage,
 } as const
 
 export type Schemas = typeof schemas
