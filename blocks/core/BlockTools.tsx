@@ -2,6 +2,7 @@
 /** The controls that block toolbars are made of. Their look comes from `toolbar.css`. */
 import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
+import { typographicText } from './typographicText.ts'
 
 interface ToolButtonProps {
   label: string
@@ -105,7 +106,7 @@ interface ToolTextProps {
   onChange(value: string): void
 }
 
-/** A short text that is a setting, not running text. */
+/** A short text that is a setting, not running text. Its quotes become typographic once it is left. */
 export function ToolText({ label, value, placeholder, onChange }: ToolTextProps) {
   return (
     <input
@@ -114,6 +115,10 @@ export function ToolText({ label, value, placeholder, onChange }: ToolTextProps)
       value={value}
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        const set = typographicText(value)
+        if (set !== value) onChange(set)
+      }}
     />
   )
 }

@@ -27,6 +27,8 @@ export interface FaceProps<Type extends BlockType> {
   isSelected: boolean
   /** Whether the document may be changed. */
   isEditable: boolean
+  /** How many blocks it holds. */
+  childCount: number
   /** Sets some properties, as one step that can be undone. */
   update(props: Partial<PropsOf<Type>>): void
   /** Changes the block itself: its parts, its place. Runs inside an update of the editor. */

@@ -6,6 +6,7 @@ import type { BlockCheck, CheckContext, PlacedCheckContext } from '../core/check
 import { parseProps } from '../core/parseProps.ts'
 import { checkImage } from '../image/image.checks.ts'
 import { checkImageCompare } from '../image-compare/image-compare.checks.ts'
+import { checkInfoboxItem } from '../infobox-item/infobox-item.checks.ts'
 import { checkSponsorImage } from '../sponsor-image/sponsor-image.checks.ts'
 import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
 
@@ -16,6 +17,7 @@ const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   image: checkImage,
   'image-compare': checkImageCompare,
   'sponsor-image': checkSponsorImage,
+  'infobox-item': checkInfoboxItem,
 }
 
 const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas

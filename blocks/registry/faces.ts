@@ -12,9 +12,14 @@ import { galleryFace } from '../gallery/gallery.editor.tsx'
 import { htmlFace } from '../html/html.editor.tsx'
 import { imageFace } from '../image/image.editor.tsx'
 import { imageCompareFace } from '../image-compare/image-compare.editor.tsx'
+import { infoboxFace } from '../infobox/infobox.editor.tsx'
+import { infoboxItemFace } from '../infobox-item/infobox-item.editor.tsx'
 import { pullquoteFace } from '../pullquote/pullquote.editor.tsx'
 import { reusableFace } from '../reusable/reusable.editor.tsx'
 import { separatorFace } from '../separator/separator.editor.tsx'
+import { sidebarFace } from '../sidebar/sidebar.editor.tsx'
+import { sidebarContentFace } from '../sidebar-content/sidebar-content.editor.tsx'
+import { sidebarHeaderFace } from '../sidebar-header/sidebar-header.editor.tsx'
 import { spacerFace } from '../spacer/spacer.editor.tsx'
 import { sponsorImageFace } from '../sponsor-image/sponsor-image.editor.tsx'
 import { videoFace } from '../video/video.editor.tsx'
@@ -41,6 +46,11 @@ export const faces: Faces = {
   audio: audioFace,
   'image-compare': imageCompareFace,
   'sponsor-image': sponsorImageFace,
+  infobox: infoboxFace,
+  'infobox-item': infoboxItemFace,
+  sidebar: sidebarFace,
+  'sidebar-header': sidebarHeaderFace,
+  'sidebar-content': sidebarContentFace,
 }
 
 /** The face of a block; undefined for text blocks. */

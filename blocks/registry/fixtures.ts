@@ -12,12 +12,17 @@ import { headingFixtures } from '../heading/heading.fixtures.ts'
 import { htmlFixtures } from '../html/html.fixtures.ts'
 import { imageFixtures } from '../image/image.fixtures.ts'
 import { imageCompareFixtures } from '../image-compare/image-compare.fixtures.ts'
+import { infoboxFixtures } from '../infobox/infobox.fixtures.ts'
+import { infoboxItemFixtures } from '../infobox-item/infobox-item.fixtures.ts'
 import { listFixtures } from '../list/list.fixtures.ts'
 import { listItemFixtures } from '../list-item/list-item.fixtures.ts'
 import { paragraphFixtures } from '../paragraph/paragraph.fixtures.ts'
 import { pullquoteFixtures } from '../pullquote/pullquote.fixtures.ts'
 import { reusableFixtures } from '../reusable/reusable.fixtures.ts'
 import { separatorFixtures } from '../separator/separator.fixtures.ts'
+import { sidebarFixtures } from '../sidebar/sidebar.fixtures.ts'
+import { sidebarContentFixtures } from '../sidebar-content/sidebar-content.fixtures.ts'
+import { sidebarHeaderFixtures } from '../sidebar-header/sidebar-header.fixtures.ts'
 import { spacerFixtures } from '../spacer/spacer.fixtures.ts'
 import { sponsorImageFixtures } from '../sponsor-image/sponsor-image.fixtures.ts'
 import { videoFixtures } from '../video/video.fixtures.ts'
@@ -47,4 +52,9 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   audio: audioFixtures,
   'image-compare': imageCompareFixtures,
   'sponsor-image': sponsorImageFixtures,
+  infobox: infoboxFixtures,
+  'infobox-item': infoboxItemFixtures,
+  sidebar: sidebarFixtures,
+  'sidebar-header': sidebarHeaderFixtures,
+  'sidebar-content': sidebarContentFixtures,
 }

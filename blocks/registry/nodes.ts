@@ -23,10 +23,15 @@ import { GalleryNode } from '../gallery/gallery.node.ts'
 import { HtmlNode } from '../html/html.node.ts'
 import { ImageNode } from '../image/image.node.ts'
 import { ImageCompareNode } from '../image-compare/image-compare.node.ts'
+import { InfoboxNode } from '../infobox/infobox.node.ts'
+import { InfoboxItemNode } from '../infobox-item/infobox-item.node.ts'
 import { MarkedListNode, markedListReplacement } from '../list/list.node.ts'
 import { PullquoteNode } from '../pullquote/pullquote.node.ts'
 import { ReusableNode } from '../reusable/reusable.node.ts'
 import { SeparatorNode } from '../separator/separator.node.ts'
+import { SidebarNode } from '../sidebar/sidebar.node.ts'
+import { SidebarContentNode } from '../sidebar-content/sidebar-content.node.ts'
+import { SidebarHeaderNode } from '../sidebar-header/sidebar-header.node.ts'
 import { SpacerNode } from '../spacer/spacer.node.ts'
 import { SponsorImageNode } from '../sponsor-image/sponsor-image.node.ts'
 import { VideoNode } from '../video/video.node.ts'
@@ -51,6 +56,11 @@ export const blockNodes = {
   audio: AudioNode,
   'image-compare': ImageCompareNode,
   'sponsor-image': SponsorImageNode,
+  infobox: InfoboxNode,
+  'infobox-item': InfoboxItemNode,
+  sidebar: SidebarNode,
+  'sidebar-header': SidebarHeaderNode,
+  'sidebar-content': SidebarContentNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

@@ -19,12 +19,17 @@ import { renderHeading } from '../heading/heading.render.tsx'
 import { renderHtml } from '../html/html.render.tsx'
 import { renderImage } from '../image/image.render.tsx'
 import { renderImageCompare } from '../image-compare/image-compare.render.tsx'
+import { renderInfobox } from '../infobox/infobox.render.tsx'
+import { renderInfoboxItem } from '../infobox-item/infobox-item.render.tsx'
 import { renderList } from '../list/list.render.tsx'
 import { renderListItem } from '../list-item/list-item.render.tsx'
 import { renderParagraph } from '../paragraph/paragraph.render.tsx'
 import { renderPullquote } from '../pullquote/pullquote.render.tsx'
 import { renderReusable } from '../reusable/reusable.render.tsx'
 import { renderSeparator } from '../separator/separator.render.tsx'
+import { renderSidebar } from '../sidebar/sidebar.render.tsx'
+import { renderSidebarContent } from '../sidebar-content/sidebar-content.render.tsx'
+import { renderSidebarHeader } from '../sidebar-header/sidebar-header.render.tsx'
 import { renderSpacer } from '../spacer/spacer.render.tsx'
 import { renderSponsorImage } from '../sponsor-image/sponsor-image.render.tsx'
 import { renderVideo } from '../video/video.render.tsx'
@@ -54,6 +59,11 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   audio: renderAudio,
   'image-compare': renderImageCompare,
   'sponsor-image': renderSponsorImage,
+  infobox: renderInfobox,
+  'infobox-item': renderInfoboxItem,
+  sidebar: renderSidebar,
+  'sidebar-header': renderSidebarHeader,
+  'sidebar-content': renderSidebarContent,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

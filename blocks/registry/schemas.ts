@@ -14,12 +14,17 @@ import { heading } from '../heading/heading.schema.ts'
 import { html } from '../html/html.schema.ts'
 import { image } from '../image/image.schema.ts'
 import { imageCompare } from '../image-compare/image-compare.schema.ts'
+import { infobox } from '../infobox/infobox.schema.ts'
+import { infoboxItem } from '../infobox-item/infobox-item.schema.ts'
 import { list } from '../list/list.schema.ts'
 import { listItem } from '../list-item/list-item.schema.ts'
 import { paragraph } from '../paragraph/paragraph.schema.ts'
 import { pullquote } from '../pullquote/pullquote.schema.ts'
 import { reusable } from '../reusable/reusable.schema.ts'
 import { separator } from '../separator/separator.schema.ts'
+import { sidebar } from '../sidebar/sidebar.schema.ts'
+import { sidebarContent } from '../sidebar-content/sidebar-content.schema.ts'
+import { sidebarHeader } from '../sidebar-header/sidebar-header.schema.ts'
 import { spacer } from '../spacer/spacer.schema.ts'
 import { sponsorImage } from '../sponsor-image/sponsor-image.schema.ts'
 import { video } from '../video/video.schema.ts'
@@ -48,6 +53,11 @@ export const schemas = {
   audio,
   'image-compare': imageCompare,
   'sponsor-image': sponsorImage,
+  infobox,
+  'infobox-item': infoboxItem,
+  sidebar,
+  'sidebar-header': sidebarHeader,
+  'sidebar-content': sidebarContent,
 } as const
 
 export type Schemas = typeof schemas

@@ -6,11 +6,12 @@ import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, us
 import { createPortal } from 'react-dom'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import type { FaceProps } from '#blocks/core/editor.types.ts'
+import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
 import { faceOf } from '#blocks/registry/faces.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
 import { BlockSettings } from './BlockSettings.tsx'
-import { $moveBlock, $removeBlock, $selectBlock } from './blockPlace.commands.ts'
+import { $moveBlock, $removeBlock } from './blockPlace.commands.ts'
 import { useFaceProps } from './useFaceProps.ts'
 
 interface Active {
