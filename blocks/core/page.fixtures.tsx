@@ -1,4 +1,4 @@
-import type { ReaderMedia } from './reader.types.ts'
+import type { ReaderMedia, ReaderTeaser } from './reader.types.ts'
 import type { PageContext, PictureProps } from './render.types.ts'
 
 /** A picture as the site would draw it, without its image service. */
@@ -86,6 +86,34 @@ export const mediaFixtures: ReaderMedia[] = [
   }),
 ]
 
+/** A post of the paper, as a list shows it. */
+export function postFixture(id: string, values: Partial<ReaderTeaser> = {}): ReaderTeaser {
+  return {
+    id,
+    url: `/2026/03/12/${id}`,
+    type: 'article',
+    headline: 'The ferry is late again',
+    dek: '',
+    kicker: null,
+    kickerExpiresIn: null,
+    kickerExpiresAt: null,
+    publishDateTime: '2026-03-12T07:00:00Z',
+    updatedAt: '2026-03-12T07:00:00Z',
+    authors: [],
+    primarySection: null,
+    image: null,
+    ...values,
+  }
+}
+
+/** Every post that fixtures of blocks point to. */
+export const postFixtures: ReaderTeaser[] = [
+  postFixture('ferry'),
+  postFixture('herons', { headline: 'Herons beat Millrace in the last minute, and nobody left early' }),
+  postFixture('dredging', { headline: 'Dredging starts a month early' }),
+  postFixture('hostile', { url: 'javascript:alert(1)', headline: '"><script>alert(1)</script>' }),
+]
+
 /** A page of a small paper, for render tests. */
 export function pageFixture(values: Partial<PageContext> = {}): PageContext {
   return {
@@ -96,7 +124,10 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
       timeZone: 'America/Los_Angeles',
       url: 'https://harbour.example',
     },
-    references: { media: Object.fromEntries(mediaFixtures.map((media) => [media.id, media])), posts: {} },
+    references: {
+      media: Object.fromEntries(mediaFixtures.map((media) => [media.id, media])),
+      posts: Object.fromEntries(postFixtures.map((post) => [post.id, post])),
+    },
     now: new Date('2026-03-14T12:00:00Z'),
     Picture: PlainPicture,
     isDebug: false,

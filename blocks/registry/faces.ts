@@ -1,5 +1,6 @@
 /** How every block of ours looks and is handled in the editor. Text blocks are the rich text editor's own. */
 
+import { asideFace } from '../aside/aside.editor.tsx'
 import { audioFace } from '../audio/audio.editor.tsx'
 import { buttonFace } from '../button/button.editor.tsx'
 import { buttonGroupFace } from '../button-group/button-group.editor.tsx'
@@ -15,7 +16,10 @@ import { imageCompareFace } from '../image-compare/image-compare.editor.tsx'
 import { infoboxFace } from '../infobox/infobox.editor.tsx'
 import { infoboxItemFace } from '../infobox-item/infobox-item.editor.tsx'
 import { pullquoteFace } from '../pullquote/pullquote.editor.tsx'
+import { relatedPostsFace } from '../related-posts/related-posts.editor.tsx'
+import { relatedPostsItemFace } from '../related-posts-item/related-posts-item.editor.tsx'
 import { reusableFace } from '../reusable/reusable.editor.tsx'
+import { sectionTitleFace } from '../section-title/section-title.editor.tsx'
 import { separatorFace } from '../separator/separator.editor.tsx'
 import { sidebarFace } from '../sidebar/sidebar.editor.tsx'
 import { sidebarContentFace } from '../sidebar-content/sidebar-content.editor.tsx'
@@ -51,6 +55,10 @@ export const faces: Faces = {
   sidebar: sidebarFace,
   'sidebar-header': sidebarHeaderFace,
   'sidebar-content': sidebarContentFace,
+  aside: asideFace,
+  'section-title': sectionTitleFace,
+  'related-posts': relatedPostsFace,
+  'related-posts-item': relatedPostsItemFace,
 }
 
 /** The face of a block; undefined for text blocks. */

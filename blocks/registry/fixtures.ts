@@ -1,3 +1,4 @@
+import { asideFixtures } from '../aside/aside.fixtures.ts'
 import { audioFixtures } from '../audio/audio.fixtures.ts'
 import { blockquoteFixtures } from '../blockquote/blockquote.fixtures.ts'
 import { buttonFixtures } from '../button/button.fixtures.ts'
@@ -18,7 +19,10 @@ import { listFixtures } from '../list/list.fixtures.ts'
 import { listItemFixtures } from '../list-item/list-item.fixtures.ts'
 import { paragraphFixtures } from '../paragraph/paragraph.fixtures.ts'
 import { pullquoteFixtures } from '../pullquote/pullquote.fixtures.ts'
+import { relatedPostsFixtures } from '../related-posts/related-posts.fixtures.ts'
+import { relatedPostsItemFixtures } from '../related-posts-item/related-posts-item.fixtures.ts'
 import { reusableFixtures } from '../reusable/reusable.fixtures.ts'
+import { sectionTitleFixtures } from '../section-title/section-title.fixtures.ts'
 import { separatorFixtures } from '../separator/separator.fixtures.ts'
 import { sidebarFixtures } from '../sidebar/sidebar.fixtures.ts'
 import { sidebarContentFixtures } from '../sidebar-content/sidebar-content.fixtures.ts'
@@ -57,4 +61,8 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   sidebar: sidebarFixtures,
   'sidebar-header': sidebarHeaderFixtures,
   'sidebar-content': sidebarContentFixtures,
+  aside: asideFixtures,
+  'section-title': sectionTitleFixtures,
+  'related-posts': relatedPostsFixtures,
+  'related-posts-item': relatedPostsItemFixtures,
 }

@@ -22,7 +22,7 @@ const ours = {
   ),
   attributes: new Set(
     `hidden id class href target rel style src srcset sizes alt width height loading start type tabindex download
-     autoplay controls loop muted playsinline poster preload aria-label aria-hidden data-alignment data-island data-props`.split(
+     autoplay controls loop muted playsinline poster preload role aria-label aria-hidden data-alignment data-island data-props`.split(
       /\s+/,
     ),
   ),

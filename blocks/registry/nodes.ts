@@ -3,6 +3,7 @@
 import { $createListItemNode, $createListNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { AsideNode } from '../aside/aside.node.ts'
 import { AudioNode } from '../audio/audio.node.ts'
 import { ButtonNode } from '../button/button.node.ts'
 import { ButtonGroupNode } from '../button-group/button-group.node.ts'
@@ -27,7 +28,10 @@ import { InfoboxNode } from '../infobox/infobox.node.ts'
 import { InfoboxItemNode } from '../infobox-item/infobox-item.node.ts'
 import { MarkedListNode, markedListReplacement } from '../list/list.node.ts'
 import { PullquoteNode } from '../pullquote/pullquote.node.ts'
+import { RelatedPostsNode } from '../related-posts/related-posts.node.ts'
+import { RelatedPostsItemNode } from '../related-posts-item/related-posts-item.node.ts'
 import { ReusableNode } from '../reusable/reusable.node.ts'
+import { SectionTitleNode } from '../section-title/section-title.node.ts'
 import { SeparatorNode } from '../separator/separator.node.ts'
 import { SidebarNode } from '../sidebar/sidebar.node.ts'
 import { SidebarContentNode } from '../sidebar-content/sidebar-content.node.ts'
@@ -61,6 +65,10 @@ export const blockNodes = {
   sidebar: SidebarNode,
   'sidebar-header': SidebarHeaderNode,
   'sidebar-content': SidebarContentNode,
+  aside: AsideNode,
+  'section-title': SectionTitleNode,
+  'related-posts': RelatedPostsNode,
+  'related-posts-item': RelatedPostsItemNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { renderAside } from '../aside/aside.render.tsx'
 import { renderAudio } from '../audio/audio.render.tsx'
 import { renderBlockquote } from '../blockquote/blockquote.render.tsx'
 import { renderButton } from '../button/button.render.tsx'
@@ -25,7 +26,10 @@ import { renderList } from '../list/list.render.tsx'
 import { renderListItem } from '../list-item/list-item.render.tsx'
 import { renderParagraph } from '../paragraph/paragraph.render.tsx'
 import { renderPullquote } from '../pullquote/pullquote.render.tsx'
+import { renderRelatedPosts } from '../related-posts/related-posts.render.tsx'
+import { renderRelatedPostsItem } from '../related-posts-item/related-posts-item.render.tsx'
 import { renderReusable } from '../reusable/reusable.render.tsx'
+import { renderSectionTitle } from '../section-title/section-title.render.tsx'
 import { renderSeparator } from '../separator/separator.render.tsx'
 import { renderSidebar } from '../sidebar/sidebar.render.tsx'
 import { renderSidebarContent } from '../sidebar-content/sidebar-content.render.tsx'
@@ -64,6 +68,10 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   sidebar: renderSidebar,
   'sidebar-header': renderSidebarHeader,
   'sidebar-content': renderSidebarContent,
+  aside: renderAside,
+  'section-title': renderSectionTitle,
+  'related-posts': renderRelatedPosts,
+  'related-posts-item': renderRelatedPostsItem,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { aside } from '../aside/aside.schema.ts'
 import { audio } from '../audio/audio.schema.ts'
 import { blockquote } from '../blockquote/blockquote.schema.ts'
 import { button } from '../button/button.schema.ts'
@@ -20,7 +21,10 @@ import { list } from '../list/list.schema.ts'
 import { listItem } from '../list-item/list-item.schema.ts'
 import { paragraph } from '../paragraph/paragraph.schema.ts'
 import { pullquote } from '../pullquote/pullquote.schema.ts'
+import { relatedPosts } from '../related-posts/related-posts.schema.ts'
+import { relatedPostsItem } from '../related-posts-item/related-posts-item.schema.ts'
 import { reusable } from '../reusable/reusable.schema.ts'
+import { sectionTitle } from '../section-title/section-title.schema.ts'
 import { separator } from '../separator/separator.schema.ts'
 import { sidebar } from '../sidebar/sidebar.schema.ts'
 import { sidebarContent } from '../sidebar-content/sidebar-content.schema.ts'
@@ -58,6 +62,10 @@ export const schemas = {
   sidebar,
   'sidebar-header': sidebarHeader,
   'sidebar-content': sidebarContent,
+  aside,
+  'section-title': sectionTitle,
+  'related-posts': relatedPosts,
+  'related-posts-item': relatedPostsItem,
 } as const
 
 export type Schemas = typeof schemas
