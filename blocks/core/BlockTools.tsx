@@ -2,6 +2,7 @@
 /** The controls that block toolbars are made of. Their look comes from `toolbar.css`. */
 import { type ReactNode, useId, useState } from 'react'
 import { z } from 'zod'
+import { typographicText } from './typographicText.ts'
 
 interface ToolButtonProps {
   label: string
@@ -29,6 +30,17 @@ export function ToolButton({ label, onClick, isDisabled = false, isPressed, chil
       {children ?? label}
     </button>
   )
+}
+
+interface ToolToggleProps {
+  label: string
+  value: boolean
+  onChange(value: boolean): void
+}
+
+/** A setting that is on or off. */
+export function ToolToggle({ label, value, onChange }: ToolToggleProps) {
+  return <ToolButton label={label} isPressed={value} onClick={() => onChange(!value)} />
 }
 
 interface ToolSelectProps<Value extends string> {
@@ -94,7 +106,7 @@ interface ToolTextProps {
   onChange(value: string): void
 }
 
-/** A short text that is a setting, not running text. */
+/** A short text that is a setting, not running text. Its quotes become typographic once it is left. */
 export function ToolText({ label, value, placeholder, onChange }: ToolTextProps) {
   return (
     <input
@@ -103,6 +115,10 @@ export function ToolText({ label, value, placeholder, onChange }: ToolTextProps)
       value={value}
       placeholder={placeholder}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        const set = typographicText(value)
+        if (set !== value) onChange(set)
+      }}
     />
   )
 }

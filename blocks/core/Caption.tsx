@@ -3,15 +3,17 @@ interface Props {
   of: string
   caption: string
   credit: string
+  /** What stands between the two. */
+  separator?: string
 }
 
 /** Caption and credit of a picture; nothing at all when both are empty. */
-export function Caption({ of, caption, credit }: Props) {
+export function Caption({ of, caption, credit, separator = ' ' }: Props) {
   const hasCredit = credit.trim() !== ''
   if (!caption.trim() && !hasCredit) return null
   return (
     <figcaption className={`${of}__caption`}>
-      {caption.trim() && hasCredit ? `${caption} ` : caption}
+      {caption.trim() && hasCredit ? `${caption}${separator}` : caption}
       {hasCredit ? <span className={`${of}__credit`}>{credit}</span> : null}
     </figcaption>
   )

@@ -9,6 +9,8 @@ export interface BlockHolds {
   max?: number
   /** Canonical names of the blocks it is created with. */
   initial: readonly string[]
+  /** It always holds exactly these blocks in this order, as a sidebar holds its header and then its content. */
+  isSequence?: boolean
 }
 
 /** Everything about a block that needs neither React nor Payload nor Lexical. */

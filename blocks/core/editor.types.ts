@@ -8,6 +8,16 @@ export type MediaScheme = ReaderMedia['scheme']
 /** An item of the media library as the editor knows it. `src` can be shown in the back office. */
 export type LibraryMedia = ReaderMedia
 
+/** A post as the editor knows it. */
+export interface LibraryPost {
+  id: string
+  headline: string
+}
+
+export interface PickPostsOptions {
+  isMultiple: boolean
+}
+
 export interface PickMediaOptions {
   schemes: MediaScheme[]
   isMultiple: boolean
@@ -19,6 +29,10 @@ export interface EditorServices {
   pickMedia(options: PickMediaOptions): Promise<LibraryMedia[] | null>
   /** An item of the library: undefined while it is being fetched (the block is drawn again then), null when there is none. */
   findMedia(id: string): LibraryMedia | null | undefined
+  /** Lets the editor choose from the published posts; null when they leave without choosing. */
+  pickPosts(options: PickPostsOptions): Promise<LibraryPost[] | null>
+  /** A post, published or not: undefined while it is being fetched, null when there is none. */
+  findPost(id: string): LibraryPost | null | undefined
 }
 
 /** What the face and the toolbar of a block are given. */
@@ -27,6 +41,8 @@ export interface FaceProps<Type extends BlockType> {
   isSelected: boolean
   /** Whether the document may be changed. */
   isEditable: boolean
+  /** How many blocks it holds. */
+  childCount: number
   /** Sets some properties, as one step that can be undone. */
   update(props: Partial<PropsOf<Type>>): void
   /** Changes the block itself: its parts, its place. Runs inside an update of the editor. */

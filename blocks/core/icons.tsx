@@ -82,3 +82,63 @@ export const FileIcon = () => (
     <path d="M6 3h6l3 3v11H6zM12 3v3h3M8.5 10h4M8.5 13h4" />
   </Icon>
 )
+
+export const VideoIcon = () => (
+  <Icon>
+    <rect x="3" y="5" width="14" height="10" rx="1" />
+    <path d="m8.5 7.75 4 2.25-4 2.25z" />
+  </Icon>
+)
+
+export const AudioIcon = () => (
+  <Icon>
+    <path d="M4 8.5v3M7 6v8M10 4v12M13 7v6M16 8.5v3" />
+  </Icon>
+)
+
+export const CompareIcon = () => (
+  <Icon>
+    <rect x="3" y="4" width="14" height="12" rx="1" />
+    <path d="M10 3v14M7.5 8.5 6 10l1.5 1.5M12.5 8.5 14 10l-1.5 1.5" />
+  </Icon>
+)
+
+export const SponsorIcon = () => (
+  <Icon>
+    <rect x="3" y="7" width="14" height="9" rx="1" />
+    <path d="M6 4h8M7.5 11.5h5" />
+  </Icon>
+)
+
+export const InfoIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7" />
+    <path d="M10 9.25v4M10 6.5v1" />
+  </Icon>
+)
+
+export const SidebarIcon = () => (
+  <Icon>
+    <rect x="3" y="4" width="14" height="12" rx="1" />
+    <path d="M11.5 4v12M13.25 7h2M13.25 9.5h2" />
+  </Icon>
+)
+
+export const AsideIcon = () => (
+  <Icon>
+    <path d="M3 5h6M3 8.5h6M3 12h6M3 15.5h6" />
+    <rect x="11.5" y="6" width="5.5" height="8" rx="1" />
+  </Icon>
+)
+
+export const SectionTitleIcon = () => (
+  <Icon>
+    <path d="M3 6h14M6 10.5h8M8 14h4" />
+  </Icon>
+)
+
+export const RelatedIcon = () => (
+  <Icon>
+    <path d="M8 5.5h9M8 10h9M8 14.5h9M3.5 5.5h1M3.5 10h1M3.5 14.5h1" />
+  </Icon>
+)

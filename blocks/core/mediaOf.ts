@@ -1,14 +1,24 @@
 import type { ReaderMedia } from './reader.types.ts'
 import type { PageContext } from './render.types.ts'
+import { absoluteHref, safeHref } from './safeHref.ts'
 
-/** What a block points to in the library; undefined when it is gone. */
-export function mediaOf(page: Pick<PageContext, 'references'>, id: string | null): ReaderMedia | undefined {
+/** What a block points to in the library; undefined when it is gone, or of another kind than the one asked for. */
+export function mediaOf(
+  page: Pick<PageContext, 'references'>,
+  id: string | null,
+  scheme?: ReaderMedia['scheme'],
+): ReaderMedia | undefined {
   const { media } = page.references
-  return id !== null && Object.hasOwn(media, id) ? media[id] : undefined
+  const found = id !== null && Object.hasOwn(media, id) ? media[id] : undefined
+  return scheme === undefined || found?.scheme === scheme ? found : undefined
 }
 
 /** The same, for where only a picture will do. */
 export function imageOf(page: Pick<PageContext, 'references'>, id: string | null): ReaderMedia | undefined {
-  const media = mediaOf(page, id)
-  return media?.scheme === 'image' ? media : undefined
+  return mediaOf(page, id, 'image')
+}
+
+/** The address of an item's file as this medium needs it; null if no browser may follow it. */
+export function mediaHref(page: Pick<PageContext, 'medium' | 'site'>, media: ReaderMedia): string | null {
+  return page.medium === 'feed' ? absoluteHref(media.src, page.site.url) : safeHref(media.src)
 }

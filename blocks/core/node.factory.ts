@@ -33,6 +33,8 @@ export interface BlockDom {
   tag: 'div' | 'figure' | 'blockquote' | 'a' | 'hr'
   className: string
   style?: Partial<Record<'flexBasis' | 'height', string>>
+  /** Settings that the editor's stylesheet shows: a title, a label. */
+  data?: Record<string, string>
 }
 
 type Face = (node: LeafBlockNode) => ReactNode
@@ -124,7 +126,7 @@ export abstract class ElementBlockNode extends ElementNode {
 
   abstract getDefinition(): BlockDefinition
   abstract describe(): BlockDom
-  /** Another block of the same kind with the same settings: what Enter makes inside a wrap. */
+  /** Another block of the same kind: what Enter makes inside a wrap. */
   abstract createSibling(): ElementBlockNode
 
   constructor(key?: NodeKey) {
@@ -162,8 +164,9 @@ export abstract class ElementBlockNode extends ElementNode {
     return false
   }
 
-  /** A button after a button, but a paragraph after a pullquote. */
-  override insertNewAfter(_selection: RangeSelection, restoreSelection = true): LexicalNode {
+  /** A button after a button, but a paragraph after a pullquote, and nothing where the parts are given. */
+  override insertNewAfter(_selection: RangeSelection, restoreSelection = true): LexicalNode | null {
+    if (isPartOfSequence(this)) return null
     const next = isPartOfWrap(this) ? this.createSibling() : $createParagraphNode()
     this.insertAfter(next, restoreSelection)
     return next
@@ -172,6 +175,7 @@ export abstract class ElementBlockNode extends ElementNode {
   /**
    * Backspace at the start. Free text becomes a paragraph. Part of a wrap: an empty only part turns its wrap into an
    * empty paragraph, any other empty part goes and the caret moves to the one before (block-editor 4.5, button group).
+   * One of a given sequence of parts stays (sidebar header).
    */
   override collapseAtStart(): boolean {
     if (this.getDefinition().kind !== 'text') return false
@@ -181,7 +185,7 @@ export abstract class ElementBlockNode extends ElementNode {
       this.replace(paragraph)
       return true
     }
-    if (!this.isEmpty()) return true
+    if (isPartOfSequence(this) || !this.isEmpty()) return true
     const previous = this.getPreviousSibling()
     if (previous && $isElementNode(previous)) {
       this.remove()
@@ -211,6 +215,11 @@ function isPartOfWrap(node: ElementBlockNode): boolean {
   return parent instanceof ElementBlockNode && parent.getDefinition().kind === 'wrap'
 }
 
+function isPartOfSequence(node: ElementBlockNode): boolean {
+  const parent = node.getParent()
+  return parent instanceof ElementBlockNode && parent.getDefinition().holds?.isSequence === true
+}
+
 /** The properties of a block as they are now, valid or not. */
 export function propsOf(node: BlockNode): BlockProps {
   return readFields(node.getLatest(), node.getDefinition())
@@ -234,10 +243,11 @@ function copyBlock(from: BlockNode, to: BlockNode): void {
   writeFields(to, to.getDefinition(), readFields(from, from.getDefinition()))
 }
 
-function dressElement(element: HTMLElement, node: BlockNode, { className, style }: BlockDom): void {
+function dressElement(element: HTMLElement, node: BlockNode, { className, style, data }: BlockDom): void {
   const { type } = node.getDefinition()
   element.className = `block block-${type} ${className}`.trim()
   element.dataset.block = type
+  Object.assign(element.dataset, data)
   Object.assign(element.style, style)
 }
 
@@ -281,10 +291,14 @@ export function leafNode(definition: BlockDefinition): NodeClass<LeafBlockNode> 
   }
 }
 
-/** The node of a block that holds text or blocks. `dom` says what stands for it in the editor. */
+/**
+ * The node of a block that holds text or blocks. `dom` says what stands for it in the editor, `siblingProps` what the
+ * next one that Enter makes takes over from it: everything, unless told otherwise.
+ */
 export function elementNode(
   definition: BlockDefinition,
   dom: (props: BlockProps) => BlockDom,
+  siblingProps: (props: BlockProps) => BlockProps = (props) => props,
 ): NodeClass<ElementBlockNode> {
   return class Element extends ElementBlockNode {
     static override getType(): string {
@@ -310,7 +324,7 @@ export function elementNode(
     override createSibling(): ElementBlockNode {
       const sibling = new Element()
       $setBlockId(sibling, newBlockId())
-      $setProps(sibling, propsOf(this))
+      $setProps(sibling, siblingProps(propsOf(this)))
       return sibling
     }
   }

@@ -1,4 +1,4 @@
-import type { ReaderMedia } from './reader.types.ts'
+import type { ReaderMedia, ReaderTeaser } from './reader.types.ts'
 import type { PageContext, PictureProps } from './render.types.ts'
 
 /** A picture as the site would draw it, without its image service. */
@@ -50,6 +50,30 @@ export const mediaFixtures: ReaderMedia[] = [
     width: null,
     height: null,
   }),
+  mediaFixture('crossing', {
+    scheme: 'video',
+    src: '/media/crossing.mp4',
+    name: 'crossing.mp4',
+    mimeType: 'video/mp4',
+    width: 1280,
+    height: 720,
+    alt: 'The ferry crossing in fog',
+    caption: 'The crossing',
+    credit: 'Tomás Reyes',
+  }),
+  mediaFixture('foghorn', {
+    scheme: 'audio',
+    src: '/media/foghorn.mp3',
+    name: 'foghorn.mp3',
+    mimeType: 'audio/mpeg',
+    width: null,
+    height: null,
+    alt: '',
+    caption: 'The foghorn at six',
+    credit: 'Harbour radio',
+  }),
+  mediaFixture('hostile-film', { scheme: 'video', src: 'javascript:alert(1)' }),
+  mediaFixture('hostile-sound', { scheme: 'audio', src: 'data:text/html,<script>alert(1)</script>' }),
   mediaFixture('hostile-file', {
     scheme: 'document',
     src: 'javascript:alert(1)',
@@ -62,6 +86,34 @@ export const mediaFixtures: ReaderMedia[] = [
   }),
 ]
 
+/** A post of the paper, as a list shows it. */
+export function postFixture(id: string, values: Partial<ReaderTeaser> = {}): ReaderTeaser {
+  return {
+    id,
+    url: `/2026/03/12/${id}`,
+    type: 'article',
+    headline: 'The ferry is late again',
+    dek: '',
+    kicker: null,
+    kickerExpiresIn: null,
+    kickerExpiresAt: null,
+    publishDateTime: '2026-03-12T07:00:00Z',
+    updatedAt: '2026-03-12T07:00:00Z',
+    authors: [],
+    primarySection: null,
+    image: null,
+    ...values,
+  }
+}
+
+/** Every post that fixtures of blocks point to. */
+export const postFixtures: ReaderTeaser[] = [
+  postFixture('ferry'),
+  postFixture('herons', { headline: 'Herons beat Millrace in the last minute, and nobody left early' }),
+  postFixture('dredging', { headline: 'Dredging starts a month early' }),
+  postFixture('hostile', { url: 'javascript:alert(1)', headline: '"><script>alert(1)</script>' }),
+]
+
 /** A page of a small paper, for render tests. */
 export function pageFixture(values: Partial<PageContext> = {}): PageContext {
   return {
@@ -72,7 +124,10 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
       timeZone: 'America/Los_Angeles',
       url: 'https://harbour.example',
     },
-    references: { media: Object.fromEntries(mediaFixtures.map((media) => [media.id, media])), posts: {} },
+    references: {
+      media: Object.fromEntries(mediaFixtures.map((media) => [media.id, media])),
+      posts: Object.fromEntries(postFixtures.map((post) => [post.id, post])),
+    },
     now: new Date('2026-03-14T12:00:00Z'),
     Picture: PlainPicture,
     isDebug: false,

@@ -1,8 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
-import { mediaOf } from '../core/mediaOf.ts'
+import { mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
-import { absoluteHref, safeHref } from '../core/safeHref.ts'
 import { fileKind, fileSize } from './fileFacts.ts'
 
 /** A file to open, and to download if the editor wants the button. */
@@ -10,7 +9,7 @@ export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
   const { props } = block
   const { alignment, anchor, className } = props
   const media = mediaOf(page, props.contentId)
-  const href = media && (page.medium === 'feed' ? absoluteHref(media.src, page.site.url) : safeHref(media.src))
+  const href = media && mediaHref(page, media)
   if (!media || !href) {
     reportBlock(block, 'not shown, its file is missing')
     return null

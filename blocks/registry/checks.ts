@@ -5,6 +5,9 @@ import type { Block, BlockError } from '../core/block.types.ts'
 import type { BlockCheck, CheckContext, PlacedCheckContext } from '../core/checks.types.ts'
 import { parseProps } from '../core/parseProps.ts'
 import { checkImage } from '../image/image.checks.ts'
+import { checkImageCompare } from '../image-compare/image-compare.checks.ts'
+import { checkInfoboxItem } from '../infobox-item/infobox-item.checks.ts'
+import { checkSponsorImage } from '../sponsor-image/sponsor-image.checks.ts'
 import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
 
 /** The blocks that can find fault with themselves. */
@@ -12,6 +15,9 @@ const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   button: checkButton,
   columns: checkColumns,
   image: checkImage,
+  'image-compare': checkImageCompare,
+  'sponsor-image': checkSponsorImage,
+  'infobox-item': checkInfoboxItem,
 }
 
 const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas

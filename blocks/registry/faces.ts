@@ -1,4 +1,7 @@
 /** How every block of ours looks and is handled in the editor. Text blocks are the rich text editor's own. */
+
+import { asideFace } from '../aside/aside.editor.tsx'
+import { audioFace } from '../audio/audio.editor.tsx'
 import { buttonFace } from '../button/button.editor.tsx'
 import { buttonGroupFace } from '../button-group/button-group.editor.tsx'
 import { columnFace } from '../column/column.editor.tsx'
@@ -9,10 +12,21 @@ import { fileFace } from '../file/file.editor.tsx'
 import { galleryFace } from '../gallery/gallery.editor.tsx'
 import { htmlFace } from '../html/html.editor.tsx'
 import { imageFace } from '../image/image.editor.tsx'
+import { imageCompareFace } from '../image-compare/image-compare.editor.tsx'
+import { infoboxFace } from '../infobox/infobox.editor.tsx'
+import { infoboxItemFace } from '../infobox-item/infobox-item.editor.tsx'
 import { pullquoteFace } from '../pullquote/pullquote.editor.tsx'
+import { relatedPostsFace } from '../related-posts/related-posts.editor.tsx'
+import { relatedPostsItemFace } from '../related-posts-item/related-posts-item.editor.tsx'
 import { reusableFace } from '../reusable/reusable.editor.tsx'
+import { sectionTitleFace } from '../section-title/section-title.editor.tsx'
 import { separatorFace } from '../separator/separator.editor.tsx'
+import { sidebarFace } from '../sidebar/sidebar.editor.tsx'
+import { sidebarContentFace } from '../sidebar-content/sidebar-content.editor.tsx'
+import { sidebarHeaderFace } from '../sidebar-header/sidebar-header.editor.tsx'
 import { spacerFace } from '../spacer/spacer.editor.tsx'
+import { sponsorImageFace } from '../sponsor-image/sponsor-image.editor.tsx'
+import { videoFace } from '../video/video.editor.tsx'
 import type { blockNodes } from './nodes.ts'
 import type { BlockType } from './schemas.ts'
 
@@ -32,6 +46,19 @@ export const faces: Faces = {
   separator: separatorFace,
   file: fileFace,
   reusable: reusableFace,
+  video: videoFace,
+  audio: audioFace,
+  'image-compare': imageCompareFace,
+  'sponsor-image': sponsorImageFace,
+  infobox: infoboxFace,
+  'infobox-item': infoboxItemFace,
+  sidebar: sidebarFace,
+  'sidebar-header': sidebarHeaderFace,
+  'sidebar-content': sidebarContentFace,
+  aside: asideFace,
+  'section-title': sectionTitleFace,
+  'related-posts': relatedPostsFace,
+  'related-posts-item': relatedPostsItemFace,
 }
 
 /** The face of a block; undefined for text blocks. */

@@ -1,3 +1,5 @@
+import { asideFixtures } from '../aside/aside.fixtures.ts'
+import { audioFixtures } from '../audio/audio.fixtures.ts'
 import { blockquoteFixtures } from '../blockquote/blockquote.fixtures.ts'
 import { buttonFixtures } from '../button/button.fixtures.ts'
 import { buttonGroupFixtures } from '../button-group/button-group.fixtures.ts'
@@ -10,13 +12,24 @@ import { galleryFixtures } from '../gallery/gallery.fixtures.ts'
 import { headingFixtures } from '../heading/heading.fixtures.ts'
 import { htmlFixtures } from '../html/html.fixtures.ts'
 import { imageFixtures } from '../image/image.fixtures.ts'
+import { imageCompareFixtures } from '../image-compare/image-compare.fixtures.ts'
+import { infoboxFixtures } from '../infobox/infobox.fixtures.ts'
+import { infoboxItemFixtures } from '../infobox-item/infobox-item.fixtures.ts'
 import { listFixtures } from '../list/list.fixtures.ts'
 import { listItemFixtures } from '../list-item/list-item.fixtures.ts'
 import { paragraphFixtures } from '../paragraph/paragraph.fixtures.ts'
 import { pullquoteFixtures } from '../pullquote/pullquote.fixtures.ts'
+import { relatedPostsFixtures } from '../related-posts/related-posts.fixtures.ts'
+import { relatedPostsItemFixtures } from '../related-posts-item/related-posts-item.fixtures.ts'
 import { reusableFixtures } from '../reusable/reusable.fixtures.ts'
+import { sectionTitleFixtures } from '../section-title/section-title.fixtures.ts'
 import { separatorFixtures } from '../separator/separator.fixtures.ts'
+import { sidebarFixtures } from '../sidebar/sidebar.fixtures.ts'
+import { sidebarContentFixtures } from '../sidebar-content/sidebar-content.fixtures.ts'
+import { sidebarHeaderFixtures } from '../sidebar-header/sidebar-header.fixtures.ts'
 import { spacerFixtures } from '../spacer/spacer.fixtures.ts'
+import { sponsorImageFixtures } from '../sponsor-image/sponsor-image.fixtures.ts'
+import { videoFixtures } from '../video/video.fixtures.ts'
 import type { BlockType } from './schemas.ts'
 
 /** Examples of every block, for tests and previews. A block without examples does not compile. */
@@ -39,4 +52,17 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   separator: separatorFixtures,
   file: fileFixtures,
   reusable: reusableFixtures,
+  video: videoFixtures,
+  audio: audioFixtures,
+  'image-compare': imageCompareFixtures,
+  'sponsor-image': sponsorImageFixtures,
+  infobox: infoboxFixtures,
+  'infobox-item': infoboxItemFixtures,
+  sidebar: sidebarFixtures,
+  'sidebar-header': sidebarHeaderFixtures,
+  'sidebar-content': sidebarContentFixtures,
+  aside: asideFixtures,
+  'section-title': sectionTitleFixtures,
+  'related-posts': relatedPostsFixtures,
+  'related-posts-item': relatedPostsItemFixtures,
 }

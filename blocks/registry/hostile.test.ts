@@ -16,13 +16,15 @@ const types = Object.keys(schemas).filter(isBlockType)
 /** Elements and attributes that our own markup is made of. Anything else came out of somebody's text. */
 const ours = {
   elements: new Set(
-    `a blockquote br button div em figcaption figure h2 h3 h4 h5 h6 hr img li ol p s section span strong sub sup u ul`.split(
+    `a aside audio blockquote br button dd div dl dt em figcaption figure h2 h3 h4 h5 h6 hr img li ol p s section span strong sub sup u ul video`.split(
       ' ',
     ),
   ),
   attributes: new Set(
     `hidden id class href target rel style src srcset sizes alt width height loading start type tabindex download
-     aria-label aria-hidden data-alignment data-island data-props`.split(/\s+/),
+     autoplay controls loop muted playsinline poster preload role aria-label aria-hidden data-alignment data-island data-props`.split(
+      /\s+/,
+    ),
   ),
 }
 
@@ -33,7 +35,7 @@ function findings(html: string): string[] {
     ...Object.keys(attribs)
       .filter((attribute) => !ours.attributes.has(attribute))
       .map((attribute) => `${name} ${attribute}`),
-    ...[attribs.href, attribs.src]
+    ...[attribs.href, attribs.poster, attribs.src]
       .filter((address) => address !== undefined && safeHref(address) === null)
       .map((address) => `${name} to ${address}`),
     ...(/[\s"'<>]/.test(attribs.id ?? '') ? [`id ${attribs.id}`] : []),

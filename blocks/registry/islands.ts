@@ -4,6 +4,7 @@
  */
 export const islands = {
   gallery: async () => (await import('../gallery/gallery.island.tsx')).GalleryIsland,
+  'image-compare': async () => (await import('../image-compare/image-compare.island.tsx')).ImageCompareIsland,
 }
 
 export type IslandName = keyof typeof islands

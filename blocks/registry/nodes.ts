@@ -3,6 +3,8 @@
 import { $createListItemNode, $createListNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { AsideNode } from '../aside/aside.node.ts'
+import { AudioNode } from '../audio/audio.node.ts'
 import { ButtonNode } from '../button/button.node.ts'
 import { ButtonGroupNode } from '../button-group/button-group.node.ts'
 import { ColumnNode } from '../column/column.node.ts'
@@ -21,11 +23,22 @@ import { FileNode } from '../file/file.node.ts'
 import { GalleryNode } from '../gallery/gallery.node.ts'
 import { HtmlNode } from '../html/html.node.ts'
 import { ImageNode } from '../image/image.node.ts'
+import { ImageCompareNode } from '../image-compare/image-compare.node.ts'
+import { InfoboxNode } from '../infobox/infobox.node.ts'
+import { InfoboxItemNode } from '../infobox-item/infobox-item.node.ts'
 import { MarkedListNode, markedListReplacement } from '../list/list.node.ts'
 import { PullquoteNode } from '../pullquote/pullquote.node.ts'
+import { RelatedPostsNode } from '../related-posts/related-posts.node.ts'
+import { RelatedPostsItemNode } from '../related-posts-item/related-posts-item.node.ts'
 import { ReusableNode } from '../reusable/reusable.node.ts'
+import { SectionTitleNode } from '../section-title/section-title.node.ts'
 import { SeparatorNode } from '../separator/separator.node.ts'
+import { SidebarNode } from '../sidebar/sidebar.node.ts'
+import { SidebarContentNode } from '../sidebar-content/sidebar-content.node.ts'
+import { SidebarHeaderNode } from '../sidebar-header/sidebar-header.node.ts'
 import { SpacerNode } from '../spacer/spacer.node.ts'
+import { SponsorImageNode } from '../sponsor-image/sponsor-image.node.ts'
+import { VideoNode } from '../video/video.node.ts'
 import { type BlockType, isBlockType } from './schemas.ts'
 
 /** Blocks that are a node of ours, by canonical name. */
@@ -43,6 +56,19 @@ export const blockNodes = {
   separator: SeparatorNode,
   file: FileNode,
   reusable: ReusableNode,
+  video: VideoNode,
+  audio: AudioNode,
+  'image-compare': ImageCompareNode,
+  'sponsor-image': SponsorImageNode,
+  infobox: InfoboxNode,
+  'infobox-item': InfoboxItemNode,
+  sidebar: SidebarNode,
+  'sidebar-header': SidebarHeaderNode,
+  'sidebar-content': SidebarContentNode,
+  aside: AsideNode,
+  'section-title': SectionTitleNode,
+  'related-posts': RelatedPostsNode,
+  'related-posts-item': RelatedPostsItemNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { renderAside } from '../aside/aside.render.tsx'
+import { renderAudio } from '../audio/audio.render.tsx'
 import { renderBlockquote } from '../blockquote/blockquote.render.tsx'
 import { renderButton } from '../button/button.render.tsx'
 import { renderButtonGroup } from '../button-group/button-group.render.tsx'
@@ -17,13 +19,24 @@ import { renderGallery } from '../gallery/gallery.render.tsx'
 import { renderHeading } from '../heading/heading.render.tsx'
 import { renderHtml } from '../html/html.render.tsx'
 import { renderImage } from '../image/image.render.tsx'
+import { renderImageCompare } from '../image-compare/image-compare.render.tsx'
+import { renderInfobox } from '../infobox/infobox.render.tsx'
+import { renderInfoboxItem } from '../infobox-item/infobox-item.render.tsx'
 import { renderList } from '../list/list.render.tsx'
 import { renderListItem } from '../list-item/list-item.render.tsx'
 import { renderParagraph } from '../paragraph/paragraph.render.tsx'
 import { renderPullquote } from '../pullquote/pullquote.render.tsx'
+import { renderRelatedPosts } from '../related-posts/related-posts.render.tsx'
+import { renderRelatedPostsItem } from '../related-posts-item/related-posts-item.render.tsx'
 import { renderReusable } from '../reusable/reusable.render.tsx'
+import { renderSectionTitle } from '../section-title/section-title.render.tsx'
 import { renderSeparator } from '../separator/separator.render.tsx'
+import { renderSidebar } from '../sidebar/sidebar.render.tsx'
+import { renderSidebarContent } from '../sidebar-content/sidebar-content.render.tsx'
+import { renderSidebarHeader } from '../sidebar-header/sidebar-header.render.tsx'
 import { renderSpacer } from '../spacer/spacer.render.tsx'
+import { renderSponsorImage } from '../sponsor-image/sponsor-image.render.tsx'
+import { renderVideo } from '../video/video.render.tsx'
 import { type BlockType, type PropsOf, schemas } from './schemas.ts'
 
 /** How readers see each block. A block without a renderer does not compile. */
@@ -46,6 +59,19 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   separator: renderSeparator,
   file: renderFile,
   reusable: renderReusable,
+  video: renderVideo,
+  audio: renderAudio,
+  'image-compare': renderImageCompare,
+  'sponsor-image': renderSponsorImage,
+  infobox: renderInfobox,
+  'infobox-item': renderInfoboxItem,
+  sidebar: renderSidebar,
+  'sidebar-header': renderSidebarHeader,
+  'sidebar-content': renderSidebarContent,
+  aside: renderAside,
+  'section-title': renderSectionTitle,
+  'related-posts': renderRelatedPosts,
+  'related-posts-item': renderRelatedPostsItem,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

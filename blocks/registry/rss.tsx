@@ -10,11 +10,16 @@ function FeedPicture({ media, alt }: PictureProps) {
   return <img src={media.src} alt={alt} width={media.width ?? undefined} height={media.height ?? undefined} />
 }
 
-function absolute(attribute: 'href' | 'src', siteUrl: string): sanitizeHtml.Transformer {
+/** Makes an element's addresses absolute, and drops those that nobody may follow. */
+function absolute(siteUrl: string, ...attributes: ('href' | 'poster' | 'src')[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
-    const address = absoluteHref(attribs[attribute] ?? '', siteUrl)
-    const { [attribute]: _, ...others } = attribs
-    return { tagName, attribs: address ? { ...others, [attribute]: address } : others }
+    const result = { ...attribs }
+    for (const attribute of attributes) {
+      const address = absoluteHref(attribs[attribute] ?? '', siteUrl)
+      delete result[attribute]
+      if (address) result[attribute] = address
+    }
+    return { tagName, attribs: result }
   }
 }
 
@@ -50,12 +55,12 @@ export function rssHtml(blocks: PlacedBlock[], page: PageContext): string {
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
-      a: absolute('href', url),
-      img: absolute('src', url),
-      iframe: absolute('src', url),
-      audio: absolute('src', url),
-      video: absolute('src', url),
-      source: absolute('src', url),
+      a: absolute(url, 'href'),
+      img: absolute(url, 'src'),
+      iframe: absolute(url, 'src'),
+      audio: absolute(url, 'src'),
+      video: absolute(url, 'src', 'poster'),
+      source: absolute(url, 'src'),
     },
   })
 }

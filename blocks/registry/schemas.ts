@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { aside } from '../aside/aside.schema.ts'
+import { audio } from '../audio/audio.schema.ts'
 import { blockquote } from '../blockquote/blockquote.schema.ts'
 import { button } from '../button/button.schema.ts'
 import { buttonGroup } from '../button-group/button-group.schema.ts'
@@ -12,13 +14,24 @@ import { gallery } from '../gallery/gallery.schema.ts'
 import { heading } from '../heading/heading.schema.ts'
 import { html } from '../html/html.schema.ts'
 import { image } from '../image/image.schema.ts'
+import { imageCompare } from '../image-compare/image-compare.schema.ts'
+import { infobox } from '../infobox/infobox.schema.ts'
+import { infoboxItem } from '../infobox-item/infobox-item.schema.ts'
 import { list } from '../list/list.schema.ts'
 import { listItem } from '../list-item/list-item.schema.ts'
 import { paragraph } from '../paragraph/paragraph.schema.ts'
 import { pullquote } from '../pullquote/pullquote.schema.ts'
+import { relatedPosts } from '../related-posts/related-posts.schema.ts'
+import { relatedPostsItem } from '../related-posts-item/related-posts-item.schema.ts'
 import { reusable } from '../reusable/reusable.schema.ts'
+import { sectionTitle } from '../section-title/section-title.schema.ts'
 import { separator } from '../separator/separator.schema.ts'
+import { sidebar } from '../sidebar/sidebar.schema.ts'
+import { sidebarContent } from '../sidebar-content/sidebar-content.schema.ts'
+import { sidebarHeader } from '../sidebar-header/sidebar-header.schema.ts'
 import { spacer } from '../spacer/spacer.schema.ts'
+import { sponsorImage } from '../sponsor-image/sponsor-image.schema.ts'
+import { video } from '../video/video.schema.ts'
 
 /** Every block there is, by canonical name. A block that is not here does not exist. */
 export const schemas = {
@@ -40,6 +53,19 @@ export const schemas = {
   separator,
   file,
   reusable,
+  video,
+  audio,
+  'image-compare': imageCompare,
+  'sponsor-image': sponsorImage,
+  infobox,
+  'infobox-item': infoboxItem,
+  sidebar,
+  'sidebar-header': sidebarHeader,
+  'sidebar-content': sidebarContent,
+  aside,
+  'section-title': sectionTitle,
+  'related-posts': relatedPosts,
+  'related-posts-item': relatedPostsItem,
 } as const
 
 export type Schemas = typeof schemas

@@ -1,35 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
-import { createHeadlessEditor } from '@lexical/headless'
-import { ListItemNode, ListNode } from '@lexical/list'
-import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { $createListItemNode, $createListNode } from '@lexical/list'
 import { $createParagraphNode, $createTextNode, $getRoot, type LexicalEditor, type LexicalNode } from 'lexical'
 import { $addColumn, $removeLastColumn, $swapColumn } from '../columns/columns.commands.ts'
 import { blocksFromLexical } from '../core/lexical.convert.ts'
 import { $isBlockNode, $setBlockId, blockIdOf, ElementBlockNode } from '../core/node.factory.ts'
-import { $createBlock, editorNodes } from './nodes.ts'
-import { registerStructureRules } from './structure.rules.ts'
+import { openBlockEditor, outlineOfEditor } from './blockEditor.fixtures.ts'
+import { $createBlock } from './nodes.ts'
 import { plainText } from './tree.ts'
 
-function createEditor(): LexicalEditor {
-  const editor = createHeadlessEditor({
-    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, ...editorNodes],
-    onError: (error) => {
-      throw error
-    },
-  })
-  registerStructureRules(editor)
-  return editor
-}
+const createEditor = () => openBlockEditor([])
+const outline = outlineOfEditor
 
 function write(editor: LexicalEditor, change: () => void): void {
   editor.update(change, { discrete: true })
-}
-
-/** The types of a tree, nested as the blocks are: `columns(column(paragraph) column(paragraph))`. */
-function outline(editor: LexicalEditor): string {
-  const describeBlock = ({ type, children }: ReturnType<typeof blocksFromLexical>[number]): string =>
-    children.length > 0 ? `${type}(${children.map(describeBlock).join(' ')})` : type
-  return blocksFromLexical(editor.getEditorState().toJSON()).map(describeBlock).join(' ')
 }
 
 function $paragraph(text: string): LexicalNode {
@@ -76,6 +59,44 @@ describe('the rules of the tree', () => {
     })
     expect(outline(editor)).toBe('button-group(button button)')
     expect(plainText(blocksFromLexical(editor.getEditorState().toJSON()))).toBe('Tickets')
+  })
+
+  it('make an item of whatever is put into an infobox, one a line of text (block-editor 4.5)', () => {
+    const editor = createEditor()
+    write(editor, () => {
+      const box = $element($createBlock('infobox'))
+      const list = $createListNode('bullet').append(
+        $createListItemNode().append($createTextNode('Monday')),
+        $createListItemNode().append($createTextNode('Friday')),
+      )
+      box.append($paragraph('12 Quay Street'), list, $createTextNode('free'))
+      $getRoot().append(box)
+    })
+    expect(outline(editor)).toBe('infobox(infobox-item infobox-item infobox-item infobox-item infobox-item)')
+    expect(plainText(blocksFromLexical(editor.getEditorState().toJSON()))).toBe(
+      '12 Quay Street\n\nMonday\n\nFriday\n\nfree',
+    )
+  })
+
+  it('put what no item can hold behind the infobox, in order', () => {
+    const editor = createEditor()
+    write(editor, () => {
+      const box = $element($createBlock('infobox'))
+      const container = $element($createBlock('container'))
+      container.append($createBlock('image'), $paragraph('12 Quay Street'), $createBlock('separator'))
+      box.append(container)
+      $getRoot().append(box)
+    })
+    expect(outline(editor)).toBe('infobox(infobox-item infobox-item infobox-item) image separator')
+  })
+
+  it('delete an infobox and a button group that were emptied (block-editor 4.5)', () => {
+    const editor = createEditor()
+    write(editor, () => void $getRoot().append($createBlock('infobox'), $createBlock('button-group'), $paragraph('a')))
+    write(editor, () => {
+      for (const child of $getRoot().getChildren()) if ($isBlockNode(child)) $element(child).clear()
+    })
+    expect(outline(editor)).toBe('paragraph')
   })
 
   it('unpack a column that stands outside of columns', () => {

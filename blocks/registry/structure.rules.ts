@@ -5,6 +5,7 @@
 import {
   $createParagraphNode,
   $getNodeByKey,
+  $isDecoratorNode,
   $isElementNode,
   $nodesOfType,
   type ElementNode,
@@ -28,19 +29,81 @@ function mayHold(container: ElementBlockNode, child: LexicalNode): boolean {
   return !only || ($isBlockNode(child) && only.includes(child.getDefinition().type))
 }
 
-/** Puts a child that a wrap may not hold into a part of it. */
-function $fit(child: LexicalNode, partType: string): void {
+function isInline(node: LexicalNode): boolean {
+  if ($isElementNode(node) || $isDecoratorNode(node)) return node.isInline()
+  return true
+}
+
+/** The lines of text in a node, and the leaves in it that no line can hold. */
+function $contentOf(node: LexicalNode): { lines: LexicalNode[][]; leaves: LexicalNode[] } {
+  if (isInline(node)) return { lines: [[node]], leaves: [] }
+  if (!$isElementNode(node)) return { lines: [], leaves: [node] }
+  const children = node.getChildren()
+  if (children.every(isInline)) return { lines: [children], leaves: [] }
+  const contents = children.map($contentOf)
+  return { lines: contents.flatMap(({ lines }) => lines), leaves: contents.flatMap(({ leaves }) => leaves) }
+}
+
+/** A node that can stand among blocks: text gets a paragraph. */
+function $asBlock(node: LexicalNode): LexicalNode {
+  return isInline(node) ? $createParagraphNode().append(node) : node
+}
+
+/**
+ * Puts a child that a wrap may not hold into a part of it; text of several lines into as many parts. What no part can
+ * hold, a picture in an infobox, goes behind the wrap.
+ */
+function $fit(wrap: ElementBlockNode, child: LexicalNode, partType: string): void {
   if (!isBlockType(partType)) return
   const part = $createBlock(partType)
-  if (!(part instanceof ElementBlockNode)) return
-  child.insertBefore(part)
-  if (part.getDefinition().kind === 'flow') {
-    part.clear()
-    part.append(child)
+  if (!(part instanceof ElementBlockNode)) {
+    wrap.insertAfter($asBlock(child))
     return
   }
-  if ($isElementNode(child)) part.append(...child.getChildren())
-  child.remove()
+  if (part.getDefinition().kind === 'flow') {
+    child.insertBefore(part)
+    part.clear()
+    part.append($asBlock(child))
+    return
+  }
+  const { lines, leaves } = $contentOf(child)
+  const parts = lines.map((line, index) => (index === 0 ? part : part.createSibling()).append(...line))
+  if (isInline(child)) wrap.append(...parts)
+  else {
+    for (const made of parts) child.insertBefore(made)
+    child.remove()
+  }
+  for (const leaf of leaves.toReversed()) wrap.insertAfter(leaf)
+}
+
+/** What a part of a sequence is made of, once there is another of its kind: blocks that can stand on their own. */
+function $unpacked(node: LexicalNode, sequence: readonly string[]): LexicalNode[] {
+  if (!(node instanceof ElementBlockNode) || !sequence.includes(node.getDefinition().type)) return [$asBlock(node)]
+  if (node.getDefinition().kind === 'flow') return node.getChildren()
+  return [$createParagraphNode().append(...node.getChildren())]
+}
+
+/**
+ * Gives a wrap exactly the parts that it is made of, in their order. Whatever else stands in it goes into the part that
+ * holds any blocks, before or after what is there.
+ */
+function $keepSequence(wrap: ElementBlockNode, sequence: readonly string[]): void {
+  const children = wrap.getChildren()
+  const typeOf = (node: LexicalNode) => ($isBlockNode(node) ? node.getDefinition().type : '')
+  if (children.map(typeOf).join() === sequence.join()) return
+  const found = sequence.map((type) => children.find((child) => typeOf(child) === type))
+  const parts = sequence.map((type, index) => found[index] ?? (isBlockType(type) ? $createBlock(type) : null))
+  const flow = parts.find((part) => part instanceof ElementBlockNode && part.getDefinition().kind === 'flow')
+  if (!(flow instanceof ElementBlockNode)) return
+  const strays = children.filter((child) => !found.includes(child))
+  const place = children.indexOf(flow)
+  const isBefore = (child: LexicalNode) => children.indexOf(child) < place
+  if (place < 0 && strays.length > 0) flow.clear()
+  const unpacked = (nodes: LexicalNode[]) => nodes.flatMap((node) => $unpacked(node, sequence))
+  flow.splice(0, 0, unpacked(strays.filter(isBefore)))
+  flow.append(...unpacked(strays.filter((child) => !isBefore(child))))
+  for (const stray of strays) if (stray.getParent()?.is(wrap)) stray.remove()
+  wrap.append(...parts.filter((part) => part !== null))
 }
 
 /** Takes a part out of its box where it stands alone: its blocks stay, or its text becomes a paragraph. */
@@ -69,12 +132,16 @@ function $keepShape(node: ElementBlockNode): void {
   }
   const { kind, holds } = node.getDefinition()
   if (!holds) return
-  const [partType] = holds.only ?? []
-  if (partType) for (const child of node.getChildren()) if (!mayHold(node, child)) $fit(child, partType)
-  if (!node.isEmpty()) return
-  // A wrap without parts is nothing (block-editor 4.5, automatic deletion); a flow stays and can be written in.
-  if (kind === 'wrap') node.remove()
-  else $fillBlock(node)
+  if (!node.isEmpty()) {
+    const [partType] = holds.only ?? []
+    if (holds.isSequence) $keepSequence(node, holds.initial)
+    else if (partType) for (const child of node.getChildren()) if (!mayHold(node, child)) $fit(node, child, partType)
+    return
+  }
+  // A wrap without the parts it needs is nothing (block-editor 4.5, automatic deletion); a flow stays and can be
+  // written in.
+  if (kind === 'flow') $fillBlock(node)
+  else if (holds.isSequence || holds.min) node.remove()
 }
 
 /** A copy that stands beside its original gets an id of its own: addresses and comments point to ids. */

@@ -17,11 +17,23 @@ function titleOf(type: string): string {
   return definitionOf(type)?.title ?? type
 }
 
+function canonicalName({ type }: Block): string {
+  return definitionOf(type)?.type ?? type
+}
+
+function isSameList(found: string[], wanted: readonly string[]): boolean {
+  return found.length === wanted.length && found.every((name, index) => name === wanted[index])
+}
+
 function contentErrors(block: Block, { holds, kind, title }: BlockDefinition): string[] {
   const errors: string[] = []
   const count = block.children.length
   if (kind !== 'text' && inlineText(block.content).trim() !== '') errors.push(`${title} cannot hold text of its own`)
   if ((kind === 'leaf' || kind === 'text') && count > 0) errors.push(`${title} cannot hold other blocks`)
+  const sequence = holds?.isSequence ? holds.initial : null
+  if (sequence && !isSameList(block.children.map(canonicalName), sequence)) {
+    errors.push(`${title} holds exactly ${sequence.map(titleOf).join(' and then ')}`)
+  }
   if (holds?.min !== undefined && count < holds.min) {
     errors.push(`${title} needs at least ${holds.min} ${holds.min === 1 ? 'block' : 'blocks'}, but has ${count}`)
   }

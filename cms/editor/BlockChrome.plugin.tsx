@@ -1,16 +1,18 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { $getNodeByKey, $getSelection, type LexicalEditor, type NodeKey } from 'lexical'
+import { $getNodeByKey, $getSelection, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import type { FaceProps } from '#blocks/core/editor.types.ts'
+import type { BlockNode } from '#blocks/core/node.factory.ts'
+import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
 import { faceOf } from '#blocks/registry/faces.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
-import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
+import { type BlockType, isBlockType, schemas } from '#blocks/registry/schemas.ts'
 import { BlockSettings } from './BlockSettings.tsx'
-import { $moveBlock, $removeBlock, $selectBlock } from './blockPlace.commands.ts'
+import { $moveBlock, $removeBlock } from './blockPlace.commands.ts'
 import { useFaceProps } from './useFaceProps.ts'
 
 interface Active {
@@ -18,11 +20,19 @@ interface Active {
   parentKey: NodeKey | null
 }
 
+/** A part without any control of its own is handled with what holds it: its toolbar would only cover its neighbour. */
+function $blockWithTools(node: LexicalNode | null): BlockNode | null {
+  const block = $blockAround(node)
+  const type = block?.getDefinition().type
+  const face = type && isBlockType(type) ? faceOf(type) : undefined
+  return block && face && !face.isInsertable && !face.Toolbar ? $blockWithTools(block.getParent()) : block
+}
+
 function $activeBlock(from: NodeKey | null): Active | null {
   const selection = $getSelection()
   const start = from ? $getNodeByKey(from) : (selection?.getNodes()[0] ?? null)
-  const block = $blockAround(start)
-  return block ? { key: block.getKey(), parentKey: $blockAround(block.getParent())?.getKey() ?? null } : null
+  const block = $blockWithTools(start)
+  return block ? { key: block.getKey(), parentKey: $blockWithTools(block.getParent())?.getKey() ?? null } : null
 }
 
 /** The block that the caret is in, or the ancestor of it that was chosen with 'Select Parent'. */

@@ -10,6 +10,7 @@ import {
   mergeRegister,
 } from 'lexical'
 import { useEffect } from 'react'
+import { registerBlockKeys } from '#blocks/registry/keys.ts'
 import { registerStructureRules } from '#blocks/registry/structure.rules.ts'
 import { $removeBlock, $selectedBlock } from './blockPlace.commands.ts'
 
@@ -39,6 +40,7 @@ export function BlockRulesPlugin() {
     () =>
       mergeRegister(
         registerStructureRules(editor),
+        registerBlockKeys(editor),
         editor.registerCommand(KEY_ENTER_COMMAND, $writeBelowSelectedBlock, COMMAND_PRIORITY_NORMAL),
         editor.registerCommand(KEY_BACKSPACE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),
         editor.registerCommand(KEY_DELETE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),

@@ -1,13 +1,4 @@
-import {
-  $createNodeSelection,
-  $createParagraphNode,
-  $getSelection,
-  $isElementNode,
-  $isNodeSelection,
-  $setSelection,
-  type ElementNode,
-  type LexicalNode,
-} from 'lexical'
+import { $createParagraphNode, $getSelection, $isElementNode, $isNodeSelection, type ElementNode } from 'lexical'
 import { $isBlockNode, type BlockNode } from '#blocks/core/node.factory.ts'
 
 /** Moves a block past its neighbour. At the end of its container nothing happens. */
@@ -29,20 +20,6 @@ export function $removeBlock(block: BlockNode): void {
     paragraph.select()
   }
   block.remove()
-}
-
-/**
- * Selects a block as a whole, so that it can be copied, cut or deleted with the keyboard. What it holds is selected
- * with it: Lexical copies only nodes that are.
- */
-export function $selectBlock(block: BlockNode): void {
-  const selection = $createNodeSelection()
-  const add = (node: LexicalNode) => {
-    selection.add(node.getKey())
-    if ($isElementNode(node)) for (const child of node.getChildren()) add(child)
-  }
-  add(block)
-  $setSelection(selection)
 }
 
 /** The block that is selected as a whole; null while the caret is in text. */

@@ -2,7 +2,7 @@
 
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import type { FaceProps } from '#blocks/core/editor.types.ts'
-import { $isBlockNode, $setProps, type BlockNode, propsOf } from '#blocks/core/node.factory.ts'
+import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '#blocks/core/node.factory.ts'
 import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
 import { useEditorServices } from './EditorServices.tsx'
 
@@ -16,7 +16,9 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
   const services = useEditorServices()
   const found = editor.getEditorState().read(() => {
     const node = $getNodeByKey(nodeKey)
-    return $isBlockNode(node) ? { type: node.getDefinition().type as BlockType, props: propsOf(node) } : null
+    if (!$isBlockNode(node)) return null
+    const childCount = node instanceof ElementBlockNode ? node.getChildrenSize() : 0
+    return { type: node.getDefinition().type as BlockType, props: propsOf(node), childCount }
   })
   if (!found) return null
 
@@ -39,6 +41,7 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
       props: found.props as PropsOf<BlockType>,
       isSelected,
       isEditable: editor.isEditable(),
+      childCount: found.childCount,
       edit,
       update: (props) => edit((node) => $setProps(node, props)),
       services,

@@ -26,8 +26,14 @@ interface Frame extends Directive {
   lines: string[]
 }
 
+/** Blocks that show one picture or file of the library, named after the block. */
+const ofLibrary = new Set(['image', 'file', 'sponsor-image'])
+
 /** Blocks whose lines are not Markdown, or not blocks. */
-const holdsLines = new Set(['gallery', 'html', 'pullquote', 'button-group'])
+const holdsLines = new Set(['gallery', 'html', 'button-group'])
+
+/** Blocks that are a line of text: a pullquote, the header of a sidebar. */
+const isText = (name: string): boolean => definitionOf(name)?.kind === 'text'
 
 const value = (text: string): unknown =>
   /^\d+$/.test(text) ? Number(text) : /^(true|false)$/.test(text) ? text === 'true' : text
@@ -66,7 +72,7 @@ function made(name: string, props: Props, rest: { content?: Inline[]; children?:
 }
 
 function leaf({ name, subject, props }: Directive, context: BodyContext): Block {
-  if (name === 'image' || name === 'file') return made(name, { ...props, contentId: context.mediaId(subject) })
+  if (ofLibrary.has(name)) return made(name, { ...props, contentId: context.mediaId(subject) })
   return made(name, props)
 }
 
@@ -90,11 +96,10 @@ function closed({ name, props, lines, blocks }: Frame, context: BodyContext): Bl
       return made(name, { ...props, content: galleryItems(lines, context) })
     case 'html':
       return made(name, { ...props, content: lines.join('\n') })
-    case 'pullquote':
-      return made(name, props, { content: inline(lines) })
     case 'button-group':
       return made(name, props, { children: lines.filter(Boolean).map(button) })
     default:
+      if (isText(name)) return made(name, props, { content: inline(lines) })
       return made(name, props, { children: [...blocks, ...markdown(lines)] })
   }
 }
@@ -117,7 +122,8 @@ export function blocksFromStory(body: string, context: BodyContext): Block[] {
   for (const current of text.split('\n')) {
     const frame = open.at(-1) ?? root
     const [, colons, rest = ''] = /^(:{2,3})\s*([a-z-].*)?$/.exec(current) ?? []
-    if (!colons || (holdsLines.has(frame.name) && current.trim() !== ':::')) frame.lines.push(current)
+    if (!colons || ((holdsLines.has(frame.name) || isText(frame.name)) && current.trim() !== ':::'))
+      frame.lines.push(current)
     else if (rest) {
       flush(frame)
       const directive = directiveOf(rest)

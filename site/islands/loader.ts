@@ -4,6 +4,11 @@
  */
 import { type IslandName, islands } from '#blocks/registry/islands.ts'
 
+type AnyIsland = Awaited<ReturnType<(typeof islands)[IslandName]>>
+
+/** Properties that fit whichever part it is: those in the page were written for the one that it names. */
+type IslandProps = AnyIsland extends (props: infer Props) => unknown ? Props : never
+
 /** How far below the window a part may be when its code is fetched. */
 const nearness = '600px 0px'
 
@@ -21,7 +26,7 @@ async function hydrateIsland(node: HTMLElement): Promise<void> {
       import('react'),
       import('react-dom/client'),
     ])
-    hydrateRoot(node, createElement(Component, JSON.parse(props)))
+    hydrateRoot(node, createElement<IslandProps>(Component, JSON.parse(props)))
     node.dataset.islandState = 'hydrated'
   } catch (error) {
     // The part stays as the server made it, which works without script.

@@ -139,6 +139,51 @@ export function galleryBlocks(gallery: Element, reading: Reading): Block[] {
   return blocks
 }
 
+const players = ['video', 'audio'] as const
+
+/**
+ * A film or a recording in a player, with or without a figure around it; null when there is more in it than that and a
+ * caption, when it is not in the library, or when it is a player of neither.
+ */
+export function playerBlock(element: Element, reading: Reading): Block | null {
+  const parts = [element, ...elementsIn(element.children)]
+  const [player, ...others] = parts.filter(({ name }) => name === 'video' || name === 'audio')
+  const type = players.find((name) => name === player?.name)
+  if (!player || !type || others.length > 0) return null
+  const caption = findElement(element.children, ({ name }) => name === 'figcaption')
+  if (wordsOf(element) !== (caption ? wordsOf(caption) : '')) return null
+  const url = player.attribs.src ?? findElement(player.children, ({ name }) => name === 'source')?.attribs.src ?? ''
+  const media = url.trim() ? reading.options.resolveMedia({ url: url.trim(), attachmentId: null }) : null
+  if (media?.scheme !== type) {
+    reading.options.note('media', url.trim() || `a <${type}> without an address`)
+    return null
+  }
+  const isOn = (attribute: string) => attribute in player.attribs
+  const shared = {
+    contentId: media.id,
+    caption: captionOf(caption, reading),
+    autoplay: isOn('autoplay'),
+    loop: isOn('loop'),
+  }
+  const alignment = blockAlignmentOf(element) ?? 'none'
+  if (type === 'audio') {
+    return newBlock('audio', {
+      ...shared,
+      alignment: alignment === 'wide' || alignment === 'full' ? 'none' : alignment,
+    })
+  }
+  const poster = player.attribs.poster?.trim()
+  const picture = poster ? reading.options.resolveMedia({ url: poster, attachmentId: null }) : null
+  if (poster && picture?.scheme !== 'image') reading.options.note('media', poster)
+  return newBlock('video', {
+    ...shared,
+    posterId: picture?.scheme === 'image' ? picture.id : null,
+    muted: isOn('muted'),
+    showPlaybackControls: isOn('controls'),
+    alignment,
+  })
+}
+
 /** WordPress's pullquote, as a figure or as a blockquote; null when there is more in it than words. */
 export function pullquoteBlock(element: Element, reading: Reading): Block | null {
   const cite = findElement(element.children, ({ name }) => name === 'cite' || name === 'figcaption')
@@ -154,12 +199,14 @@ export function pullquoteBlock(element: Element, reading: Reading): Block | null
   return newBlock('pullquote', { alignment, attribution }, { content })
 }
 
-/** A figure: a picture with its caption, a gallery, a pullquote; anything else (tables, players, embeds) is kept. */
+/** A figure: a picture with its caption, a gallery, a player, a pullquote; anything else (tables, embeds) is kept. */
 export function figureBlocks(figure: Element, reading: Reading): Block[] {
   if (hasClass(figure, 'wp-block-gallery', 'gallery')) return galleryBlocks(figure, reading)
   if (hasClass(figure, 'wp-block-pullquote')) {
     return [pullquoteBlock(figure, reading) ?? keptBlock(figure, '<figure> with a quotation', reading)]
   }
+  const player = playerBlock(figure, reading)
+  if (player) return [player]
   const caption = findElement(figure.children, ({ name }) => name === 'figcaption')
   const images = [...elementsIn(figure.children)].filter(({ name }) => name === 'img')
   const words = caption ? wordsOf(caption) : ''

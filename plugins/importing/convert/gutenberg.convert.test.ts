@@ -46,6 +46,40 @@ describe('blocks with a counterpart', () => {
     expect(convert(text, { hasMedia: false }).notes).toEqual(['media: https://x.test/a.pdf', 'kept-html: core/file'])
   })
 
+  it('reads films and recordings with their settings, posters and captions', () => {
+    const resolveMedia = ({ url }: { url: string }) => {
+      const scheme = url.endsWith('.mp4') ? 'video' : url.endsWith('.mp3') ? 'audio' : 'image'
+      return { id: url.split('/').at(-1) ?? '', scheme } as const
+    }
+    const text = `<!-- wp:video {"id":5,"align":"wide"} --><figure class="wp-block-video alignwide"><video autoplay loop muted poster="/p.jpg" src="/a.mp4"></video><figcaption class="wp-element-caption">The crossing</figcaption></figure><!-- /wp:video -->
+      <!-- wp:audio --><figure class="wp-block-audio alignfull"><audio controls src="/b.mp3"></audio></figure><!-- /wp:audio -->`
+    const { blocks, notes } = convert(text, { resolveMedia })
+    expect(blocks.map(({ type, props }) => ({ type, ...props }))).toMatchObject([
+      {
+        type: 'video',
+        contentId: 'a.mp4',
+        posterId: 'p.jpg',
+        caption: 'The crossing',
+        autoplay: true,
+        loop: true,
+        muted: true,
+        showPlaybackControls: false,
+        alignment: 'wide',
+      },
+      { type: 'audio', contentId: 'b.mp3', autoplay: false, loop: false, alignment: 'none' },
+    ])
+    expect(notes).toEqual([])
+  })
+
+  it('keeps a film whole that is not in the library, or is something else there', () => {
+    const source =
+      '<!-- wp:video --><figure class="wp-block-video"><video src="/a.mp4"></video></figure><!-- /wp:video -->'
+    const { blocks, notes } = convert(source)
+    expect(blocks.map(({ type, props }) => [type, props.content])).toEqual([['html', source]])
+    expect(notes).toEqual(['media: /a.mp4', 'kept-html: core/video'])
+    expect(convert(source, { hasMedia: false }).blocks[0]?.props.content).toBe(source)
+  })
+
   it('takes the height of a spacer in px, within the limits', () => {
     const spacer = (height: string) => `<!-- wp:spacer {"height":${height}} --><div></div><!-- /wp:spacer -->`
     const { blocks } = convert(spacer('"9000px"') + spacer('48') + spacer('"3rem"'))

@@ -2,6 +2,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
 import { blocksFromClassic } from './classic.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
+import { playerBlock } from './figure.convert.ts'
 import { type GutenbergBlock, parseGutenberg, renderedHtml, sourceOf } from './gutenberg.source.ts'
 import { blocksFromHtml, spacerHeight } from './html.convert.ts'
 import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
@@ -135,6 +136,13 @@ const file: Converter = (block, { options }) => {
   ]
 }
 
+/** A film or a recording out of the library; one that is not there is kept as it stood. */
+const player: Converter = (block, { options }) => {
+  const [only, ...others] = parseMarkup(renderedHtml(block)).filter((node) => 'attribs' in node || hasWords([node]))
+  const found = only && 'attribs' in only && others.length === 0 ? playerBlock(only, reading(options)) : null
+  return found ? [found] : null
+}
+
 /** A reusable block's blocks take its place (reader-site 3), where the export holds them. */
 const reusable: Converter = (block, conversion) => {
   const reference = block.attrs?.ref === undefined ? '' : String(block.attrs.ref)
@@ -156,6 +164,8 @@ const converters: Record<string, Converter> = {
   'core/pullquote': fromRenderedHtml,
   'core/image': fromRenderedHtml,
   'core/gallery': fromRenderedHtml,
+  'core/video': player,
+  'core/audio': player,
   'core/separator': () => [newBlock('separator', {})],
   'core/spacer': (block) => [newBlock('spacer', { height: spacerHeight(block.attrs?.height ?? 100) })],
   'core/html': (block) => [newBlock('html', { content: renderedHtml(block).trim() })],

@@ -1,0 +1,9 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** What is said in passing. */
+export const renderAside: BlockRenderer<'aside'> = ({ block, children }) => (
+  <div {...blockAttributes('aside', block.props)} role="note">
+    {children}
+  </div>
+)

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** What is said in passing, set beside the story (reader-site 1). */
+export const aside = defineBlock({
+  type: 'aside',
+  kind: 'flow',
+  title: 'Aside',
+  aliases: ['asideBlock'],
+  props: z.object({
+    alignment: z.enum(['none', 'left', 'center', 'right']).default('none'),
+    ...anchorAndClass,
+  }),
+  holds: { min: 1, initial: ['paragraph'] },
+})

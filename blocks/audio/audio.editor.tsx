@@ -1,0 +1,63 @@
+'use client'
+
+import { CaptionFields } from '../core/BlockFields.tsx'
+import { alignmentOptions, ToolButton, ToolSelect, ToolToggle } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { AudioIcon } from '../core/icons.tsx'
+import { pickOneMedia } from '../core/pickOneMedia.ts'
+
+const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)
+
+async function chooseAudio({ services, update }: FaceProps<'audio'>) {
+  const chosen = await pickOneMedia(services, 'audio')
+  if (chosen) update({ contentId: chosen.id, caption: chosen.caption, credit: chosen.credit })
+}
+
+function AudioBody(face: FaceProps<'audio'>) {
+  const { props, update, services, isEditable } = face
+  if (!props.contentId) {
+    return (
+      <div className="block-empty">
+        <AudioIcon />
+        <p>No audio yet</p>
+        {isEditable && <ToolButton label="Select Audio" onClick={() => void chooseAudio(face)} />}
+      </div>
+    )
+  }
+  const media = services.findMedia(props.contentId)
+  if (media === null) return <p className="block-missing">This audio is no longer in the library.</p>
+  return (
+    <figure className={`media-face media-face--${props.alignment}`}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions */}
+      <audio src={media?.src} controls preload="metadata" aria-label={props.caption || media?.name} />
+      <CaptionFields props={props} isEditable={isEditable} update={update} />
+    </figure>
+  )
+}
+
+function AudioToolbar(face: FaceProps<'audio'>) {
+  const { props, update } = face
+  return (
+    <>
+      <ToolButton label={props.contentId ? 'Replace Audio' : 'Select Audio'} onClick={() => void chooseAudio(face)} />
+      <ToolToggle label="Hide caption" value={props.hideCaption} onChange={(hideCaption) => update({ hideCaption })} />
+      <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
+      <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />
+      <ToolToggle label="Loop" value={props.loop} onChange={(loop) => update({ loop })} />
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const audioFace: BlockFace<'audio'> = {
+  Icon: AudioIcon,
+  keywords: ['sound', 'recording', 'mp3', 'media'],
+  isInsertable: true,
+  Body: AudioBody,
+  Toolbar: AudioToolbar,
+}

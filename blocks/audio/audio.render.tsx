@@ -1,0 +1,37 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Caption } from '../core/Caption.tsx'
+import { mediaHref, mediaOf } from '../core/mediaOf.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** A recording in the browser's own player, which always has controls: what starts by itself can be stopped. */
+export const renderAudio: BlockRenderer<'audio'> = ({ block, page }) => {
+  const { props } = block
+  const media = mediaOf(page, props.contentId, 'audio')
+  const src = media && mediaHref(page, media)
+  if (!media || !src) {
+    reportBlock(block, 'not shown, its recording is missing')
+    return null
+  }
+  const caption = props.caption || media.caption
+  return (
+    <figure {...blockAttributes('audio', props)}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions */}
+      <audio
+        className="audio__player"
+        src={src}
+        controls
+        autoPlay={props.autoplay}
+        loop={props.loop}
+        preload="metadata"
+        aria-label={caption || media.name}
+      />
+      <Caption
+        of="audio"
+        caption={props.hideCaption ? '' : caption}
+        credit={props.hideCredit ? '' : props.credit || media.credit}
+        separator=" | "
+      />
+    </figure>
+  )
+}

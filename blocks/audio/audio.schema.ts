@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** A recording out of the library (block-editor 3.5). An empty text means the one of the library's item. */
+export const audio = defineBlock({
+  type: 'audio',
+  kind: 'leaf',
+  title: 'Audio',
+  aliases: ['audioBlock', 'core/audio'],
+  props: z.object({
+    contentId: z.string().nullable().default(null),
+    caption: z.string().default(''),
+    credit: z.string().default(''),
+    hideCaption: z.boolean().default(false),
+    hideCredit: z.boolean().default(false),
+    autoplay: z.boolean().default(false),
+    loop: z.boolean().default(false),
+    alignment: z.enum(['none', 'left', 'center', 'right']).default('none'),
+    ...anchorAndClass,
+  }),
+  words: ({ caption, credit }) => [caption, credit],
+  references: ({ contentId }) => (contentId ? [{ collection: 'media', id: contentId }] : []),
+})

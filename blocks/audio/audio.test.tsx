@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { pageFixture } from '../core/page.fixtures.tsx'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { placeBlocks } from '../core/tree.walk.ts'
+import { rssHtml } from '../registry/rss.tsx'
+
+const sound = (props: Record<string, unknown>) =>
+  blockFixture('audio', { id: 'a', props: { contentId: 'foghorn', ...props } })
+const html = (props: Record<string, unknown>) => renderTree([sound(props)])
+
+describe('audio', () => {
+  const warn = jest.spyOn(console, 'warn')
+  beforeEach(() => {
+    warn.mockReset().mockImplementation(() => undefined)
+  })
+
+  it('is the browser’s own player, which can always be stopped', async () => {
+    expect(await html({ hideCaption: true, hideCredit: true, alignment: 'left' })).toBe(
+      '<figure class="audio audio--left" data-alignment="left"><audio class="audio__player" src="/media/foghorn.mp3" controls="" preload="metadata" aria-label="The foghorn at six"></audio></figure>',
+    )
+    expect(await html({ autoplay: true, loop: true })).toMatch(/controls="" autoPlay="" loop=""/)
+  })
+
+  it('has its caption and, behind a bar, its credit; the library’s where it has none (block-editor 3.5)', async () => {
+    expect(await html({ caption: 'Listen', credit: 'I. O.' })).toContain(
+      '<figcaption class="audio__caption">Listen | <span class="audio__credit">I. O.</span></figcaption>',
+    )
+    expect(await html({})).toContain('>The foghorn at six | <span class="audio__credit">Harbour radio</span>')
+    expect(await html({ hideCredit: true })).toContain('>The foghorn at six</figcaption>')
+  })
+
+  it.each([[null], ['deleted-long-ago'], ['harbour'], ['hostile-sound']])(
+    'is logged and left out without a recording: %j',
+    async (contentId) => {
+      expect(await html({ contentId })).toBe('')
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('its recording is missing'))
+    },
+  )
+
+  it('has a whole address in a feed', () => {
+    const placed = placeBlocks([sound({})], () => true)
+    expect(rssHtml(placed, pageFixture())).toContain('<audio controls src="https://harbour.example/media/foghorn.mp3">')
+  })
+})

@@ -1,0 +1,17 @@
+import type { EditorServices, LibraryMedia, MediaScheme } from './editor.types.ts'
+
+/**
+ * Lets the editor choose one item of the library; null when they leave, or when what comes back is not exactly one, which
+ * is logged and changes nothing (block-editor 5).
+ */
+export async function pickOneMedia(
+  services: Pick<EditorServices, 'pickMedia'>,
+  scheme: MediaScheme,
+): Promise<LibraryMedia | null> {
+  const chosen = await services.pickMedia({ schemes: [scheme], isMultiple: false })
+  if (!chosen) return null
+  const [only, ...others] = chosen
+  if (only && others.length === 0) return only
+  console.warn('Please select exactly one file.')
+  return null
+}

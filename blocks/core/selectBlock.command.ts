@@ -1,0 +1,16 @@
+import { $createNodeSelection, $isElementNode, $setSelection, type LexicalNode } from 'lexical'
+import type { BlockNode } from './node.factory.ts'
+
+/**
+ * Selects a block as a whole, so that it can be copied, cut or deleted with the keyboard. What it holds is selected
+ * with it: Lexical copies only nodes that are.
+ */
+export function $selectBlock(block: BlockNode): void {
+  const selection = $createNodeSelection()
+  const add = (node: LexicalNode) => {
+    selection.add(node.getKey())
+    if ($isElementNode(node)) for (const child of node.getChildren()) add(child)
+  }
+  add(block)
+  $setSelection(selection)
+}

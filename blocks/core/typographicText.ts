@@ -1,0 +1,19 @@
+/** After these, or at the start, a quotation mark opens. */
+const opening = String.raw`(^|[\s\u00a0([{<\u2013\u2014/\u201c\u2018])`
+
+/**
+ * Typographic quotes, apostrophes and ellipses in the place of typewritten ones (block-editor 3.1: captions, credits,
+ * alternative texts, titles and sponsor texts). What is typographic already stays as it is.
+ */
+export function typographicText(text: string): string {
+  return (
+    text
+      .replaceAll('...', '…')
+      .replace(new RegExp(`${opening}"`, 'g'), '$1“')
+      // A year or a word that lost its beginning has an apostrophe, not a quotation mark: ’90s, ’tis.
+      .replace(new RegExp(`${opening}'(?=\\d\\d(?:s|\\b)|tis\\b|twas\\b)`, 'gi'), '$1’')
+      .replace(new RegExp(`${opening}'`, 'g'), '$1‘')
+      .replaceAll('"', '”')
+      .replaceAll("'", '’')
+  )
+}

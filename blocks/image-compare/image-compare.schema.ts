@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
+
+/** One of the two pictures; an empty text means the one of the library's item. */
+export const comparedPicture = z.object({
+  contentId: z.string().nullable().default(null),
+  altText: z.string().default(''),
+  credit: z.string().default(''),
+})
+
+/** Two pictures of one thing, before and after (block-editor 3.5). */
+export const imageCompare = defineBlock({
+  type: 'image-compare',
+  kind: 'leaf',
+  title: 'Image Compare',
+  aliases: ['imageCompareBlock'],
+  props: z.object({
+    first: comparedPicture.nullable().default(null),
+    second: comparedPicture.nullable().default(null),
+    caption: z.string().default(''),
+    link: linkProp,
+    alignment: z.enum(['none', 'wide', 'full']).default('none'),
+    ...anchorAndClass,
+  }),
+  words: ({ caption, first, second }) => [caption, first?.credit ?? '', second?.credit ?? ''],
+  references: ({ first, second }) =>
+    [first, second].flatMap((picture) =>
+      picture?.contentId ? [{ collection: 'media' as const, id: picture.contentId }] : [],
+    ),
+})

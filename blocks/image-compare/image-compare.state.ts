@@ -1,0 +1,33 @@
+/** Where the line between the two pictures is, from 0 (left) to 1, and what moves it (reader-site 9). */
+
+export const startPosition = 0.5
+const step = 0.01
+const stepWithShift = 0.1
+
+function within(position: number): number {
+  return Math.min(1, Math.max(0, Number(position.toFixed(4))))
+}
+
+/** The position after a key; null if the key means nothing here. Right and up show more of the first picture. */
+export function positionAfterKey(position: number, key: string, isShift: boolean): number | null {
+  const by = isShift ? stepWithShift : step
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return within(position + by)
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return within(position - by)
+    case 'Home':
+      return 0
+    case 'End':
+      return 1
+    default:
+      return null
+  }
+}
+
+/** The position under a finger or a pointer, in pixels of the window; outside of the pictures it is at their edge. */
+export function positionUnder(clientX: number, frame: { left: number; width: number }): number {
+  return frame.width > 0 ? within((clientX - frame.left) / frame.width) : startPosition
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { BlockError } from '../core/block.types.ts'
+import type { BlockCheck } from '../core/checks.types.ts'
+import { inlineText } from '../core/inlineText.ts'
+import { isValidLink } from '../core/safeHref.ts'
+import { linkErrors } from '../core/shared.checks.ts'
+import type { InfoboxType } from './infobox-item.schema.ts'
+
+const anyText = z.string()
+
+/** What the value of an item has to be; that of a website is its link (block-editor 5). */
+const expected: Record<InfoboxType, z.ZodType> = {
+  website: z.string().refine(isValidLink, 'Invalid URL'),
+  phone_number: z.string().regex(/^\+?[\d\-\s()]+$/, 'Invalid phone number'),
+  address: anyText,
+  ticket_price: anyText,
+  opening_hours: anyText,
+  date_time: anyText,
+  instagram: z.string().regex(/^https:\/\/(www\.)?instagram\.com\//, 'The address of a profile is expected'),
+}
+
+/** An item stands in an infobox, and its value is what its type says. */
+export const checkInfoboxItem: BlockCheck<'infobox-item'> = ({ props, content }, { parentType }) => {
+  const { link, type } = props
+  const errors: BlockError[] = []
+  if (parentType !== 'infobox') {
+    errors.push({ kind: 'Required', message: 'Infobox items must be nested in infobox' })
+  }
+  const value = expected[type].safeParse(type === 'website' ? link : inlineText(content).trim())
+  if (!value.success) {
+    errors.push({
+      kind: 'Required',
+      message: `Invalid infobox item value for ${type}`,
+      details: value.error.issues[0]?.message,
+    })
+  }
+  return type === 'address' ? [...errors, ...linkErrors(link)] : errors
+}

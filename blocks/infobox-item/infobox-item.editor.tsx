@@ -1,0 +1,32 @@
+'use client'
+
+import { ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { InfoIcon } from '../core/icons.tsx'
+import { $addDetail } from '../infobox/infobox.commands.ts'
+import { infoboxLabels, infoboxTypes, linkedInfoboxTypes } from './infobox-item.schema.ts'
+
+const types = infoboxTypes.map((value) => ({ value, label: infoboxLabels[value] }))
+
+function InfoboxItemToolbar({ props, update, edit }: FaceProps<'infobox-item'>) {
+  return (
+    <>
+      <ToolSelect label="Type" value={props.type} options={types} onChange={(type) => update({ type })} />
+      {linkedInfoboxTypes.has(props.type) && (
+        <ToolLink
+          label={props.link ? 'Edit Link' : 'Create Link'}
+          value={props.link}
+          onChange={(link) => update({ link })}
+        />
+      )}
+      <ToolButton label="+ Add detail" onClick={() => edit($addDetail)} />
+    </>
+  )
+}
+
+export const infoboxItemFace: BlockFace<'infobox-item'> = {
+  Icon: InfoIcon,
+  keywords: [],
+  isInsertable: false,
+  Toolbar: InfoboxItemToolbar,
+}

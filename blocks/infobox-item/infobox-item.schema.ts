@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { linkProp } from '../core/sharedProps.schema.ts'
+
+/** What an item can tell, with the words for it (block-editor 3.7). */
+export const infoboxLabels = {
+  website: 'Website',
+  phone_number: 'Phone Number',
+  address: 'Address',
+  ticket_price: 'Price',
+  opening_hours: 'Opening Hours',
+  date_time: 'Date/Time',
+  instagram: 'Instagram',
+} as const
+
+export type InfoboxType = keyof typeof infoboxLabels
+
+export const infoboxTypes = [
+  'website',
+  'phone_number',
+  'address',
+  'ticket_price',
+  'opening_hours',
+  'date_time',
+  'instagram',
+] as const satisfies InfoboxType[]
+
+/** The types whose link editors can set. */
+export const linkedInfoboxTypes: ReadonlySet<InfoboxType> = new Set(['website', 'address'])
+
+/** One fact; its value is inline text. */
+export const infoboxItem = defineBlock({
+  type: 'infobox-item',
+  kind: 'text',
+  title: 'Infobox Item',
+  aliases: ['infoboxItem', 'infoboxItemBlock', 'info-item'],
+  props: z.object({ type: z.enum(infoboxTypes).default('website'), link: linkProp }),
+})

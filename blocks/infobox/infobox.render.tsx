@@ -1,0 +1,19 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { hasInfo } from '../infobox-item/infoItem.links.ts'
+
+/** The facts of a story: a title, if it is to be seen, and a row for each (reader-site 2, "Info list"). */
+export const renderInfobox: BlockRenderer<'infobox'> = ({ block, children }) => {
+  const { title, showTitle, ...place } = block.props
+  if (!block.children.some(hasInfo)) {
+    reportBlock(block, 'not shown, there is nothing in it')
+    return null
+  }
+  return (
+    <section {...blockAttributes('infobox', place)}>
+      {showTitle && title.trim() && <h2 className="infobox__title">{title}</h2>}
+      <dl className="infobox__list">{children}</dl>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** Where, when, how much: the facts of a story as a list (block-editor 3.7). */
+export const infobox = defineBlock({
+  type: 'infobox',
+  kind: 'wrap',
+  title: 'Infobox',
+  aliases: ['infoboxBlock', 'info-list'],
+  props: z.object({
+    title: z.string().default(''),
+    showTitle: z.boolean().default(true),
+    alignment: z.enum(['none', 'left', 'center', 'right']).default('none'),
+    ...anchorAndClass,
+  }),
+  holds: { only: ['infobox-item'], min: 1, initial: ['infobox-item'] },
+  words: ({ title, showTitle }) => (showTitle ? [title] : []),
+})

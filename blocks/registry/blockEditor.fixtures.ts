@@ -1,0 +1,29 @@
+import { createHeadlessEditor } from '@lexical/headless'
+import { LinkNode } from '@lexical/link'
+import { ListItemNode, ListNode } from '@lexical/list'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import type { LexicalEditor } from 'lexical'
+import type { Block } from '../core/block.types.ts'
+import { blocksFromLexical, lexicalFromBlocks } from '../core/lexical.convert.ts'
+import { editorNodes } from './nodes.ts'
+import { registerStructureRules } from './structure.rules.ts'
+
+/** An editor without a page that holds these blocks, or nothing at all, with the rules of the tree in force. */
+export function openBlockEditor(blocks: Block[]): LexicalEditor {
+  const editor = createHeadlessEditor({
+    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, ...editorNodes],
+    onError: (error) => {
+      throw error
+    },
+  })
+  registerStructureRules(editor)
+  if (blocks.length > 0) editor.setEditorState(editor.parseEditorState(JSON.stringify(lexicalFromBlocks(blocks))))
+  return editor
+}
+
+/** What an editor holds, in short: `columns(column(paragraph) column(paragraph))`. */
+export function outlineOfEditor(editor: LexicalEditor): string {
+  const describeBlock = ({ type, children }: Block): string =>
+    children.length > 0 ? `${type}(${children.map(describeBlock).join(' ')})` : type
+  return blocksFromLexical(editor.getEditorState().toJSON()).map(describeBlock).join(' ')
+}

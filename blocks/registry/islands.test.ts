@@ -1,0 +1,18 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { fixtures } from './fixtures.ts'
+import { islands } from './islands.ts'
+import { isBlockType, schemas } from './schemas.ts'
+
+describe('the islands of pages', () => {
+  beforeAll(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+
+  // A page without an island loads no script at all.
+  it.each(Object.keys(schemas).filter(isBlockType))('%s: sends one only if it is one', async (type) => {
+    const html = await renderTree([...fixtures[type].valid, ...fixtures[type].minimal])
+    const sent = [...html.matchAll(/data-island="([^"]*)"/g)].map(([, name]) => name)
+    expect([...new Set(sent)]).toEqual(Object.hasOwn(islands, type) ? [type] : [])
+  })
+})

@@ -1,0 +1,20 @@
+import { reportBlock } from '../core/blockReport.ts'
+import { Link } from '../core/Link.tsx'
+import { postOf } from '../core/postOf.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** A post by its headline. */
+export const renderRelatedPostsItem: BlockRenderer<'related-posts-item'> = ({ block, page }) => {
+  const post = postOf(page, block.props.postId)
+  if (!post) {
+    reportBlock(block, 'not shown, its post is missing')
+    return null
+  }
+  return (
+    <li className="related-posts-item">
+      <Link href={post.url} page={page} className="related-posts-item__link">
+        {post.headline}
+      </Link>
+    </li>
+  )
+}

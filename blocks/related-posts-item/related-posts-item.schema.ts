@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** One of the posts that belong to the story (block-editor 3.8). */
+export const relatedPostsItem = defineBlock({
+  type: 'related-posts-item',
+  kind: 'leaf',
+  title: 'Related Post',
+  aliases: ['relatedPostsItemBlock'],
+  props: z.object({ postId: z.string().nullable().default(null) }),
+  references: ({ postId }) => (postId ? [{ collection: 'posts', id: postId }] : []),
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { referencesOf } from '../registry/tree.ts'
+
+const item = (postId: string | null) => blockFixture('related-posts-item', { id: 'i', props: { postId } })
+
+describe('related-posts-item', () => {
+  it('leads to its post by its headline', async () => {
+    expect(await renderTree([item('ferry')])).toBe(
+      '<li class="related-posts-item"><a href="/2026/03/12/ferry" class="related-posts-item__link">The ferry is late again</a></li>',
+    )
+  })
+
+  it.each([[null], ['deleted-long-ago'], ['__proto__']])(
+    'is logged and left out without a post: %j (reader-site 8)',
+    async (postId) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+      expect(await renderTree([item(postId)])).toBe('')
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('(i): not shown, its post is missing'))
+      warn.mockRestore()
+    },
+  )
+
+  it('points to its post, so that the page is made with it', () => {
+    expect(referencesOf([item('ferry'), item(null)])).toEqual([{ collection: 'posts', id: 'ferry' }])
+  })
+})

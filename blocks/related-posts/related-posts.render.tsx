@@ -1,0 +1,24 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { postOf } from '../core/postOf.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { relatedPostsItem } from '../related-posts-item/related-posts-item.schema.ts'
+
+/** Other posts that belong to the story; nothing at all when readers may see none of them. */
+export const renderRelatedPosts: BlockRenderer<'related-posts'> = ({ block, page, children }) => {
+  const { title, ...place } = block.props
+  const isShown = block.children.some(({ props }) => {
+    const item = relatedPostsItem.props.safeParse(props)
+    return item.success && postOf(page, item.data.postId)
+  })
+  if (!isShown) {
+    reportBlock(block, 'not shown, there is no post in it')
+    return null
+  }
+  return (
+    <section {...blockAttributes('related-posts', place)}>
+      <h2 className="related-posts__title">{title.trim() || 'Related Posts'}</h2>
+      <ul className="related-posts__list">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** Other posts that belong to the story (block-editor 3.8). Takes no row, as the container it is on the site (reader-site 9). */
+export const relatedPosts = defineBlock({
+  type: 'related-posts',
+  kind: 'wrap',
+  title: 'Related Posts',
+  aliases: ['relatedPostsBlock', 'related-posts-container'],
+  props: z.object({
+    title: z.string().default('Related'),
+    alignment: z.enum(['right', 'none']).default('right'),
+    ...anchorAndClass,
+  }),
+  holds: { only: ['related-posts-item'], min: 0, max: 3, initial: [] },
+  takesRow: false,
+  words: ({ title }) => [title],
+})

@@ -1,0 +1,21 @@
+'use client'
+
+import { ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { SectionTitleIcon } from '../core/icons.tsx'
+
+const sizes = [
+  { value: 'sm', label: 'Small' },
+  { value: 'lg', label: 'Large' },
+] as const
+
+function SectionTitleToolbar({ props, update }: FaceProps<'section-title'>) {
+  return <ToolSelect label="Size" value={props.size} options={sizes} onChange={(size) => update({ size })} />
+}
+
+export const sectionTitleFace: BlockFace<'section-title'> = {
+  Icon: SectionTitleIcon,
+  keywords: ['heading', 'label', 'rule'],
+  isInsertable: true,
+  Toolbar: SectionTitleToolbar,
+}

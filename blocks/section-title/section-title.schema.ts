@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** The title of a part of a page, with a rule; inline text (reader-site 3). */
+export const sectionTitle = defineBlock({
+  type: 'section-title',
+  kind: 'text',
+  title: 'Section Title',
+  aliases: ['sectionTitle', 'sectionTitleBlock'],
+  props: z.object({ size: z.enum(['sm', 'lg']).default('sm'), ...anchorAndClass }),
+})

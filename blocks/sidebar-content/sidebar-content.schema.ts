@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** What a sidebar tells; any blocks (decisions 2). */
+export const sidebarContent = defineBlock({
+  type: 'sidebar-content',
+  kind: 'flow',
+  title: 'Sidebar Content',
+  aliases: ['sidebarContentBlock'],
+  props: z.object({}),
+  holds: { min: 1, initial: ['paragraph'] },
+})

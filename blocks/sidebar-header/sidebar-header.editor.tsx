@@ -1,0 +1,21 @@
+'use client'
+
+import { ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { SidebarIcon } from '../core/icons.tsx'
+
+const sizes = [
+  { value: 'sm', label: 'Small' },
+  { value: 'lg', label: 'Large' },
+] as const
+
+function SidebarHeaderToolbar({ props, update }: FaceProps<'sidebar-header'>) {
+  return <ToolSelect label="Size" value={props.size} options={sizes} onChange={(size) => update({ size })} />
+}
+
+export const sidebarHeaderFace: BlockFace<'sidebar-header'> = {
+  Icon: SidebarIcon,
+  keywords: [],
+  isInsertable: false,
+  Toolbar: SidebarHeaderToolbar,
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** What a sidebar is about; inline text (decisions 2). */
+export const sidebarHeader = defineBlock({
+  type: 'sidebar-header',
+  kind: 'text',
+  title: 'Sidebar Header',
+  aliases: ['sidebarHeaderBlock'],
+  props: z.object({ size: z.enum(['sm', 'lg']).default('sm') }),
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** A box beside the story: a header and what it announces (block-editor 3.3, decisions 2). */
+export const sidebar = defineBlock({
+  type: 'sidebar',
+  kind: 'wrap',
+  title: 'Sidebar',
+  aliases: ['sidebarBlock'],
+  props: z.object({ alignment: z.enum(['left', 'center', 'right']).default('left'), ...anchorAndClass }),
+  holds: {
+    only: ['sidebar-header', 'sidebar-content'],
+    isSequence: true,
+    initial: ['sidebar-header', 'sidebar-content'],
+  },
+})

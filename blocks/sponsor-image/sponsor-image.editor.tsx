@@ -1,0 +1,72 @@
+'use client'
+
+import { BlockField } from '../core/BlockFields.tsx'
+import { ToolButton, ToolLink } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { SponsorIcon } from '../core/icons.tsx'
+import { pickOneMedia } from '../core/pickOneMedia.ts'
+
+async function chooseImage({ services, update }: FaceProps<'sponsor-image'>) {
+  const chosen = await pickOneMedia(services, 'image')
+  if (chosen) update({ contentId: chosen.id, altText: chosen.alt })
+}
+
+function SponsorImageBody(face: FaceProps<'sponsor-image'>) {
+  const { props, update, services, isEditable } = face
+  const media = props.contentId ? services.findMedia(props.contentId) : null
+  if (!props.contentId) {
+    return (
+      <div className="block-empty">
+        <SponsorIcon />
+        <p>No picture yet</p>
+        {isEditable && <ToolButton label="Select Image" onClick={() => void chooseImage(face)} />}
+      </div>
+    )
+  }
+  if (media === null) return <p className="block-missing">This picture is no longer in the library.</p>
+  return (
+    <figure className="sponsor-face">
+      <div className="block-texts">
+        <BlockField
+          label="Sponsor wording"
+          placeholder="Sponsor wording..."
+          value={props.text}
+          isEditable={isEditable}
+          onChange={(text) => update({ text })}
+        />
+      </div>
+      {media ? <img src={media.src} alt={props.altText || media.alt} /> : <div className="block-skeleton" />}
+      <div className="block-texts">
+        <BlockField
+          label="Alt text"
+          placeholder="Describe the picture for people who cannot see it"
+          value={props.altText}
+          isEditable={isEditable}
+          onChange={(altText) => update({ altText })}
+        />
+      </div>
+    </figure>
+  )
+}
+
+function SponsorImageToolbar(face: FaceProps<'sponsor-image'>) {
+  const { props, update } = face
+  return (
+    <>
+      <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(face)} />
+      <ToolLink
+        label={props.link ? 'Edit Link' : 'Create Link'}
+        value={props.link}
+        onChange={(link) => update({ link })}
+      />
+    </>
+  )
+}
+
+export const sponsorImageFace: BlockFace<'sponsor-image'> = {
+  Icon: SponsorIcon,
+  keywords: ['sponsor', 'paid', 'partner', 'logo'],
+  isInsertable: true,
+  Body: SponsorImageBody,
+  Toolbar: SponsorImageToolbar,
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { CaptionFields } from '../core/BlockFields.tsx'
+import { alignmentOptions, ToolButton, ToolSelect, ToolToggle } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { VideoIcon } from '../core/icons.tsx'
+import { pickOneMedia } from '../core/pickOneMedia.ts'
+
+const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
+
+async function chooseVideo({ services, update }: FaceProps<'video'>) {
+  const chosen = await pickOneMedia(services, 'video')
+  if (chosen) update({ contentId: chosen.id, caption: chosen.caption, credit: chosen.credit })
+}
+
+async function choosePoster({ services, update }: FaceProps<'video'>) {
+  const chosen = await pickOneMedia(services, 'image')
+  if (chosen) update({ posterId: chosen.id })
+}
+
+function VideoBody(face: FaceProps<'video'>) {
+  const { props, update, services, isEditable } = face
+  if (!props.contentId) {
+    return (
+      <div className="block-empty">
+        <VideoIcon />
+        <p>No video yet</p>
+        {isEditable && <ToolButton label="Select Video" onClick={() => void chooseVideo(face)} />}
+      </div>
+    )
+  }
+  const media = services.findMedia(props.contentId)
+  const poster = props.posterId ? services.findMedia(props.posterId) : null
+  if (media === null) return <p className="block-missing">This video is no longer in the library.</p>
+  return (
+    <figure className={`media-face media-face--${props.alignment}`}>
+      {media ? (
+        // biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions
+        <video
+          src={media.src}
+          poster={poster?.src}
+          width={media.width ?? undefined}
+          height={media.height ?? undefined}
+          aria-label={media.alt || props.caption || media.name}
+          controls
+          preload="metadata"
+        />
+      ) : (
+        <div className="block-skeleton" />
+      )}
+      <CaptionFields props={props} isEditable={isEditable} update={update} />
+    </figure>
+  )
+}
+
+function VideoToolbar(face: FaceProps<'video'>) {
+  const { props, update } = face
+  return (
+    <>
+      <ToolButton label={props.contentId ? 'Replace Video' : 'Select Video'} onClick={() => void chooseVideo(face)} />
+      <ToolToggle label="Hide caption" value={props.hideCaption} onChange={(hideCaption) => update({ hideCaption })} />
+      <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
+      <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />
+      <ToolToggle label="Loop" value={props.loop} onChange={(loop) => update({ loop })} />
+      <ToolToggle label="Muted" value={props.muted} onChange={(muted) => update({ muted })} />
+      <ToolToggle
+        label="Show Playback Controls"
+        value={props.showPlaybackControls}
+        onChange={(showPlaybackControls) => update({ showPlaybackControls })}
+      />
+      {props.posterId ? (
+        <ToolButton label="Clear Poster Image" onClick={() => update({ posterId: null })} />
+      ) : (
+        <ToolButton label="Select Poster Image" onClick={() => void choosePoster(face)} />
+      )}
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const videoFace: BlockFace<'video'> = {
+  Icon: VideoIcon,
+  keywords: ['film', 'movie', 'clip', 'media'],
+  isInsertable: true,
+  Body: VideoBody,
+  Toolbar: VideoToolbar,
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { pageFixture } from '../core/page.fixtures.tsx'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { placeBlocks } from '../core/tree.walk.ts'
+import { rssHtml } from '../registry/rss.tsx'
+import { referencesOf } from '../registry/tree.ts'
+
+const film = (props: Record<string, unknown>) =>
+  blockFixture('video', { id: 'v', props: { contentId: 'crossing', ...props } })
+const html = (props: Record<string, unknown>) => renderTree([film(props)])
+
+describe('video', () => {
+  const warn = jest.spyOn(console, 'warn')
+  beforeEach(() => {
+    warn.mockReset().mockImplementation(() => undefined)
+  })
+
+  it('is the browser’s own player, as large as the film, with the name of what it shows', async () => {
+    expect(await html({ hideCaption: true, hideCredit: true })).toBe(
+      '<figure class="video"><video class="video__player" src="/media/crossing.mp4" width="1280" height="720" controls="" playsInline="" preload="metadata" aria-label="The ferry crossing in fog"></video></figure>',
+    )
+  })
+
+  it('shows its poster, and then loads nothing of the film before it is played', async () => {
+    const withPoster = await html({ posterId: 'harbour' })
+    expect(withPoster).toContain('poster="/media/harbour.jpg"')
+    expect(withPoster).toContain('preload="none"')
+    expect(await html({ posterId: 'budget' })).not.toContain('poster=')
+  })
+
+  it('has its caption and, behind a bar, its credit; the library’s where it has none (block-editor 3.5)', async () => {
+    expect(await html({ caption: 'Out', credit: 'I. O.' })).toContain(
+      '<figcaption class="video__caption">Out | <span class="video__credit">I. O.</span></figcaption>',
+    )
+    expect(await html({})).toContain('>The crossing | <span class="video__credit">Tomás Reyes</span>')
+    expect(await html({ hideCredit: true })).toContain('>The crossing</figcaption>')
+    expect(await html({ hideCaption: true })).toContain(
+      '<figcaption class="video__caption"><span class="video__credit">Tomás Reyes</span>',
+    )
+  })
+
+  it('plays by itself, again and again, without sound, where the editor says so', async () => {
+    const loop = await html({ autoplay: true, loop: true, muted: true })
+    for (const setting of ['autoPlay=""', 'loop=""', 'muted=""']) expect(loop).toContain(setting)
+    expect(await html({})).not.toMatch(/autoPlay|loop|muted/)
+  })
+
+  it.each([
+    [{}, true],
+    [{ autoplay: true }, true],
+    [{ autoplay: true, muted: true }, false],
+    [{ autoplay: true, muted: true, showPlaybackControls: true }, true],
+  ])('%j: has controls: %s. Nothing that readers cannot start', async (props, has) => {
+    expect((await html(props)).includes('controls=""')).toBe(has)
+  })
+
+  it.each([[null], ['deleted-long-ago'], ['harbour'], ['hostile-film']])(
+    'is logged and left out without a video: %j (reader-site 8)',
+    async (contentId) => {
+      expect(await html({ contentId })).toBe('')
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining('its video is missing'))
+    },
+  )
+
+  it('has whole addresses and controls in a feed', () => {
+    const placed = placeBlocks([film({ posterId: 'harbour', autoplay: true, muted: true })], () => true)
+    const feed = rssHtml(placed, pageFixture())
+    expect(feed).toContain('src="https://harbour.example/media/crossing.mp4"')
+    expect(feed).toContain('poster="https://harbour.example/media/harbour.jpg"')
+    expect(feed).toContain('controls')
+    expect(feed).not.toContain('autoplay')
+  })
+
+  it('points to its film and its poster', () => {
+    expect(referencesOf([film({ posterId: 'harbour' })]).map(({ id }) => id)).toEqual(['crossing', 'harbour'])
+  })
+})

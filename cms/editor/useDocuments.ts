@@ -1,0 +1,72 @@
+'use client'
+
+import type { CollectionSlug } from 'payload'
+import { useCallback, useRef, useState } from 'react'
+
+/** A collection whose documents blocks point to, and how one of its documents is read. */
+export interface DocumentSource<Item extends { id: string }> {
+  collection: CollectionSlug
+  /** @throws when the API answers something else */
+  read(document: unknown): Item
+  /** What is said when the back office does not answer. */
+  silence: string
+}
+
+/**
+ * Documents by id, as the signed-in user may see them; ids that are not found are missing.
+ *
+ * @throws Error when the back office does not answer
+ */
+export async function fetchDocuments<Item extends { id: string }>(
+  api: string,
+  { collection, read }: DocumentSource<Item>,
+  ids: string[],
+): Promise<Item[]> {
+  const query = new URLSearchParams({ depth: '0', limit: String(ids.length), 'where[id][in]': ids.join(',') })
+  const response = await fetch(`${api}/${collection}?${query}`, { credentials: 'include' })
+  if (!response.ok) throw new Error(`The collection "${collection}" answered ${response.status}`)
+  const { docs }: { docs: unknown[] } = await response.json()
+  return docs.map(read)
+}
+
+/**
+ * The documents of a collection that this editor has met. `find` answers undefined while one is being fetched, null when
+ * there is none. Ids asked for in one drawing of the page are fetched together.
+ */
+export function useDocuments<Item extends { id: string }>(api: string, source: DocumentSource<Item>) {
+  const [known, setKnown] = useState<Record<string, Item | null>>({})
+  const asked = useRef(new Set<string>())
+  const pending = useRef<string[]>([])
+
+  const ask = useCallback(
+    (id: string) => {
+      if (asked.current.has(id)) return
+      asked.current.add(id)
+      pending.current.push(id)
+      if (pending.current.length > 1) return
+      queueMicrotask(async () => {
+        const ids = pending.current
+        pending.current = []
+        const found = await fetchDocuments(api, source, ids).catch((error: unknown) => {
+          // Asked for again the next time that the block is drawn.
+          for (const lost of ids) asked.current.delete(lost)
+          console.warn(error)
+          return null
+        })
+        if (!found) return
+        const none = ids.map((lost) => [lost, null] as const)
+        const items = found.map((item) => [item.id, item] as const)
+        setKnown((before) => ({ ...before, ...Object.fromEntries(none), ...Object.fromEntries(items) }))
+      })
+    },
+    [api, source],
+  )
+
+  return useCallback(
+    (id: string) => {
+      if (!(id in known)) ask(id)
+      return known[id]
+    },
+    [known, ask],
+  )
+}
