@@ -13,12 +13,15 @@ interface BlockFieldProps {
 /** A line of text of a block. Its quotes and ellipses become typographic once it is left, so that the caret never jumps. */
 export function BlockField({ label, placeholder, value, isEditable, onChange }: BlockFieldProps) {
   return (
-    <input
+    // An area that grows, because a caption is longer than a phone is wide. It is one line all the same.
+    <textarea
+      rows={1}
       aria-label={label}
       placeholder={placeholder}
       value={value}
       readOnly={!isEditable}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onBlur={() => {
         const set = typographicText(value)
         if (isEditable && set !== value) onChange(set)

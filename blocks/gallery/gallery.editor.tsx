@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { BlockField } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { GalleryIcon } from '../core/icons.tsx'
@@ -55,26 +56,26 @@ function GalleryBody(face: FaceProps<'gallery'>) {
         </ToolButton>
       </div>
       <figcaption className="block-texts">
-        <input
-          aria-label="Caption"
+        <BlockField
+          label="Caption"
           placeholder={picture?.caption || 'Add a caption...'}
           value={item.caption}
-          readOnly={!isEditable}
-          onChange={(event) => setText({ caption: event.target.value })}
+          isEditable={isEditable}
+          onChange={(caption) => setText({ caption })}
         />
-        <input
-          aria-label="Credit"
+        <BlockField
+          label="Credit"
           placeholder={picture?.credit || 'Credit'}
           value={item.credit}
-          readOnly={!isEditable}
-          onChange={(event) => setText({ credit: event.target.value })}
+          isEditable={isEditable}
+          onChange={(credit) => setText({ credit })}
         />
-        <input
-          aria-label="Alt text"
+        <BlockField
+          label="Alt text"
           placeholder={picture?.alt || 'Describe the picture for people who cannot see it'}
           value={item.altText}
-          readOnly={!isEditable}
-          onChange={(event) => setText({ altText: event.target.value })}
+          isEditable={isEditable}
+          onChange={(altText) => setText({ altText })}
         />
       </figcaption>
     </figure>

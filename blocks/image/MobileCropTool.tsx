@@ -4,6 +4,7 @@ import { type PointerEvent, useState } from 'react'
 import type { z } from 'zod'
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import type { LibraryMedia } from '../core/editor.types.ts'
+import { CropIcon } from '../core/icons.tsx'
 import type { mobileCrop } from './image.schema.ts'
 
 type MobileCrop = z.output<typeof mobileCrop>
@@ -40,7 +41,7 @@ export function MobileCropTool({ media, crop, onChange }: MobileCropToolProps) {
   return (
     <span className="block-tool-link">
       <ToolButton label="Select mobile aspect ratio and crop" isPressed={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        ⌗
+        <CropIcon />
       </ToolButton>
       {isOpen && (
         <span className="block-tool-popover block-crop">

@@ -1,5 +1,6 @@
 'use client'
 
+import { BlockField } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { ImageIcon } from '../core/icons.tsx'
@@ -47,29 +48,29 @@ function ImageBody(face: FaceProps<'image'>) {
       )}
       <figcaption className="block-texts">
         {!props.hideCaption && (
-          <input
-            aria-label="Caption"
+          <BlockField
+            label="Caption"
             placeholder={media?.caption || 'Add a caption...'}
             value={props.caption}
-            readOnly={!isEditable}
-            onChange={(event) => update({ caption: event.target.value })}
+            isEditable={isEditable}
+            onChange={(caption) => update({ caption })}
           />
         )}
         {!props.hideCredit && (
-          <input
-            aria-label="Credit"
+          <BlockField
+            label="Credit"
             placeholder={media?.credit || 'Credit'}
             value={props.credit}
-            readOnly={!isEditable}
-            onChange={(event) => update({ credit: event.target.value })}
+            isEditable={isEditable}
+            onChange={(credit) => update({ credit })}
           />
         )}
-        <input
-          aria-label="Alt text"
+        <BlockField
+          label="Alt text"
           placeholder={media?.alt || 'Describe the picture for people who cannot see it'}
           value={props.altText}
-          readOnly={!isEditable}
-          onChange={(event) => update({ altText: event.target.value })}
+          isEditable={isEditable}
+          onChange={(altText) => update({ altText })}
         />
       </figcaption>
     </figure>

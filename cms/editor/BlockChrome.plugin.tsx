@@ -6,6 +6,7 @@ import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, us
 import { createPortal } from 'react-dom'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import type { FaceProps } from '#blocks/core/editor.types.ts'
+import { DownIcon, ParentIcon, RemoveIcon, SelectIcon, UpIcon } from '#blocks/core/icons.tsx'
 import type { BlockNode } from '#blocks/core/node.factory.ts'
 import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
 import { faceOf } from '#blocks/registry/faces.ts'
@@ -100,7 +101,7 @@ function BlockToolbar({
     <>
       {active.parentKey && (
         <ToolButton label="Select Parent" onClick={() => active.parentKey && choose(active.parentKey)}>
-          ↰
+          <ParentIcon />
         </ToolButton>
       )}
       <span className="block-toolbar-name">{schemas[block.type].title}</span>
@@ -112,17 +113,17 @@ function BlockToolbar({
         </>
       )}
       <ToolButton label="Move up" onClick={() => block.props.edit((node) => $moveBlock(node, 'up'))}>
-        ↑
+        <UpIcon />
       </ToolButton>
       <ToolButton label="Move down" onClick={() => block.props.edit((node) => $moveBlock(node, 'down'))}>
-        ↓
+        <DownIcon />
       </ToolButton>
       <BlockSettings {...block.props} />
       <ToolButton label="Select" onClick={() => block.props.edit($selectBlock)}>
-        ▣
+        <SelectIcon />
       </ToolButton>
       <ToolButton label="Remove" onClick={() => block.props.edit($removeBlock)}>
-        ✕
+        <RemoveIcon />
       </ToolButton>
     </>
   )

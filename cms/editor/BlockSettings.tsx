@@ -3,6 +3,7 @@
 import { useId, useState } from 'react'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import type { FaceProps } from '#blocks/core/editor.types.ts'
+import { SettingsIcon } from '#blocks/core/icons.tsx'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 
 const fields = [
@@ -18,7 +19,7 @@ export function BlockSettings({ props, update }: FaceProps<BlockType>) {
   return (
     <span className="block-tool-link">
       <ToolButton label="Settings" isPressed={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        ⚙
+        <SettingsIcon />
       </ToolButton>
       {isOpen && (
         <span className="block-tool-popover block-settings">

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg'
 import { temporaryFiles, wordpressExport, wordpressItem } from '#plugins/importing/read/temporaryFile.fixtures.ts'
+import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/integration/testDatabase.ts'
 
 // Processes that start Payload on a busy machine.
@@ -23,7 +24,7 @@ const runScript = (script: string, ...args: string[]): Promise<{ code: number | 
       NODE_OPTIONS: '',
       NODE_ENV: 'development' as const,
     }
-    const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, env: environment })
+    const child = spawn(process.execPath, [...payloadScript, script, ...args], { cwd: root, env: environment })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
     child.on('error', reject)

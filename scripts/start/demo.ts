@@ -2,9 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { newnessFile } from '#scripts/postgres/postgresAddress.ts'
+import { payloadScript } from './payloadScript.ts'
 
 /** Arguments for Node that make a newsroom with stories, pictures and the demo accounts. */
-export const demoCommand = ['--import', 'tsx', 'scripts/demo/seed.ts'] as const
+export const demoCommand = [...payloadScript, 'scripts/demo/seed.ts'] as const
 
 /** The accounts of the demo newsroom, the most powerful first. */
 export const demoAccounts = ['admin', 'editor', 'curator', 'writer', 'contributor'].map(

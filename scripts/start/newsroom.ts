@@ -7,6 +7,7 @@ import { runNode } from './command.ts'
 import { clusterFolder, demoCommand, isDemoMade, noteFurnished, shouldMakeDemo } from './demo.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
 import { childEnvironment, type Mode, newsroomVariables, servingPlans } from './newsroom.plans.ts'
+import { payloadScript } from './payloadScript.ts'
 import { pendingMigrations } from './pendingMigrations.ts'
 import { checkPorts } from './ports.ts'
 import { lockDataFolder } from './runLock.ts'
@@ -15,7 +16,7 @@ import { keptSecrets } from './secrets.ts'
 import { createSupervisor } from './supervisor.ts'
 
 /** Arguments for Node that bring the database to the committed migrations. */
-export const migrateCommand = ['--import', 'tsx', 'scripts/migrate.ts'] as const
+export const migrateCommand = [...payloadScript, 'scripts/migrate.ts'] as const
 
 /** A newsroom under way. */
 export interface Newsroom {

@@ -1,6 +1,7 @@
 import { buildWhatIsStale } from '#scripts/start/builds.ts'
 import { CommandError, runNode } from '#scripts/start/command.ts'
 import { buildEnvironment } from '#scripts/start/newsroom.plans.ts'
+import { payloadScript } from '#scripts/start/payloadScript.ts'
 import type { Outcome, StepContext, TestStep } from './step.types.ts'
 
 /** Every step before and between the tests: what is committed is up to date, tidy, well typed, and can be built. */
@@ -9,7 +10,7 @@ export const checkSteps: { generated: TestStep; lint: TestStep; types: TestStep;
     name: 'generated',
     run: (context) =>
       context.screen.step('Comparing generated files', async () => {
-        const args = ['--import', 'tsx', '--import', './scripts/withoutDatabase.mjs', 'scripts/generate.check.ts']
+        const args = [...payloadScript, '--import', './scripts/withoutDatabase.mjs', 'scripts/generate.check.ts']
         const lines = await outputOf(args, context)
         const passed = lines.filter((line) => line.startsWith('✓')).length
         const failed = lines.filter((line) => line.startsWith('✗')).length

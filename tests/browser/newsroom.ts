@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
 import { runNode } from '#scripts/start/command.ts'
 import { demoPassword } from '#scripts/start/demo.ts'
+import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { chromiumPath } from '#scripts/test/systemPrograms.ts'
 
 const told = z.object({ environment: z.record(z.string(), z.string()) })
@@ -32,7 +33,7 @@ export function sharedNewsroom(): SharedNewsroom {
     siteUrl: variable('SITE_URL'),
     databaseUrl: variable('DATABASE_URL'),
     run: (script, args) =>
-      runNode(['--import', 'tsx', script, ...args], {
+      runNode([...payloadScript, script, ...args], {
         environment: { ...process.env, NODE_ENV: 'production', ...environment },
       }),
   }
