@@ -4,9 +4,9 @@ import { joinRuns } from '#blocks/core/inline.convert.ts'
 import type { OpenMarker, RegistersOfBlock, SharedTree } from './document.layout.ts'
 import { marksOf, type TextAttributes } from './marks.attributes.ts'
 
-/** One place in a segment's text: a character (a UTF-16 unit, as Yjs counts) or a break. */
-export interface Unit {
-  /** The position in the flat text. */
+/** A stretch of a segment's text with one formatting; a break is a stretch of its own. */
+export interface Run {
+  /** The position of its first character (UTF-16 units, as Yjs counts) in the flat text. */
   at: number
   text: string
   attributes: TextAttributes
@@ -17,7 +17,7 @@ export interface Unit {
 /** The text between the markers of a block. */
 export interface Segment {
   marker: OpenMarker
-  units: Unit[]
+  runs: Run[]
   /** The position of the closing marker: where text is appended. */
   end: number
 }
@@ -25,13 +25,16 @@ export interface Segment {
 const placeSchema = z.object({ parent: z.string(), rank: z.string() })
 const openSchema = z.object({ open: z.string(), type: z.string(), place: placeSchema, from: z.string().nullable() })
 
-/** The character that stands for a break in a list of units: no text contains it. */
-export const breakUnit = '\n'
+/** The character that stands for a break in a text. */
+export const breakCharacter = '\n'
 
 interface DeltaPart {
   insert?: unknown
   attributes?: TextAttributes
 }
+
+/** A text in stretches between its breaks: a line end that somebody's program put into a text is read as a break. */
+const betweenBreaks = /[^\n]+|\n/g
 
 /**
  * The segments of the flat text in physical order. Text that is outside of all segments (no client of ours puts it
@@ -43,35 +46,34 @@ export function readSegments({ text }: SharedTree): Segment[] {
   let isOpen = false
   for (const { insert, attributes = {} } of text.toDelta() as DeltaPart[]) {
     const current = segments.at(-1)
+    const add = (part: string) => {
+      current?.runs.push({ at, text: part, attributes, segment: current.marker.open })
+      at += part.length
+      if (current && isOpen) current.end = at
+    }
     if (typeof insert === 'string') {
-      for (const character of insert.split('')) {
-        current?.units.push({ at, text: character, attributes, segment: current.marker.open })
-        at += 1
-        if (current && isOpen) current.end = at
-      }
+      for (const [part] of insert.matchAll(betweenBreaks)) add(part)
       continue
     }
     const open = openSchema.safeParse(insert)
     if (open.success) {
-      segments.push({ marker: open.data, units: [], end: at + 1 })
+      at += 1
+      segments.push({ marker: open.data, runs: [], end: at })
       isOpen = true
     } else if (typeof insert === 'object' && insert !== null && 'close' in insert) {
       if (current && isOpen) current.end = at
+      at += 1
       isOpen = false
-    } else {
-      current?.units.push({ at, text: breakUnit, attributes, segment: current.marker.open })
-      if (current && isOpen) current.end = at + 1
-    }
-    at += 1
+    } else add(breakCharacter)
   }
   return segments
 }
 
-/** Units as runs of text. */
-export function inlineOfUnits(units: Unit[]): Inline[] {
+/** Stretches of text as inline content. */
+export function inlineOfRuns(runs: Run[]): Inline[] {
   return joinRuns(
-    units.map(({ text, attributes }): Inline => {
-      if (text === breakUnit) return { type: 'hardBreak' }
+    runs.map(({ text, attributes }): Inline => {
+      if (text === breakCharacter) return { type: 'hardBreak' }
       return { type: 'text', text, marks: marksOf(attributes) }
     }),
   )
@@ -100,25 +102,38 @@ function ownerOf(id: string, segments: Map<string, Segment>, registers: Map<stri
   return path.slice(path.indexOf(current)).toSorted()[0] ?? id
 }
 
-/** The segments that make up each block's text, in reading order; the block's own comes first. */
+/**
+ * The segments that make up each block's text, in reading order; the block's own comes first. Two people can open a
+ * segment for one and the same block at once (the paragraph that an emptied column is given): both are its own.
+ */
 export function segmentsByOwner(segments: Segment[], registers: Map<string, RegistersOfBlock>): Map<string, Segment[]> {
-  const byId = new Map(segments.map((segment) => [segment.marker.open, segment]))
+  const own = new Map<string, Segment[]>()
+  for (const segment of segments) {
+    const twins = own.get(segment.marker.open)
+    if (twins) twins.push(segment)
+    else own.set(segment.marker.open, [segment])
+  }
+  const byId = new Map([...own].flatMap(([id, [first]]) => (first ? [[id, first] as const] : [])))
   // Children in the tree of joins: what was joined directly to a segment.
   const joinedTo = new Map<string, Segment[]>()
   const owners = new Map<string, Segment[]>()
-  const chain = (segment: Segment): Segment[] => [segment, ...(joinedTo.get(segment.marker.open) ?? []).flatMap(chain)]
-  const roots: Segment[] = []
-  for (const segment of segments) {
-    const id = segment.marker.open
+  const chain = (id: string): Segment[] => [
+    ...(own.get(id) ?? []),
+    ...(joinedTo.get(id) ?? []).flatMap(({ marker }) => chain(marker.open)),
+  ]
+  const roots: string[] = []
+  for (const [id, segment] of byId) {
     if (ownerOf(id, byId, registers) === id) {
-      roots.push(segment)
+      roots.push(id)
       continue
     }
     const target = registers.get(id)?.joined?.to ?? segment.marker.from ?? ''
-    joinedTo.set(target, [...(joinedTo.get(target) ?? []), segment])
+    const parts = joinedTo.get(target)
+    if (parts) parts.push(segment)
+    else joinedTo.set(target, [segment])
   }
   for (const [target, parts] of joinedTo) joinedTo.set(target, parts.toSorted(byJoin(registers, segments)))
-  for (const root of roots) owners.set(root.marker.open, chain(root))
+  for (const root of roots) owners.set(root, chain(root))
   return owners
 }
 

@@ -1,6 +1,6 @@
 import type { Inline } from '#blocks/core/block.types.ts'
 import { attributesOf, type TextAttributes } from './marks.attributes.ts'
-import { breakUnit } from './segments.read.ts'
+import { breakCharacter } from './segments.read.ts'
 
 /** A character and its formatting. */
 export interface Letter {
@@ -12,12 +12,17 @@ export interface Letter {
 export function lettersOf(content: Inline[]): Letter[] {
   return content.flatMap((run): Letter[] =>
     run.type === 'hardBreak'
-      ? [{ text: breakUnit, attributes: {} }]
+      ? [{ text: breakCharacter, attributes: {} }]
       : run.text.split('').map((text) => ({ text, attributes: attributesOf(run.marks) })),
   )
 }
 
-const textOf = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
+/** The text of inline content, with a line end for each break. */
+export function textOf(content: Inline[]): string {
+  return content.map((run) => (run.type === 'hardBreak' ? breakCharacter : run.text)).join('')
+}
+
+const joined = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
 
 export interface Replacement {
   start: number
@@ -34,7 +39,7 @@ export function replacementBetween(
   after: readonly Letter[],
   caret?: number,
 ): Replacement | null {
-  if (textOf(before) === textOf(after)) return null
+  if (joined(before) === joined(after)) return null
   const shorter = Math.min(before.length, after.length)
   let end = 0
   const endLimit = caret === undefined ? shorter : Math.min(shorter, Math.max(0, after.length - caret))

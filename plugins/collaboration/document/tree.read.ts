@@ -1,7 +1,9 @@
+import type * as Y from 'yjs'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { legalTree } from '#blocks/registry/legalTree.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type Place, type RegistersOfBlock, readRegisters, rootId, type SharedTree } from './document.layout.ts'
-import { inlineOfUnits, readSegments, type Segment, segmentsByOwner, type Unit } from './segments.read.ts'
+import { inlineOfRuns, type Run, readSegments, type Segment, segmentsByOwner } from './segments.read.ts'
 
 /** A block as it lies in the shared document. */
 export interface SharedBlock {
@@ -9,8 +11,12 @@ export interface SharedBlock {
   type: string
   place: Place
   props: Record<string, unknown>
-  /** The characters of its text with their positions; empty for blocks without text. */
-  units: Unit[]
+  /** Its text in stretches of one formatting, with their positions; empty for blocks without text. */
+  runs: Run[]
+  /** Its text, with a line end for each break. */
+  text: string
+  /** Where text is appended to an empty block: the end of its own segment. */
+  end: number
   /** The segments that its text lies in, in reading order. */
   segments: string[]
 }
@@ -20,35 +26,48 @@ export interface SharedState {
   blocks: Map<string, SharedBlock>
   /** The ids of the visible children of each parent, in order. */
   children: Map<string, string[]>
+  /** The ids of all blocks that own a segment, in sight or not. */
+  opened: Set<string>
 }
 
 interface Candidate extends SharedBlock {
   isAlive: boolean
 }
 
-function candidates(tree: SharedTree): Map<string, Candidate> {
-  const registers = readRegisters(tree)
-  const segments = readSegments(tree)
+/** The properties that fit the block's schema: a program that is not ours can have written anything. */
+function validProps(type: string, props: Record<string, unknown>): Record<string, unknown> {
+  const shape = definitionOf(type)?.props.shape ?? {}
+  return Object.fromEntries(Object.entries(props).filter(([name, value]) => shape[name]?.safeParse(value).success))
+}
+
+function candidates(
+  registers: Map<string, RegistersOfBlock>,
+  segments: Segment[],
+  opened: Set<string>,
+): Map<string, Candidate> {
   const texts = segmentsByOwner(segments, registers)
   const found = new Map<string, Candidate>()
-  const add = (id: string, own: RegistersOfBlock | undefined, type: string, place: Place, parts: Segment[]) =>
+  const add = (id: string, own: RegistersOfBlock | undefined, type: string, place: Place, parts: Segment[]) => {
+    const runs = parts.flatMap((part) => part.runs)
     found.set(id, {
       id,
       type,
       place,
-      props: own?.props ?? {},
-      units: parts.flatMap(({ units }) => units),
+      props: validProps(type, own?.props ?? {}),
+      runs,
+      text: runs.map(({ text }) => text).join(''),
+      end: parts[0]?.end ?? 0,
       segments: parts.map(({ marker }) => marker.open),
       isAlive: own?.isAlive === true,
     })
+  }
   for (const [id, parts] of texts) {
     const own = registers.get(id)
     const marker = parts[0]?.marker
     if (marker) add(id, own, own?.type ?? marker.type, own?.place ?? marker.place, parts)
   }
-  const hasSegment = new Set(segments.map(({ marker }) => marker.open))
   for (const [id, own] of registers) {
-    if (!hasSegment.has(id) && own.type !== undefined && own.place !== undefined) add(id, own, own.type, own.place, [])
+    if (!opened.has(id) && own.type !== undefined && own.place !== undefined) add(id, own, own.type, own.place, [])
   }
   return found
 }
@@ -71,7 +90,9 @@ function breakCycles(found: Map<string, Candidate>): void {
  * sight; a block whose parent does not exist stands at the top of the document.
  */
 export function readState(tree: SharedTree): SharedState {
-  const found = candidates(tree)
+  const segments = readSegments(tree)
+  const opened = new Set(segments.map(({ marker }) => marker.open))
+  const found = candidates(readRegisters(tree), segments, opened)
   for (const block of found.values()) {
     if (block.place.parent !== rootId && !found.has(block.place.parent))
       block.place = { ...block.place, parent: rootId }
@@ -79,7 +100,7 @@ export function readState(tree: SharedTree): SharedState {
   breakCycles(found)
   const visible = new Set<string>()
   for (const block of found.values()) {
-    if (!block.isAlive && block.units.length === 0) continue
+    if (!block.isAlive && block.text === '') continue
     for (let id = block.id; id !== rootId && !visible.has(id); id = found.get(id)?.place.parent ?? rootId)
       visible.add(id)
   }
@@ -92,29 +113,48 @@ export function readState(tree: SharedTree): SharedState {
     blocks.set(block.id, block)
     children.set(block.place.parent, [...(children.get(block.place.parent) ?? []), block.id])
   }
-  return { blocks, children }
+  return { blocks, children, opened }
 }
 
-/** The block tree of a state. Properties nobody set have their defaults. */
-export function treeOfState({ blocks, children }: SharedState): Block[] {
+const states = new WeakMap<Y.Text, SharedState>()
+const watched = new WeakSet<Y.Text>()
+
+/** What `readState` says, read once between two changes. Not for use within a transaction that changes the tree. */
+export function currentState(tree: SharedTree): SharedState {
+  const { text, registers } = tree
+  if (!watched.has(text)) {
+    watched.add(text)
+    text.observe(() => states.delete(text))
+    registers.observe(() => states.delete(text))
+  }
+  const state = states.get(text) ?? readState(tree)
+  states.set(text, state)
+  return state
+}
+
+/** What a block's properties are as long as nobody set them. */
+const defaults = new Map<string, Record<string, unknown>>()
+
+/** The properties of a type of block that nobody set; none for a type that nobody knows. */
+export function defaultProps(type: string): Record<string, unknown> {
+  const known = defaults.get(type) ?? definitionOf(type)?.props.parse({}) ?? {}
+  defaults.set(type, known)
+  return known
+}
+
+/** The block tree of a state, in the shape that the editor could have made. Properties nobody set have their defaults. */
+export function treeOfState({ blocks, children, opened }: SharedState): Block[] {
   const build = (id: string): Block[] => {
     const block = blocks.get(id)
     if (!block) return []
-    const content: Inline[] = inlineOfUnits(block.units)
-    return [
-      {
-        id,
-        type: block.type,
-        props: { ...definitionOf(block.type)?.props.parse({}), ...block.props },
-        children: (children.get(id) ?? []).flatMap(build),
-        content,
-      },
-    ]
+    const content: Inline[] = inlineOfRuns(block.runs)
+    const props = { ...defaultProps(block.type), ...block.props }
+    return [{ id, type: block.type, props, children: (children.get(id) ?? []).flatMap(build), content }]
   }
-  return (children.get(rootId) ?? []).flatMap(build)
+  return legalTree((children.get(rootId) ?? []).flatMap(build), (id) => opened.has(id))
 }
 
 /** The block tree of a shared document. */
 export function readTree(tree: SharedTree): Block[] {
-  return treeOfState(readState(tree))
+  return treeOfState(currentState(tree))
 }

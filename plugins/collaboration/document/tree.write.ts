@@ -1,11 +1,18 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
-import type { Block } from '#blocks/core/block.types.ts'
+import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type OpenMarker, type Place, readRegisters, registerKey, rootId, type SharedTree } from './document.layout.ts'
-import { breakUnit, readSegments, type Unit } from './segments.read.ts'
+import { breakCharacter, inlineOfRuns } from './segments.read.ts'
 import { ranksToWrite } from './siblingRanks.ts'
-import { formattingBetween, type Letter, lettersOf, type Replacement, replacementBetween } from './textChange.ts'
-import { readState, type SharedBlock, type SharedState } from './tree.read.ts'
+import {
+  formattingBetween,
+  type Letter,
+  lettersOf,
+  type Replacement,
+  replacementBetween,
+  textOf,
+} from './textChange.ts'
+import { currentState, defaultProps, readState, type SharedBlock, type SharedState } from './tree.read.ts'
 
 /** Who made a change: what is written under this origin can be undone by its writer. */
 export type Origin = object
@@ -29,14 +36,24 @@ function flatten(blocks: Block[], parent = rootId): Map<string, FlatBlock> {
 
 const holdsText = (type: string) => definitionOf(type)?.kind === 'text'
 
-const sameLetters = (a: readonly Letter[], b: readonly Letter[]) =>
-  a.length === b.length && a.every(({ text }, index) => text === b[index]?.text)
+/** A letter with its position in the flat text and the segment that it lies in. */
+interface PlacedLetter extends Letter {
+  at: number
+  segment: string
+}
+
+function placedLetters(block: SharedBlock | undefined): PlacedLetter[] {
+  const runs = block?.runs ?? []
+  return runs.flatMap(({ at, text, attributes, segment }) =>
+    text.split('').map((letter, index) => ({ at: at + index, text: letter, attributes, segment })),
+  )
+}
 
 /** A block whose text is the end of what another had. */
 interface Split {
   id: string
   from: string
-  /** How much of the other's text stayed. */
+  /** The position in the flat text of the first letter that goes. */
   at: number
   /** The segment that is cut in two. */
   segment: string
@@ -55,27 +72,23 @@ interface Change {
   after: Map<string, FlatBlock>
 }
 
-function lettersBefore(block: SharedBlock | undefined): Letter[] {
-  return block?.units ?? []
-}
-
 function findSplits({ before, after }: Change): Split[] {
   const splits: Split[] = []
   const shortened = [...after].filter(
-    ([id, { block }]) => lettersBefore(before.blocks.get(id)).length > lettersOf(block.content).length,
+    ([id, { block }]) => (before.blocks.get(id)?.text.length ?? 0) > textOf(block.content).length,
   )
   for (const [id, { block }] of after) {
-    const tail = lettersOf(block.content)
-    if (before.blocks.has(id) || !holdsText(block.type) || tail.length === 0) continue
-    const found = shortened.find(([from, flat]) => {
-      const whole = lettersBefore(before.blocks.get(from))
-      return sameLetters(whole, [...lettersOf(flat.block.content), ...tail])
-    })
+    if (before.blocks.has(id) || !holdsText(block.type)) continue
+    const tail = textOf(block.content)
+    if (tail === '') continue
+    const found = shortened.find(([from, flat]) => before.blocks.get(from)?.text === textOf(flat.block.content) + tail)
     const whole = found && before.blocks.get(found[0])
-    const cut = whole?.units[whole.units.length - tail.length]
-    if (!whole || !cut) continue
+    if (!whole) continue
+    const at = whole.text.length - tail.length
+    const cut = placedLetters(whole)[at]
+    if (!cut) continue
     const behind = whole.segments.slice(whole.segments.indexOf(cut.segment) + 1)
-    splits.push({ id, from: whole.id, at: whole.units.length - tail.length, segment: cut.segment, behind })
+    splits.push({ id, from: whole.id, at: cut.at, segment: cut.segment, behind })
   }
   return splits
 }
@@ -83,14 +96,10 @@ function findSplits({ before, after }: Change): Split[] {
 function findMerges({ before, after }: Change): Merge[] {
   const merges: Merge[] = []
   for (const [id, removed] of before.blocks) {
-    if (after.has(id) || removed.units.length === 0) continue
+    if (after.has(id) || removed.text === '') continue
     const into = [...after].find(([target, { block }]) => {
       const own = before.blocks.get(target)
-      return (
-        own !== undefined &&
-        holdsText(block.type) &&
-        sameLetters(lettersOf(block.content), [...own.units, ...removed.units])
-      )
+      return own !== undefined && holdsText(block.type) && textOf(block.content) === own.text + removed.text
     })
     if (into) merges.push({ id, into: into[0] })
   }
@@ -111,7 +120,7 @@ export function writeTree(
 ): void {
   const document = tree.text.doc
   if (!document) throw new Error('The shared text is not part of a document')
-  const change: Change = { before: readState(tree), after: flatten(blocks) }
+  const change: Change = { before: currentState(tree), after: flatten(blocks) }
   const splits = findSplits(change)
   const merges = findMerges(change)
   const places = placesToWrite(change)
@@ -138,15 +147,15 @@ function placesToWrite({ before, after }: Change): Map<string, Place> {
 
 function writeMarkers(tree: SharedTree, { before, after }: Change, splits: Split[], places: Map<string, Place>): void {
   const splitOf = new Map(splits.map((split) => [split.id, split]))
-  const known = new Set(readSegments(tree).map(({ marker }) => marker.open))
-  for (const [id, { block, parent }] of after) {
-    if (known.has(id) || !holdsText(block.type)) continue
+  const opening = [...after].filter(([id, { block }]) => !before.opened.has(id) && holdsText(block.type))
+  // The last first, so that the positions of those before stay as they are.
+  const inOrder = opening.toSorted(([a], [b]) => (splitOf.get(b)?.at ?? -1) - (splitOf.get(a)?.at ?? -1))
+  for (const [id, { block, parent }] of inOrder) {
     const split = splitOf.get(id)
     const place = places.get(id) ?? { parent, rank: '' }
     const marker: OpenMarker = { open: id, type: block.type, place, from: split?.segment ?? null }
     if (split) {
-      const at = before.blocks.get(split.from)?.units[split.at]?.at
-      if (at === undefined) continue
+      const { at } = split
       // Closing first: what is typed at this very place meanwhile lands in one of the two, never between them.
       tree.text.insertEmbed(at, { close: true })
       tree.text.insertEmbed(at + 1, marker)
@@ -172,12 +181,12 @@ function writeRegisters(
   for (const [id, { block }] of after) {
     const was = before.blocks.get(id)
     // Whoever writes in a block that others removed meanwhile brings it back.
-    if (!was || !sameLetters(was.units, lettersOf(block.content))) set(registerKey(id, 'isAlive'), true)
+    if (!was || was.text !== textOf(block.content)) set(registerKey(id, 'isAlive'), true)
     if (was?.type !== block.type) set(registerKey(id, 'type'), block.type)
     const place = places.get(id)
     if (place) set(registerKey(id, 'place'), place)
     for (const [name, value] of Object.entries(block.props)) {
-      const shown = was?.props[name] ?? definitionOf(block.type)?.props.parse({})[name]
+      const shown = was?.props[name] ?? defaultProps(block.type)[name]
       if (JSON.stringify(shown) !== JSON.stringify(value)) set(registerKey(id, `props.${name}`), value)
     }
   }
@@ -201,60 +210,77 @@ function rankBehindAll(tree: SharedTree, id: string): string {
 }
 
 function writeTexts(tree: SharedTree, { before, after }: Change, caret?: { id: string; offset: number }): void {
-  // Splits and merges have happened: most texts are as wanted now. Positions are valid until the next change.
+  // Splits and merges have happened: most texts are as wanted now.
   let now = readState(tree)
   for (const [id, { block }] of after) {
     if (!holdsText(block.type)) continue
+    const shared = now.blocks.get(id)
+    if (shared && isSameContent(inlineOfRuns(shared.runs), block.content)) continue
     const wanted = lettersOf(block.content)
-    const replacement = replacementBetween(
-      lettersBefore(now.blocks.get(id)),
-      wanted,
-      caret?.id === id ? caret.offset : undefined,
-    )
+    const replacement = replacementBetween(placedLetters(shared), wanted, caret?.id === id ? caret.offset : undefined)
     if (replacement) {
-      replaceText(tree, id, now.blocks.get(id)?.units ?? [], replacement)
+      replaceText(tree, shared, replacement)
+      // Positions are valid until the next change.
       now = readState(tree)
     }
-    const units = now.blocks.get(id)?.units ?? []
-    for (const { start, length, attributes } of formattingBetween(units, wanted)) {
-      for (const unit of units.slice(start, start + length)) tree.text.format(unit.at, 1, attributes)
+    const letters = placedLetters(now.blocks.get(id))
+    for (const { start, length, attributes } of formattingBetween(letters, wanted)) {
+      for (const { at, length: part } of stretches(letters.slice(start, start + length).map((letter) => letter.at)))
+        tree.text.format(at, part, attributes)
     }
   }
   for (const id of before.blocks.keys()) {
-    if (after.has(id)) continue
-    const left = readState(tree).blocks.get(id)?.units ?? []
-    deleteUnits(
-      tree,
-      left.map(({ at }) => at),
-    )
+    if (!after.has(id)) deleteLetters(tree, placedLetters(readState(tree).blocks.get(id)))
   }
 }
 
-function replaceText(
-  tree: SharedTree,
-  id: string,
-  units: readonly Unit[],
-  { start, deleted, inserted }: Replacement,
-): void {
-  const end = readSegments(tree).find(({ marker }) => marker.open === id)?.end ?? tree.text.length
+const isSameContent = (a: Inline[], b: Inline[]) => JSON.stringify(a) === JSON.stringify(b)
+
+function replaceText(tree: SharedTree, block: SharedBlock | undefined, replacement: Replacement): void {
+  const { start, deleted, inserted } = replacement
+  const letters = placedLetters(block)
   // Behind the letter before, so that typing at the end of a joined text stays with it.
-  const previous = units[start - 1]
-  let at = previous ? previous.at + 1 : (units[0]?.at ?? end)
-  for (const { text, attributes } of inserted) {
-    if (text === breakUnit) tree.text.insertEmbed(at, { break: true }, attributes)
+  const previous = letters[start - 1]
+  const first = previous ? previous.at + 1 : (letters[0]?.at ?? block?.end ?? tree.text.length)
+  const gone = letters.slice(start, start + deleted)
+  let at = first
+  for (const { text, attributes } of equallyFormatted(inserted)) {
+    if (text === breakCharacter) tree.text.insertEmbed(at, { break: true }, attributes)
     else tree.text.insert(at, text, attributes)
-    at += 1
+    at += text.length
   }
-  const shift = inserted.length
-  const first = previous ? previous.at + 1 : (units[0]?.at ?? end)
-  const gone = units.slice(start, start + deleted)
-  deleteUnits(
+  const shift = at - first
+  deleteLetters(
     tree,
-    gone.map((unit) => (unit.at >= first ? unit.at + shift : unit.at)),
+    gone.map((letter) => ({ at: letter.at >= first ? letter.at + shift : letter.at })),
   )
 }
 
-/** Deletes letters at these positions, the last first: a text in several segments does not lie in reading order. */
-function deleteUnits({ text }: SharedTree, positions: number[]): void {
-  for (const at of positions.toSorted((a, b) => b - a)) text.delete(at, 1)
+/** Letters in stretches of one formatting; each break by itself. */
+function equallyFormatted(letters: readonly Letter[]): Letter[] {
+  const parts: Letter[] = []
+  for (const { text, attributes } of letters) {
+    const last = parts.at(-1)
+    const isOneRun = last && last.text !== breakCharacter && text !== breakCharacter
+    if (isOneRun && JSON.stringify(last.attributes) === JSON.stringify(attributes)) last.text += text
+    else parts.push({ text, attributes })
+  }
+  return parts
+}
+
+/** Positions in stretches that lie next to each other, the last first: a text in several segments is not in order. */
+function stretches(positions: number[]): { at: number; length: number }[] {
+  const found: { at: number; length: number }[] = []
+  for (const at of positions.toSorted((a, b) => b - a)) {
+    const last = found.at(-1)
+    if (last && last.at === at + 1) {
+      last.at = at
+      last.length += 1
+    } else found.push({ at, length: 1 })
+  }
+  return found
+}
+
+function deleteLetters({ text }: SharedTree, letters: { at: number }[]): void {
+  for (const { at, length } of stretches(letters.map((letter) => letter.at))) text.delete(at, length)
 }

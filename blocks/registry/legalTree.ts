@@ -1,0 +1,108 @@
+import type { Block } from '../core/block.types.ts'
+import type { BlockDefinition } from '../core/defineBlock.ts'
+import { homesOf } from './homes.ts'
+import { definitionOf } from './schemas.ts'
+
+/** Whether an id belonged to a block before: what is made now must not be taken for that one. */
+type IsTaken = (id: string) => boolean
+
+/** A block that is not in the data, but has to be in the tree: everybody who reads the same gives it the same id. */
+function impliedBlock(type: string, name: string, isTaken: IsTaken, children: Block[] = []): Block {
+  let id = name
+  for (let count = 2; isTaken(id); count += 1) id = `${name}-${count}`
+  return { id, type, props: { ...definitionOf(type)?.props.parse({}) }, children, content: [] }
+}
+
+function asParagraph({ id, content }: Block): Block {
+  return { ...impliedBlock('paragraph', id, () => false), content }
+}
+
+function mayStandIn({ type }: Block, parent: BlockDefinition | null): boolean {
+  if (parent?.kind === 'text' || parent?.kind === 'leaf') return false
+  if (parent?.holds?.only) return parent.holds.only.includes(type)
+  const homes = homesOf.get(type)
+  return !homes || (parent !== null && homes.includes(parent.type))
+}
+
+/** What a part of a box is outside of it: its blocks, its text, or itself in a box of its own. */
+function unboxed(part: Block, isTaken: IsTaken): Block[] {
+  const kind = definitionOf(part.type)?.kind
+  if (kind === 'flow' || kind === 'wrap') return part.children
+  if (kind === 'text') return [asParagraph(part)]
+  const [home] = homesOf.get(part.type) ?? []
+  return home ? [impliedBlock(home, `${part.id}-${home}`, isTaken, [part])] : []
+}
+
+/** The parts that a box is made of, each once and in their order; parts that are missing are made. */
+function partsOfSequence(
+  box: Block,
+  sequence: readonly string[],
+  isTaken: IsTaken,
+): { kept: Block[]; lifted: Block[] } {
+  const kept = sequence.map((type) => {
+    const found = box.children.find((child) => child.type === type)
+    return found ?? legalBlock(impliedBlock(type, `${box.id}-${type}`, isTaken), isTaken).block
+  })
+  return { kept, lifted: box.children.filter((child) => !kept.includes(child)) }
+}
+
+/** A block in legal form, and what had to leave it. */
+function legalBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Block[] } {
+  const definition = definitionOf(block.type)
+  if (!definition) return { block: asParagraph(block), lifted: legalSiblings(block.children, null, isTaken) }
+  const inner = legalSiblings(block.children, definition, isTaken)
+  const children = inner.filter((child) => mayStandIn(child, definition))
+  const lifted = inner.filter((child) => !children.includes(child))
+  const isText = definition.kind === 'text'
+  if (!isText && block.content.length > 0) {
+    const text = impliedBlock('paragraph', `${block.id}-text`, isTaken)
+    lifted.unshift({ ...text, content: block.content })
+  }
+  const whole = { ...block, children, content: isText ? block.content : [] }
+  const { holds } = definition
+  if (holds?.isSequence) {
+    const { kept, lifted: others } = partsOfSequence(whole, holds.initial, isTaken)
+    return { block: { ...whole, children: kept }, lifted: [...others, ...lifted] }
+  }
+  if (holds?.max !== undefined && children.length > holds.max) {
+    const kept = children.slice(0, holds.max)
+    return { block: { ...whole, children: kept }, lifted: [...children.slice(holds.max), ...lifted] }
+  }
+  if (definition.kind === 'flow' && holds?.min && children.length === 0) {
+    const filled = holds.initial.map(
+      (type) => legalBlock(impliedBlock(type, `${block.id}-${type}`, isTaken), isTaken).block,
+    )
+    return { block: { ...whole, children: filled }, lifted }
+  }
+  return { block: whole, lifted }
+}
+
+/** A box that has none of the parts it needs is nothing (block-editor 4.5, automatic deletion). */
+function isNothing({ type, children }: Block): boolean {
+  const definition = definitionOf(type)
+  return definition?.kind === 'wrap' && Boolean(definition.holds?.min) && children.length === 0
+}
+
+/** Siblings in legal form. What may not stand among them, and cannot be made to, is left for the parent to lift. */
+function legalSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
+  return blocks.flatMap((given): Block[] => {
+    const { block, lifted } = legalBlock(given, isTaken)
+    const pieces = isNothing(block) ? lifted : [block, ...lifted]
+    const isSelective = parent?.holds?.only || parent?.kind === 'text' || parent?.kind === 'leaf'
+    if (isSelective) return pieces
+    return pieces.flatMap((piece) => (mayStandIn(piece, parent) ? [piece] : unboxed(piece, isTaken)))
+  })
+}
+
+/**
+ * The nearest tree that the editor could have made: what cannot stand where it stands goes behind its box or out of it,
+ * text becomes paragraphs, what is missing is made. No text is dropped, a legal tree stays as it is, and whoever reads
+ * the same tree gets the same answer, ids included: people who change one story at once can make a tree that none of
+ * them could have made alone (block-editor 4.5 and 5).
+ *
+ * @param isTaken ids that blocks which are made here must not have
+ */
+export function legalTree(blocks: Block[], isTaken: IsTaken = () => false): Block[] {
+  const legal = legalSiblings(blocks, null, isTaken)
+  return legal.length > 0 ? legal : [impliedBlock('paragraph', 'first-paragraph', isTaken)]
+}
