@@ -1,0 +1,44 @@
+/** Names of shared documents: documentType_subType_id (back-office specification, section 3.5). */
+
+/** The type of each collection's documents, which is their sub-type as well. */
+const typeOfCollection = {
+  posts: 'post',
+  newsletters: 'newsletter',
+  sections: 'section',
+  pages: 'page',
+} as const
+
+/** A collection whose documents are written together. */
+export type SharedCollection = keyof typeof typeOfCollection
+
+export const sharedCollections: readonly SharedCollection[] = ['posts', 'newsletters', 'sections', 'pages']
+
+export interface SharedDocumentName {
+  collection: SharedCollection
+  /** Documents of these collections are numbered. */
+  id: number
+}
+
+export const isSharedCollection = (slug: string): slug is SharedCollection => Object.hasOwn(typeOfCollection, slug)
+
+/** The name of a document's room. */
+export function guidOf(collection: SharedCollection, id: number | string): string {
+  const type = typeOfCollection[collection]
+  return `${type}_${type}_${id}`
+}
+
+/** What a client is told that names a document wrongly. */
+export const invalidGuid = 'Invalid document guid'
+
+/**
+ * The document that a room is for.
+ * @throws Error 'Invalid document guid' for anything but three parts that name a document
+ */
+export function parseGuid(guid: string): SharedDocumentName {
+  const [type, subType, id, ...more] = guid.split('_')
+  const collection = sharedCollections.find((slug) => typeOfCollection[slug] === type)
+  if (!collection || subType !== type || more.length > 0 || !id || !/^[1-9]\d{0,14}$/.test(id)) {
+    throw new Error(invalidGuid)
+  }
+  return { collection, id: Number(id) }
+}
