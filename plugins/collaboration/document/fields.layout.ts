@@ -1,0 +1,43 @@
+/**
+ * Where the fields beside the block trees lie in a Yjs document: plain texts as one `Y.Text` each, everything else as
+ * registers in two flat maps. Nested shared types would be lost where two people make the same one at once.
+ */
+import type * as Y from 'yjs'
+
+/** The text of a field. */
+export function sharedText(document: Y.Doc, path: string): Y.Text {
+  return document.getText(`text:${path}`)
+}
+
+/** Single values by the path of their field. */
+export function sharedValues(document: Y.Doc): Y.Map<unknown> {
+  return document.getMap('values')
+}
+
+/** Members of ordered sets, by the path of the field and the member's key, with their ranks. */
+export function sharedSets(document: Y.Doc): Y.Map<unknown> {
+  return document.getMap('sets')
+}
+
+/** What belongs to the document and to none of its fields; written by the server alone. */
+export function sharedMeta(document: Y.Doc): Y.Map<unknown> {
+  return document.getMap('meta')
+}
+
+/** The path of a field in a row. */
+export function rowPath(rows: string, id: string, field = ''): string {
+  return `${rows}.${id}.${field}`
+}
+
+const separator = '/'
+
+/** The register of a member of a set. No path has a separator in it. */
+export function memberKey(path: string, key: string): string {
+  return `${path}${separator}${key}`
+}
+
+/** A register's field and member; null for what is none. */
+export function parseMemberKey(register: string): { path: string; key: string } | null {
+  const at = register.indexOf(separator)
+  return at < 0 ? null : { path: register.slice(0, at), key: register.slice(at + 1) }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Field } from 'payload'
+import { contentModel } from '#collections/contentModel.ts'
+import { type SharedField, sharedFields } from './fields.plan.ts'
+
+const editor = undefined
+const { collections } = contentModel({ bodyEditor: editor, dekEditor: editor, proseEditor: editor, mediaDir: '' })
+const planOf = (slug: string) => sharedFields(collections.find((collection) => collection.slug === slug)?.fields ?? [])
+const pathsOf = (plan: SharedField[]) => plan.map(({ kind, path }) => `${kind} ${path}`)
+
+describe('the shared fields of a post', () => {
+  const plan = planOf('posts')
+
+  it('are all that people write, each with the way in which it merges', () => {
+    expect(pathsOf(plan)).toEqual([
+      'text headline',
+      'tree subhead',
+      'set authors',
+      'set oneOffAuthors',
+      'tree body',
+      'value kicker',
+      'value kickerExpiresIn',
+      'text kickerExpiresAt',
+      'value featuredMedia',
+      'value featuredMediaType',
+      'text featuredMediaCaption',
+      'value websiteImage',
+      'value socialImage',
+      'value type',
+      'text sponsoredUrl',
+      'value show',
+      'rows meta.platformLinks',
+      'set sections',
+      'value primarySection',
+      'set tags',
+      'set sources',
+      'rows contributors',
+      'value headlinePlacement',
+      'value layout',
+      'value commentsEnabled',
+      'value sendToAggregator',
+      'text note',
+      'value publishDateTime',
+      'text slug',
+    ])
+  })
+
+  it('say what a value may be', () => {
+    expect(plan.find(({ path }) => path === 'kicker')).toEqual({
+      kind: 'value',
+      path: 'kicker',
+      value: { type: 'select', options: ['Exclusive', 'Live Chat', 'Breaking', 'Live', 'Developing'] },
+    })
+    expect(plan.find(({ path }) => path === 'tags')).toEqual({
+      kind: 'set',
+      path: 'tags',
+      value: { type: 'reference', to: ['tags'], isNamed: false },
+    })
+  })
+
+  it('name the fields of a row inside of the row', () => {
+    const rows = plan.find(({ path }) => path === 'meta.platformLinks')
+    expect(rows?.kind === 'rows' && pathsOf(rows.fields)).toEqual(['text type', 'text value'])
+  })
+
+  it('are plain data, so that the browser gets them as they are', () => {
+    expect(JSON.parse(JSON.stringify(plan))).toEqual(plan)
+  })
+})
+
+describe('what nobody writes by hand is not shared', () => {
+  const unshared: [string, Field][] = [
+    ['virtual', { name: 'a', type: 'text', virtual: true }],
+    ['read-only', { name: 'a', type: 'text', admin: { readOnly: true } }],
+    ['hidden', { name: 'a', type: 'text', admin: { hidden: true } }],
+    ['never updated', { name: 'a', type: 'text', access: { update: () => false } }],
+    ['marked so', { name: 'a', type: 'text', custom: { isShared: false } }],
+    ['written by Payload', { name: '_status', type: 'text' }],
+    ['in a hidden group', { name: 'g', type: 'group', admin: { hidden: true }, fields: [{ name: 'a', type: 'text' }] }],
+  ]
+
+  it.each(unshared)('%s', (_, field) => {
+    expect(sharedFields([field])).toEqual([])
+  })
+
+  it('but a field that some may change is', () => {
+    const update = ({ req }: { req: { user: unknown } }) => Boolean(req.user)
+    expect(pathsOf(sharedFields([{ name: 'a', type: 'text', access: { update } }]))).toEqual(['text a'])
+  })
+})
