@@ -18,10 +18,14 @@ export const markedListType = 'marked-list'
 
 type Reader = (node: LexicalNodeJson, path: string) => Block
 
+function idOf({ id }: LexicalNodeJson, path: string): string {
+  return typeof id === 'string' && id ? id : path
+}
+
 function textBlock(node: LexicalNodeJson, path: string, type: string, props: Record<string, unknown>): Block {
   const children = hasChildren(node) ? node.children : []
   return {
-    id: typeof node.id === 'string' && node.id ? node.id : path,
+    id: idOf(node, path),
     type,
     props,
     children: blocksOf(
@@ -46,7 +50,7 @@ function nestedList(node: LexicalNodeJson): LexicalNodeJson | undefined {
 }
 
 const readList: Reader = (node, path) => ({
-  id: path,
+  id: idOf(node, path),
   type: 'list',
   props: {
     unordered: node.listType !== 'number',

@@ -18,6 +18,8 @@ export interface Run {
 export interface Segment {
   marker: OpenMarker
   runs: Run[]
+  /** The position behind the opening marker. */
+  start: number
   /** The position of the closing marker: where text is appended. */
   end: number
 }
@@ -58,7 +60,7 @@ export function readSegments({ text }: SharedTree): Segment[] {
     const open = openSchema.safeParse(insert)
     if (open.success) {
       at += 1
-      segments.push({ marker: open.data, runs: [], end: at })
+      segments.push({ marker: open.data, runs: [], start: at, end: at })
       isOpen = true
     } else if (typeof insert === 'object' && insert !== null && 'close' in insert) {
       if (current && isOpen) current.end = at

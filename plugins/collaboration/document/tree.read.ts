@@ -28,6 +28,15 @@ export interface SharedState {
   children: Map<string, string[]>
   /** The ids of all blocks that own a segment, in sight or not. */
   opened: Set<string>
+  /** Where each segment lies in the flat text, by position. */
+  spans: Span[]
+}
+
+/** Where a segment lies: from behind its opening marker to before its closing one. */
+interface Span {
+  segment: string
+  start: number
+  end: number
 }
 
 interface Candidate extends SharedBlock {
@@ -113,7 +122,12 @@ export function readState(tree: SharedTree): SharedState {
     blocks.set(block.id, block)
     children.set(block.place.parent, [...(children.get(block.place.parent) ?? []), block.id])
   }
-  return { blocks, children, opened }
+  return {
+    blocks,
+    children,
+    opened,
+    spans: segments.map(({ marker, start, end }) => ({ segment: marker.open, start, end })),
+  }
 }
 
 const states = new WeakMap<Y.Text, SharedState>()

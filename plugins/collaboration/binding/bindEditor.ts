@@ -1,0 +1,227 @@
+import {
+  $createRangeSelection,
+  $getSelection,
+  $isRangeSelection,
+  $setSelection,
+  COLLABORATION_TAG,
+  HISTORY_MERGE_TAG,
+  type LexicalEditor,
+  type PointType,
+  SKIP_DOM_SELECTION_TAG,
+  SKIP_SCROLL_INTO_VIEW_TAG,
+  type UpdateListenerPayload,
+} from 'lexical'
+import type * as Y from 'yjs'
+import type { Block } from '#blocks/core/block.types.ts'
+import { anchorOf, placeOf, type TextPlace } from '../document/caret.ts'
+import type { SharedTree } from '../document/document.layout.ts'
+import { readTree } from '../document/tree.read.ts'
+import { type Origin, writeTree } from '../document/tree.write.ts'
+import { BlockIds } from './blockIds.ts'
+import { $placeOfPoint, $spotOfPlace } from './editorCaret.ts'
+import { EditorTreeReader } from './editorTree.read.ts'
+import { $writeEditorTree, knownBlocks } from './editorTree.write.ts'
+
+/** A selection in the shared text, which stays where it is while others write. */
+export interface SharedSelection {
+  anchor: Y.RelativePosition
+  focus: Y.RelativePosition
+}
+
+export interface EditorBinding {
+  /** What somebody has selected in this editor; null while nothing in its text is. */
+  selection(): SharedSelection | null
+  /** Puts the caret or a selection where it is meant; does nothing where that place is gone. */
+  select(selection: SharedSelection): void
+  /** The nodes that the blocks of the shared document are shown by. */
+  ids: BlockIds
+  /** The tree that the editor shows. */
+  tree(): Block[]
+  /** Shows at once what the document says, instead of at the end of the current task. */
+  refresh(): void
+  destroy(): void
+}
+
+/** What the rules of the editor make of a tree that came from elsewhere is nobody's own step: undo leaves it alone. */
+const repairOrigin: Origin = { repair: true }
+
+const isSameTree = (a: Block[], b: Block[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Ties an editor to a tree of the shared document, both ways. Each update of the editor is written as the smallest change
+ * of the document under `origin`; what others change is shown with the caret held where it was. The editor's state is
+ * replaced by what the document says.
+ *
+ * @param isFocused whether the caret in the page is this editor's: where it is elsewhere, it stays there
+ */
+export function bindEditor(
+  editor: LexicalEditor,
+  tree: SharedTree,
+  origin: Origin,
+  isFocused: () => boolean = () => false,
+): EditorBinding {
+  return new Binding(editor, tree, origin, isFocused)
+}
+
+class Binding implements EditorBinding {
+  readonly ids = new BlockIds()
+  private readonly reader = new EditorTreeReader(this.ids)
+  private readonly editor: LexicalEditor
+  private readonly shared: SharedTree
+  private readonly origin: Origin
+  private readonly isFocused: () => boolean
+  /** The tree that the editor shows. */
+  private shown: Block[] = []
+  private selected: SharedSelection | null = null
+  private isWriting = false
+  private isShowing = false
+  /** The document says something that the editor does not show yet. */
+  private isDue = false
+  private isQueued = false
+  private isDestroyed = false
+  private readonly unregister: () => void
+
+  constructor(editor: LexicalEditor, tree: SharedTree, origin: Origin, isFocused: () => boolean) {
+    this.editor = editor
+    this.isFocused = isFocused
+    this.shared = tree
+    this.origin = origin
+    tree.text.observe(this.onChange)
+    tree.registers.observe(this.onChange)
+    this.unregister = editor.registerUpdateListener(this.onUpdate)
+    editor.read(() => {
+      this.shown = this.reader.$tree()
+    })
+    this.show()
+  }
+
+  selection(): SharedSelection | null {
+    return this.selected
+  }
+
+  tree(): Block[] {
+    return this.shown
+  }
+
+  select(selection: SharedSelection): void {
+    this.editor.update(() => this.$select(selection), { discrete: true, tag: HISTORY_MERGE_TAG })
+  }
+
+  refresh(): void {
+    if (this.isDue) this.show()
+  }
+
+  destroy(): void {
+    this.isDestroyed = true
+    this.shared.text.unobserve(this.onChange)
+    this.shared.registers.unobserve(this.onChange)
+    this.unregister()
+  }
+
+  private readonly onChange = () => {
+    if (!this.isWriting) this.schedule()
+  }
+
+  private schedule(): void {
+    this.isDue = true
+    if (this.isQueued) return
+    this.isQueued = true
+    queueMicrotask(() => {
+      this.isQueued = false
+      this.refresh()
+    })
+  }
+
+  private readonly onUpdate = (update: UpdateListenerPayload) => {
+    const { editorState, prevEditorState, dirtyElements, dirtyLeaves } = update
+    const isUntouched = dirtyElements.size === 0 && dirtyLeaves.size === 0
+    editorState.read(() => {
+      if (!isUntouched) {
+        // A whole state that was set names no elements but the root.
+        const isReplaced = dirtyLeaves.size === 0 && [...dirtyElements.keys()].every((key) => key === 'root')
+        this.ids.$follow(prevEditorState, isReplaced ? editorState._nodeMap.keys() : dirtyElements.keys())
+        const changed = isReplaced ? undefined : new Set([...dirtyElements.keys(), ...dirtyLeaves])
+        const now = this.reader.$tree(changed)
+        if (!this.isShowing) this.write(now, this.$caret())
+        this.shown = now
+      }
+      if (!this.isShowing) this.selected = this.$selection()
+    })
+    if (this.isDue && !this.isShowing && !this.editor.isComposing()) this.schedule()
+  }
+
+  private write(now: Block[], caret: TextPlace | null, origin = this.origin): void {
+    if (isSameTree(now, this.shown)) return
+    this.isWriting = true
+    writeTree(this.shared, now, origin, caret ?? undefined)
+    this.isWriting = false
+    // Text that a colleague wrote in what was removed here comes back into sight.
+    if (!isSameTree(readTree(this.shared), now)) this.schedule()
+  }
+
+  private $caret(): TextPlace | null {
+    const selection = $getSelection()
+    return $isRangeSelection(selection) ? $placeOfPoint(selection.focus, this.ids) : null
+  }
+
+  private $selection(): SharedSelection | null {
+    const selection = $getSelection()
+    if (!$isRangeSelection(selection)) return null
+    const anchorOfPoint = (point: PointType) => {
+      const place = $placeOfPoint(point, this.ids)
+      return place && anchorOf(this.shared, place)
+    }
+    const anchor = anchorOfPoint(selection.anchor)
+    const focus = anchorOfPoint(selection.focus)
+    return anchor && focus ? { anchor, focus } : null
+  }
+
+  /** Shows what the document says. */
+  private show(): void {
+    // A word that is being composed would fall apart: it waits until it is written.
+    if (this.isDestroyed || this.editor.isComposing()) return
+    // What was typed and is not in the document yet has to be in it first.
+    this.editor.update(() => undefined, { discrete: true })
+    this.isDue = false
+    const wanted = readTree(this.shared)
+    if (isSameTree(wanted, this.shown)) return
+    const selected = this.selected
+    this.isShowing = true
+    this.editor.update(
+      () => {
+        $writeEditorTree(wanted, knownBlocks(this.shown), this.ids)
+        if (selected && $isRangeSelection($getSelection())) this.$select(selected)
+      },
+      {
+        discrete: true,
+        tag: [
+          COLLABORATION_TAG,
+          HISTORY_MERGE_TAG,
+          SKIP_SCROLL_INTO_VIEW_TAG,
+          ...(this.isFocused() ? [] : [SKIP_DOM_SELECTION_TAG]),
+        ],
+      },
+    )
+    this.isShowing = false
+    // The rules of the editor may have made something else of it.
+    const made = this.shown
+    if (isSameTree(made, wanted)) return
+    this.shown = wanted
+    this.write(made, null, repairOrigin)
+    this.shown = made
+  }
+
+  private $select({ anchor, focus }: SharedSelection): void {
+    const spotOf = (position: Y.RelativePosition) => {
+      const place = placeOf(this.shared, position)
+      return place && $spotOfPlace(place, this.ids)
+    }
+    const [start, end] = [spotOf(anchor), spotOf(focus)]
+    if (!start || !end) return
+    const current = $getSelection()
+    const selection = $isRangeSelection(current) ? current : $createRangeSelection()
+    selection.anchor.set(start.key, start.offset, start.type)
+    selection.focus.set(end.key, end.offset, end.type)
+    if (selection !== current) $setSelection(selection)
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  $getNodeByKey,
+  $isDecoratorNode,
+  $isElementNode,
+  $isRootNode,
+  type EditorState,
+  type ElementNode,
+  type LexicalNode,
+  type NodeKey,
+} from 'lexical'
+import { $isBlockNode, blockIdOf, newBlockId } from '#blocks/core/node.factory.ts'
+
+/** Whether a node is a block of the tree, rather than a part of a line or the root. */
+export function isBlockLevel(node: LexicalNode): boolean {
+  if ($isElementNode(node)) return !node.isInline() && !$isRootNode(node)
+  return $isDecoratorNode(node) && !node.isInline()
+}
+
+/** The block that a node lies in. */
+export function $parentBlock(node: LexicalNode): LexicalNode | null {
+  for (let parent = node.getParent(); parent; parent = parent.getParent()) if (isBlockLevel(parent)) return parent
+  return null
+}
+
+/**
+ * Which block of the shared document each node of an editor stands for. Paragraphs and lists are Lexical's own nodes and
+ * know no id: theirs is kept here, by node key. A block that is turned into another (a paragraph into a heading) is a new
+ * node to Lexical; here it stays the block that its text belongs to.
+ */
+export class BlockIds {
+  private readonly ids = new Map<NodeKey, string>()
+  private readonly keys = new Map<string, NodeKey>()
+
+  /** The block that a node stands for; a node that is not known yet becomes a new block. */
+  idOf(node: LexicalNode): string {
+    const known = this.ids.get(node.getKey())
+    if (known !== undefined) return known
+    const own = $isBlockNode(node) ? blockIdOf(node) : ''
+    const id = own === '' || this.keys.has(own) ? newBlockId() : own
+    this.assign(node, id)
+    return id
+  }
+
+  assign(node: LexicalNode, id: string): void {
+    const before = this.keys.get(id)
+    if (before !== undefined) this.ids.delete(before)
+    this.ids.set(node.getKey(), id)
+    this.keys.set(id, node.getKey())
+  }
+
+  /** The node that stands for a block now. To be called while an editor's state is read or updated. */
+  $nodeOf(id: string): LexicalNode | null {
+    const key = this.keys.get(id)
+    return key === undefined ? null : $getNodeByKey(key)
+  }
+
+  /**
+   * Takes over an update of the editor: forgets the nodes that are gone, and gives what replaced them their ids. To be
+   * called while the new state is read.
+   *
+   * @param changed the keys of the elements that the update touched
+   */
+  $follow(before: EditorState, changed: Iterable<NodeKey>): void {
+    const gone = new Map([...this.ids].filter(([key]) => $getNodeByKey(key)?.isAttached() !== true))
+    for (const [key, id] of gone) {
+      this.ids.delete(key)
+      this.keys.delete(id)
+    }
+    if (gone.size === 0) return
+    for (const key of changed) {
+      const node = $getNodeByKey(key)
+      if (!node || this.ids.has(key) || !$isElementNode(node) || !isBlockLevel(node) || !node.isAttached()) continue
+      const parts = node.getChildren().map((child) => child.getKey())
+      const predecessor = before.read(() => (parts.length > 0 ? $goneOwner(parts, gone) : $goneAt(node, gone)))
+      const id = predecessor === null ? undefined : gone.get(predecessor)
+      if (predecessor === null || id === undefined) continue
+      gone.delete(predecessor)
+      this.assign(node, id)
+    }
+  }
+}
+
+/** Of blocks that are gone, the one that these nodes were part of. To be called in the state before. */
+function $goneOwner(parts: NodeKey[], gone: ReadonlyMap<NodeKey, string>): NodeKey | null {
+  for (const key of parts) {
+    const part = $getNodeByKey(key)
+    const owner = part && $parentBlock(part)
+    if (owner && gone.has(owner.getKey())) return owner.getKey()
+  }
+  return null
+}
+
+/** An empty block that is gone and had the very neighbours that an empty new one has. */
+function $goneAt(made: ElementNode, gone: ReadonlyMap<NodeKey, string>): NodeKey | null {
+  for (const key of gone.keys()) {
+    const node = $getNodeByKey(key)
+    if (!$isElementNode(node) || node.getChildrenSize() > 0) continue
+    // Only fields of the new node: in the state before it does not exist.
+    if (node.__parent === made.__parent && node.__prev === made.__prev && node.__next === made.__next) return key
+  }
+  return null
+}

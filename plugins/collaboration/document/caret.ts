@@ -1,0 +1,56 @@
+import * as Y from 'yjs'
+import type { SharedTree } from './document.layout.ts'
+import { currentState } from './tree.read.ts'
+
+/** A place in the text of a block: how many characters (UTF-16 units, a break counts one) lie before it. */
+export interface TextPlace {
+  id: string
+  offset: number
+}
+
+/**
+ * A place that stays where it is while others change the text around it: it holds on to the character before it, or to
+ * the beginning of the block. Null for a block that is not in the text.
+ */
+export function anchorOf(tree: SharedTree, { id, offset }: TextPlace): Y.RelativePosition | null {
+  const block = currentState(tree).blocks.get(id)
+  if (!block) return null
+  const at = positionOf(block, offset)
+  return at === null ? null : Y.createRelativePositionFromTypeIndex(tree.text, at, -1)
+}
+
+type PlacedText = { runs: { at: number; text: string; segment: string }[]; id: string; end: number }
+
+function positionOf({ runs, id, end }: PlacedText, offset: number): number | null {
+  let left = offset
+  for (const { at, text } of runs) {
+    if (left > 0 && left <= text.length) return at + left
+    left -= text.length
+  }
+  if (offset > 0) return null
+  const [first] = runs
+  return first?.segment === id ? first.at : end
+}
+
+/** Where an anchor is now: in another block, when its text was split or merged meanwhile. Null where its text is gone. */
+export function placeOf(tree: SharedTree, anchor: Y.RelativePosition): TextPlace | null {
+  const document = tree.text.doc
+  const absolute = document && Y.createAbsolutePositionFromRelativePosition(anchor, document)
+  if (!absolute || absolute.type !== tree.text) return null
+  const { spans, blocks } = currentState(tree)
+  const span = spans.find(({ start, end }) => start <= absolute.index && absolute.index <= end)
+  if (!span) return null
+  for (const { id, segments, runs } of blocks.values()) {
+    const place = segments.indexOf(span.segment)
+    if (place < 0) continue
+    const before = new Set(segments.slice(0, place))
+    const offset = runs
+      .filter(({ at, segment }) => before.has(segment) || (segment === span.segment && at < absolute.index))
+      .reduce((sum, run) => {
+        const isInside = run.segment === span.segment && run.at + run.text.length > absolute.index
+        return sum + (isInside ? absolute.index - run.at : run.text.length)
+      }, 0)
+    return { id, offset }
+  }
+  return null
+}
