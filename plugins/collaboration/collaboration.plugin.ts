@@ -1,0 +1,70 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from 'payload'
+import { sharedFields } from './document/fields.plan.ts'
+import { callUrlKey } from './flush.client.ts'
+import { ticketEndpoint } from './rights/ticket.endpoint.ts'
+import { isSharedCollection } from './room/guid.ts'
+import { forgetAfterDelete, holdBeforeWrite, holdEachOfMany, noteAfterWrite } from './sharedWrites.hooks.ts'
+import { notifyRights } from './storage/sharedDocuments.store.ts'
+
+export interface CollaborationOptions {
+  /** The address of the real-time server for browsers. */
+  realtimeUrl: string
+  /** Its address for the back office: http or https. */
+  realtimeCallUrl: string
+  /** PAYLOAD_SECRET. */
+  secret: string
+}
+
+/** Collections whose documents decide what people may do. */
+const decisive = new Set(['users', 'roles', 'authors'])
+
+/**
+ * Documents that several people write at once. The real-time server holds what they write; this makes everybody else who
+ * writes such a document go through it, tells it whose rights change, and gives out tickets into its rooms.
+ */
+export const collaboration =
+  ({ realtimeUrl, realtimeCallUrl, secret }: CollaborationOptions): Plugin =>
+  (config) => ({
+    ...config,
+    custom: { ...config.custom, [callUrlKey]: realtimeCallUrl },
+    endpoints: [...(config.endpoints ?? []), ticketEndpoint({ realtimeUrl, secret })],
+    collections: config.collections?.map((collection) =>
+      isSharedCollection(collection.slug)
+        ? sharedCollection(collection)
+        : decisive.has(collection.slug)
+          ? decisiveCollection(collection)
+          : collection,
+    ),
+  })
+
+function sharedCollection(collection: CollectionConfig): CollectionConfig {
+  const { slug, hooks, fields } = collection
+  if (!isSharedCollection(slug)) return collection
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      // First: whatever comes after it sees the newest draft.
+      beforeOperation: [holdBeforeWrite(slug), ...(hooks?.beforeOperation ?? [])],
+      beforeChange: [holdEachOfMany(slug), ...(hooks?.beforeChange ?? [])],
+      afterChange: [...(hooks?.afterChange ?? []), noteAfterWrite(slug, sharedFields(fields))],
+      afterDelete: [...(hooks?.afterDelete ?? []), forgetAfterDelete(slug)],
+    },
+  }
+}
+
+function decisiveCollection(collection: CollectionConfig): CollectionConfig {
+  const { hooks } = collection
+  const tell: CollectionAfterChangeHook & CollectionAfterDeleteHook = async ({ doc, req }) => {
+    await notifyRights(req)
+    return doc
+  }
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), tell],
+      afterDelete: [...(hooks?.afterDelete ?? []), tell],
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { APIError, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { type FlushScope, flushPath, flushSignatureHeader, signFlushCall } from './room/flush.call.ts'
+import { guidOf, type SharedDocumentName } from './room/guid.ts'
+import { isShared } from './storage/sharedDocuments.store.ts'
+
+/** Where the config says how the real-time server is called. */
+export const callUrlKey = 'realtimeCallUrl'
+
+/** Milliseconds until a call counts as failed; what is held of one document is written in far less. */
+const timeout = 10_000
+
+/** What somebody is told whose decision would be about an older text than the one on the screens. */
+export const unansweredMessage =
+  'The real-time server does not answer, and it holds what is being written here. Nothing was published. Try again in a moment.'
+
+/**
+ * Brings the draft of a document to what is on the screens of those who write it now. For services that read a draft
+ * before they decide something. A document that nobody ever opened needs no call.
+ *
+ * @throws APIError 503 when the real-time server does not answer: deciding about an older text would be wrong
+ */
+export async function flushSharedDocument(req: PayloadRequest, name: SharedDocumentName): Promise<void> {
+  const guid = guidOf(name.collection, name.id)
+  if (await isShared(req, guid)) await callForFlush(req, { guid })
+}
+
+/**
+ * Has the real-time server write what it holds.
+ * @throws APIError 503 when it does not answer
+ */
+export async function callForFlush({ payload }: Pick<PayloadRequest, 'payload'>, of: FlushScope): Promise<void> {
+  const { body, signature } = signFlushCall(of, payload.config.secret, Date.now())
+  const url = new URL(flushPath, z.string().parse(payload.config.custom[callUrlKey]))
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [flushSignatureHeader]: signature },
+      body,
+      signal: AbortSignal.timeout(timeout),
+      redirect: 'error',
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The real-time server answered ${response.status}`)
+  } catch (error) {
+    payload.logger.warn({ err: error, msg: `The real-time server at ${url.origin} did not write what it holds` })
+    throw new APIError(unansweredMessage, 503, null, true)
+  }
+}

@@ -1,0 +1,51 @@
+import type { PayloadRequest, SelectType } from 'payload'
+import { newsletterRules } from '#collections/newsletters/newsletters.policy.ts'
+import { pageRules } from '#collections/pages/pages.policy.ts'
+import { isStaff } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import type { ContentRules } from '#collections/permissions/contentRules.ts'
+import { type PostFacts, postRules } from '#collections/posts/posts.policy.ts'
+import { sectionRules } from '#collections/sections/sections.policy.ts'
+import type { SharedCollection, SharedDocumentName } from '../room/guid.ts'
+
+const rulesOf: Record<SharedCollection, Pick<ContentRules<PostFacts>, 'read' | 'update'>> = {
+  posts: postRules,
+  newsletters: newsletterRules,
+  sections: sectionRules,
+  pages: pageRules,
+}
+
+/** What the rules look at. */
+const facts: SelectType = { createdBy: true, authors: true, deletedAt: true, _status: true }
+
+/** What somebody may do in a room: nothing, follow, or write. */
+export type RoomRights = 'none' | 'read' | 'write'
+
+/**
+ * What the signed-in person of a request may do in a document's room, by the rules of its collection. Readers of the
+ * site may read what is published, but a room holds a draft: it takes a member of the newsroom. What lies in the trash
+ * can be read only.
+ *
+ * @returns null when there is no such document
+ */
+export async function roomRights(
+  req: PayloadRequest,
+  { collection, id }: SharedDocumentName,
+): Promise<RoomRights | null> {
+  const document = await req.payload.findByID({
+    collection,
+    id,
+    draft: true,
+    trash: true,
+    depth: 0,
+    select: facts,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  })
+  if (!document) return null
+  const actor = await actorOfRequest(req)
+  const rules = rulesOf[collection]
+  if (!isStaff(actor) || !rules.read.allows(actor, document)) return 'none'
+  return rules.update.allows(actor, document) && !document.deletedAt ? 'write' : 'read'
+}

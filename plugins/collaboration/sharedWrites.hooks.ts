@@ -1,0 +1,149 @@
+/**
+ * The door through which everybody else than the real-time server writes a document that is written together: it gets
+ * what is on the screens first, writes on top of that, and notes what it changed, so that the screens get it as an edit.
+ */
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload'
+import { z } from 'zod'
+import type { SharedField } from './document/fields.plan.ts'
+import { canonicalJson } from './document/fieldValue.ts'
+import { callForFlush } from './flush.client.ts'
+import { guidOf, type SharedCollection } from './room/guid.ts'
+import {
+  forgetDocument,
+  isShared,
+  lockSharedDocument,
+  noteWrite,
+  notifyDocument,
+  type WriteMode,
+} from './storage/sharedDocuments.store.ts'
+
+/** Whether the write is the real-time server's own: it holds the document already. */
+export const isOwnWrite = ({ context }: Pick<PayloadRequest, 'context'>): boolean => context.sharedDocument === true
+
+/** What an update says about itself before Payload has looked at it. */
+const operationArguments = z.object({
+  id: z.union([z.number(), z.string()]).optional(),
+  data: z.looseObject({ _status: z.unknown().optional() }).optional(),
+  overrideAccess: z.boolean().optional(),
+})
+
+/** Before a write: the draft gets what the real-time server holds, and is held until the write is done. */
+export const holdBeforeWrite =
+  (collection: SharedCollection): CollectionBeforeOperationHook =>
+  async ({ args, operation, req }) => {
+    if (operation !== 'update' && operation !== 'restoreVersion') return args
+    const { id, data, overrideAccess } = operationArguments.parse(args)
+    // Nobody who is not let in anyway makes work here.
+    if (!req.user && !overrideAccess) return args
+    const isPublishing = data?._status === 'published'
+    if (operation === 'restoreVersion') {
+      const parent = id === undefined ? null : await documentOfVersion(req, collection, id)
+      if (parent !== null) await hold(req, guidOf(collection, parent), { mode: 'restore', isPublishing: false })
+    } else if (id !== undefined) {
+      await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing })
+    } else if (!isOwnWrite(req)) {
+      await flush(req, isPublishing, () => callForFlush(req, { collection }))
+    }
+    return args
+  }
+
+/** Documents of an update of many are known only now. */
+export const holdEachOfMany =
+  (collection: SharedCollection): CollectionBeforeChangeHook =>
+  async ({ data, operation, originalDoc, req }) => {
+    if (operation !== 'update') return data
+    const guid = guidOf(collection, originalDoc.id)
+    const held = await heldDocuments(req)
+    if (!held.has(guid)) {
+      held.set(guid, 'edit')
+      await lockSharedDocument(req, guid)
+    }
+    return data
+  }
+
+/** After a write: notes what it changed, in its transaction. */
+export const noteAfterWrite =
+  (collection: SharedCollection, fields: readonly SharedField[]): CollectionAfterChangeHook =>
+  async ({ doc, previousDoc, operation, req }) => {
+    if (operation !== 'update' || isOwnWrite(req)) return doc
+    const guid = guidOf(collection, doc.id)
+    const mode = (await heldDocuments(req)).get(guid) ?? 'edit'
+    const names = [...new Set(fields.map(({ path }) => path.split('.')[0] ?? path))]
+    const changed = names.filter(
+      (name) => canonicalJson(doc[name] ?? null) !== canonicalJson(previousDoc?.[name] ?? null),
+    )
+    if (mode === 'restore') await noteWrite(req, guid, { mode, fields: names })
+    else if (changed.length > 0) await noteWrite(req, guid, { mode, fields: changed })
+    // Whatever was written may decide who may write on: to the trash and back, other authors.
+    await notifyDocument(req, guid)
+    return doc
+  }
+
+/** A document that is gone for good takes its shared state along. */
+export const forgetAfterDelete =
+  (collection: SharedCollection): CollectionAfterDeleteHook =>
+  async ({ doc, req }) => {
+    const guid = guidOf(collection, doc.id)
+    await forgetDocument(req, guid)
+    await notifyDocument(req, guid)
+    return doc
+  }
+
+async function hold(
+  req: PayloadRequest,
+  guid: string,
+  { mode, isPublishing }: { mode: WriteMode; isPublishing: boolean },
+): Promise<void> {
+  const held = await heldDocuments(req)
+  // A write inside a write: what the server holds is there already, and it could not write past this transaction.
+  if (held.has(guid)) return
+  if (!isOwnWrite(req) && (await isShared(req, guid))) {
+    await flush(req, isPublishing, () => callForFlush(req, { guid }))
+  }
+  held.set(guid, mode)
+  await lockSharedDocument(req, guid)
+}
+
+/** A decision needs the newest text; any other write is taken in when the real-time server is back. */
+async function flush(req: PayloadRequest, isPublishing: boolean, call: () => Promise<void>): Promise<void> {
+  try {
+    await call()
+  } catch (error) {
+    if (isPublishing) throw error
+    req.payload.logger.info('The write goes on; the shared document takes it in when the real-time server is back')
+  }
+}
+
+async function documentOfVersion(
+  req: PayloadRequest,
+  collection: SharedCollection,
+  id: number | string,
+): Promise<number | string | null> {
+  const { docs } = await req.payload.db.findVersions({
+    collection,
+    where: { id: { equals: id } },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  return docs[0]?.parent ?? null
+}
+
+/** The documents that the request's transaction holds. In its context, because Payload copies requests. */
+async function heldDocuments(req: PayloadRequest): Promise<Map<string, WriteMode>> {
+  const transaction = await req.transactionID
+  // Nothing is held without one.
+  if (transaction === undefined) return new Map()
+  const key = `sharedDocumentsHeldBy/${transaction}`
+  const known = req.context[key]
+  if (known instanceof Map) return known
+  const made = new Map<string, WriteMode>()
+  req.context[key] = made
+  return made
+}

@@ -1,0 +1,229 @@
+/**
+ * The tables of shared documents (schema `collaboration`). The real-time server writes states; every process that writes
+ * drafts notes its writes here, in the transaction of the write, so that none is lost when the real-time server is away.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+/** A request, or what is enough of one: queries run in its transaction when it has one. */
+export type InTransaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+/** How a write is taken into the shared document: as an edit of what its writer had read, or as the new state of all. */
+export type WriteMode = 'edit' | 'restore'
+
+export interface NotedWrite {
+  mode: WriteMode
+  /** Names of the top-level fields that the write changed. */
+  fields: string[]
+}
+
+type Statement = ReturnType<typeof sql>
+type Database = Pick<Payload['db']['drizzle'], 'execute'>
+
+const isDatabase = (value: unknown): value is Database =>
+  typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function'
+
+async function rowsOf<Row extends z.ZodType>(
+  { payload, transactionID }: InTransaction,
+  statement: Statement,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const transaction = await transactionID
+  const own = transaction === undefined ? undefined : payload.db.sessions?.[transaction]?.db
+  const { rows } = await (isDatabase(own) ? own : payload.db.drizzle).execute(statement)
+  return z.array(row).parse(rows)
+}
+
+const nothing = z.unknown()
+const bytes = z.instanceof(Uint8Array)
+
+/**
+ * Holds the document until the transaction ends: nobody else writes it meanwhile, and what is read now is its newest.
+ * Without a transaction it does nothing.
+ */
+export async function lockSharedDocument(req: InTransaction, guid: string): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${guid}, 0))`, nothing)
+}
+
+/** The generation of a document, which is named now if it has never been opened. */
+export async function generationOf(req: InTransaction, guid: string): Promise<string> {
+  await rowsOf(
+    req,
+    sql`INSERT INTO collaboration.documents (guid, generation) VALUES (${guid}, ${randomUUID()}) ON CONFLICT DO NOTHING`,
+    nothing,
+  )
+  const [row] = await rowsOf(
+    req,
+    sql`SELECT generation FROM collaboration.documents WHERE guid = ${guid}`,
+    z.object({ generation: z.string() }),
+  )
+  if (!row) throw new Error(`The shared document ${guid} was deleted while it was opened`)
+  return row.generation
+}
+
+/** Whether the document has a shared state. One that was never opened has none, and its draft is all there is. */
+export async function isShared(req: InTransaction, guid: string): Promise<boolean> {
+  const rows = await rowsOf(
+    req,
+    sql`SELECT 1 FROM collaboration.documents WHERE guid = ${guid} AND state IS NOT NULL`,
+    nothing,
+  )
+  return rows.length > 0
+}
+
+/** The parts of a document's state: all of them together are it. Empty for a document that was never opened. */
+export async function loadState(
+  req: InTransaction,
+  guid: string,
+): Promise<{ state: Uint8Array[]; lastUpdate: string }> {
+  const states = await rowsOf(
+    req,
+    sql`SELECT state FROM collaboration.documents WHERE guid = ${guid} AND state IS NOT NULL`,
+    z.object({ state: bytes }),
+  )
+  const updates = await rowsOf(
+    req,
+    sql`SELECT id::text, data FROM collaboration.updates WHERE guid = ${guid} ORDER BY id`,
+    z.object({ id: z.string(), data: bytes }),
+  )
+  return {
+    state: [...states.map(({ state }) => state), ...updates.map(({ data }) => data)],
+    lastUpdate: updates.at(-1)?.id ?? '0',
+  }
+}
+
+/** Keeps a state of which the draft was just written, in place of all updates up to one. */
+export async function keepState(
+  req: InTransaction,
+  guid: string,
+  state: Uint8Array,
+  lastUpdate: string,
+): Promise<void> {
+  await rowsOf(
+    req,
+    sql`UPDATE collaboration.documents SET state = ${Buffer.from(state)}, updated_at = now() WHERE guid = ${guid}`,
+    nothing,
+  )
+  await rowsOf(req, sql`DELETE FROM collaboration.updates WHERE guid = ${guid} AND id <= ${lastUpdate}`, nothing)
+}
+
+/** Keeps updates of several documents, in one statement. Documents that were deleted meanwhile keep none. */
+export async function appendUpdates(
+  payload: Payload,
+  updates: readonly { guid: string; data: Uint8Array }[],
+): Promise<Map<string, string>> {
+  const values = sql.join(
+    updates.map(({ guid, data }, index) => sql`(${index}::int, ${guid}::text, ${Buffer.from(data)}::bytea)`),
+    sql`, `,
+  )
+  const rows = await rowsOf(
+    { payload },
+    sql`INSERT INTO collaboration.updates (guid, data)
+        SELECT given.guid, given.data FROM (VALUES ${values}) AS given (place, guid, data)
+        JOIN collaboration.documents USING (guid) ORDER BY given.place
+        RETURNING guid, id::text`,
+    z.object({ guid: z.string(), id: z.string() }),
+  )
+  return new Map(rows.map(({ guid, id }) => [guid, id]))
+}
+
+/** The newest states that are all kept, and how far apart (in minutes) and how many of them are kept in all. */
+const newest = 5
+const apart = 2
+const most = 20
+
+/** Keeps a state that the draft was written from. Older ones are thinned out, so that twenty reach back half an hour. */
+export async function keepProjection(req: InTransaction, guid: string, state: Uint8Array): Promise<void> {
+  await rowsOf(
+    req,
+    sql`INSERT INTO collaboration.projections (guid, state) VALUES (${guid}, ${Buffer.from(state)})`,
+    nothing,
+  )
+  await rowsOf(
+    req,
+    sql`DELETE FROM collaboration.projections WHERE id IN (
+          SELECT id FROM (
+            SELECT id, row_number() OVER (ORDER BY id DESC) AS place,
+              row_number() OVER (PARTITION BY date_bin(make_interval(mins => ${apart}), at, 'epoch') ORDER BY id) AS in_its_time
+            FROM collaboration.projections WHERE guid = ${guid}
+          ) ranked WHERE place > ${most} OR (place > ${newest} AND in_its_time > 1))`,
+    nothing,
+  )
+}
+
+/** The states that drafts were written from, the newest first. */
+export async function loadProjections(req: InTransaction, guid: string): Promise<Uint8Array[]> {
+  const rows = await rowsOf(
+    req,
+    sql`SELECT state FROM collaboration.projections WHERE guid = ${guid} ORDER BY id DESC`,
+    z.object({ state: bytes }),
+  )
+  return rows.map(({ state }) => state)
+}
+
+/** Notes that somebody wrote the draft. Whether there is a shared document that has to take it in. */
+export async function noteWrite(req: InTransaction, guid: string, { mode, fields }: NotedWrite): Promise<boolean> {
+  const rows = await rowsOf(
+    req,
+    sql`INSERT INTO collaboration.writes (guid, mode, fields)
+        SELECT guid, ${mode}, ${JSON.stringify(fields)}::jsonb FROM collaboration.documents
+        WHERE guid = ${guid} AND state IS NOT NULL RETURNING id`,
+    nothing,
+  )
+  return rows.length > 0
+}
+
+/** Takes what was noted about a document. */
+export async function takeWrites(req: InTransaction, guid: string): Promise<NotedWrite[]> {
+  return rowsOf(
+    req,
+    sql`DELETE FROM collaboration.writes WHERE guid = ${guid} RETURNING mode, fields`,
+    z.object({ mode: z.enum(['edit', 'restore']), fields: z.array(z.string()) }),
+  )
+}
+
+/** Whether the draft lacks something of the shared document, or the other way round. */
+export async function isBehind(req: InTransaction, guid: string): Promise<boolean> {
+  const rows = await rowsOf(
+    req,
+    sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM collaboration.updates WHERE guid = ${guid})
+        OR EXISTS (SELECT 1 FROM collaboration.writes WHERE guid = ${guid})`,
+    nothing,
+  )
+  return rows.length > 0
+}
+
+/** All documents of which that is so: what a server that died left behind. */
+export async function documentsBehind(req: InTransaction): Promise<string[]> {
+  const rows = await rowsOf(
+    req,
+    sql`SELECT guid FROM collaboration.updates UNION SELECT guid FROM collaboration.writes`,
+    z.object({ guid: z.string() }),
+  )
+  return rows.map(({ guid }) => guid)
+}
+
+/** Forgets a document that was deleted for good. */
+export async function forgetDocument(req: InTransaction, guid: string): Promise<void> {
+  await rowsOf(req, sql`DELETE FROM collaboration.documents WHERE guid = ${guid}`, nothing)
+}
+
+/** The channels on which the database says what happened, once the transaction is committed. */
+export const channels = {
+  /** Somebody's rights may have changed. */
+  rights: 'citydesk_rights',
+  /** The document of this name was written or deleted by somebody else than the real-time server. */
+  documents: 'citydesk_documents',
+} as const
+
+/** Tells the real-time server that rights may have changed. */
+export async function notifyRights(req: InTransaction): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.rights}, '')`, nothing)
+}
+
+/** Tells the real-time server that a document was written or deleted. */
+export async function notifyDocument(req: InTransaction, guid: string): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.documents}, ${guid})`, nothing)
+}
