@@ -11,10 +11,10 @@ import {
   SKIP_SCROLL_INTO_VIEW_TAG,
   type UpdateListenerPayload,
 } from 'lexical'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { anchorOf, placeOf, type TextPlace } from '../document/caret.ts'
-import type { SharedTree } from '../document/document.layout.ts'
+import { type SharedTree, sharedTree } from '../document/document.layout.ts'
 import { readTree } from '../document/tree.read.ts'
 import { type Origin, writeTree } from '../document/tree.write.ts'
 import { BlockIds } from './blockIds.ts'
@@ -45,6 +45,9 @@ export interface EditorBinding {
 /** What the rules of the editor make of a tree that came from elsewhere is nobody's own step: undo leaves it alone. */
 const repairOrigin: Origin = { repair: true }
 
+/** What others wrote, on its way to the screen. */
+const arrivalOrigin = { arrival: true }
+
 const isSameTree = (a: Block[], b: Block[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
@@ -52,28 +55,38 @@ const isSameTree = (a: Block[], b: Block[]) => JSON.stringify(a) === JSON.string
  * of the document under `origin`; what others change is shown with the caret held where it was. The editor's state is
  * replaced by what the document says.
  *
+ * @param name the tree of the document, such as `body`
  * @param isFocused whether the caret in the page is this editor's: where it is elsewhere, it stays there
  */
 export function bindEditor(
   editor: LexicalEditor,
-  tree: SharedTree,
+  document: Y.Doc,
+  name: string,
   origin: Origin,
   isFocused: () => boolean = () => false,
 ): EditorBinding {
-  return new Binding(editor, tree, origin, isFocused)
+  return new Binding(editor, document, name, origin, isFocused)
 }
 
 class Binding implements EditorBinding {
   readonly ids = new BlockIds()
   private readonly reader = new EditorTreeReader(this.ids)
   private readonly editor: LexicalEditor
+  private readonly document: Y.Doc
+  /**
+   * The document as the editor shows it. Somebody who types has not seen yet what arrived in this very moment: their
+   * change is one of what they saw, and the two are merged as the changes of two people are.
+   */
+  private readonly screen = new Y.Doc()
   private readonly shared: SharedTree
   private readonly origin: Origin
   private readonly isFocused: () => boolean
   /** The tree that the editor shows. */
   private shown: Block[] = []
   private selected: SharedSelection | null = null
-  private isWriting = false
+  /** What others wrote and the editor does not show yet. */
+  private readonly arrived: Uint8Array[] = []
+  private isPassingOn = false
   private isShowing = false
   /** The document says something that the editor does not show yet. */
   private isDue = false
@@ -81,13 +94,15 @@ class Binding implements EditorBinding {
   private isDestroyed = false
   private readonly unregister: () => void
 
-  constructor(editor: LexicalEditor, tree: SharedTree, origin: Origin, isFocused: () => boolean) {
+  constructor(editor: LexicalEditor, document: Y.Doc, name: string, origin: Origin, isFocused: () => boolean) {
     this.editor = editor
     this.isFocused = isFocused
-    this.shared = tree
+    this.document = document
+    this.shared = sharedTree(this.screen, name)
     this.origin = origin
-    tree.text.observe(this.onChange)
-    tree.registers.observe(this.onChange)
+    this.arrived.push(Y.encodeStateAsUpdate(document))
+    document.on('update', this.onArrival)
+    this.screen.on('update', this.onWritten)
     this.unregister = editor.registerUpdateListener(this.onUpdate)
     editor.read(() => {
       this.shown = this.reader.$tree()
@@ -113,13 +128,22 @@ class Binding implements EditorBinding {
 
   destroy(): void {
     this.isDestroyed = true
-    this.shared.text.unobserve(this.onChange)
-    this.shared.registers.unobserve(this.onChange)
+    this.document.off('update', this.onArrival)
+    this.screen.destroy()
     this.unregister()
   }
 
-  private readonly onChange = () => {
-    if (!this.isWriting) this.schedule()
+  private readonly onArrival = (update: Uint8Array) => {
+    if (this.isPassingOn) return
+    this.arrived.push(update)
+    this.schedule()
+  }
+
+  private readonly onWritten = (update: Uint8Array, origin: unknown) => {
+    if (origin === arrivalOrigin) return
+    this.isPassingOn = true
+    Y.applyUpdate(this.document, update, origin)
+    this.isPassingOn = false
   }
 
   private schedule(): void {
@@ -152,9 +176,7 @@ class Binding implements EditorBinding {
 
   private write(now: Block[], caret: TextPlace | null, origin = this.origin): void {
     if (isSameTree(now, this.shown)) return
-    this.isWriting = true
     writeTree(this.shared, now, origin, caret ?? undefined)
-    this.isWriting = false
     // Text that a colleague wrote in what was removed here comes back into sight.
     if (!isSameTree(readTree(this.shared), now)) this.schedule()
   }
@@ -183,6 +205,7 @@ class Binding implements EditorBinding {
     // What was typed and is not in the document yet has to be in it first.
     this.editor.update(() => undefined, { discrete: true })
     this.isDue = false
+    for (const update of this.arrived.splice(0)) Y.applyUpdate(this.screen, update, arrivalOrigin)
     const wanted = readTree(this.shared)
     if (isSameTree(wanted, this.shown)) return
     const selected = this.selected

@@ -25,6 +25,7 @@ import { openBlockEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
+import { validateTree } from '#blocks/registry/validate.ts'
 import { type SharedTree, sharedTree } from '../document/document.layout.ts'
 import { randomSequence } from '../document/fuzz.random.ts'
 import { readTree } from '../document/tree.read.ts'
@@ -303,7 +304,7 @@ function startWriter(number: number, base: Uint8Array): Writer {
   const origin = { writer: number }
   const undo = new Y.UndoManager([tree.text, tree.registers], { trackedOrigins: new Set([origin]), captureTimeout: 0 })
   const editor = openBlockEditor([])
-  const binding = bindEditor(editor, tree, origin)
+  const binding = bindEditor(editor, document, 'body', origin)
   return { name: `writer ${number + 1}`, document, tree, editor, binding, undo, arriving: [], hasUndone: false }
 }
 
@@ -357,7 +358,7 @@ function countIds(): () => void {
   return () => Object.defineProperty(crypto, 'randomUUID', { value: original, configurable: true })
 }
 
-function step(world: World, writer: Writer): string | null {
+function act(world: World, writer: Writer): string | null {
   const { random } = world
   const roll = random.next()
   if (roll < 0.06) {
@@ -381,23 +382,45 @@ function step(world: World, writer: Writer): string | null {
   return isDone ? name : null
 }
 
+/** One turn of a run. Each has a seed of its own, so that a run can be repeated without some of them. */
+export interface Turn {
+  writer: number
+  seed: number
+  /** A message arrives before. */
+  hears: boolean
+  /** The writer's screen shows what arrived before they do something, and after it. */
+  looks: [before: boolean, after: boolean]
+}
+
+/** What a seed stands for. */
+export function turnsOf({ seed, writers, steps, delivery }: EditorFuzzOptions): Turn[] {
+  const random = randomSequence(seed)
+  return Array.from({ length: steps }, () => ({
+    writer: random.below(writers),
+    seed: random.below(2 ** 31),
+    hears: random.next() < delivery,
+    // Now and then somebody types before their screen shows what arrived.
+    looks: [random.next() < 0.8, random.next() < 0.8],
+  }))
+}
+
 /** One run: writers at editors without a page do random things to one document, and hear of each other late. */
-export function fuzzEditors({ seed, writers: count, steps, delivery }: EditorFuzzOptions): EditorFuzzResult {
+export function fuzzEditors(turns: Turn[], count: number): EditorFuzzResult {
   const restore = countIds()
   try {
-    return run(randomSequence(seed), count, steps, delivery)
+    return run(turns, count)
   } finally {
     restore()
   }
 }
 
-function run(random: Random, count: number, steps: number, delivery: number): EditorFuzzResult {
+function run(turns: Turn[], count: number): EditorFuzzResult {
   const first = new Y.Doc()
   first.clientID = 999
   writeTree(sharedTree(first, 'body'), startingTree(), {})
   const base = Y.encodeStateAsUpdate(first)
   const writers = Array.from({ length: count }, (_, number) => startWriter(number, base))
-  const world: World = { random, writers, typedBy: new Map(), deleted: new Set() }
+  const world: World = { random: randomSequence(0), writers, typedBy: new Map(), deleted: new Set() }
   for (const writer of writers) {
     writer.document.on('update', (update: Uint8Array, from: unknown) => {
       if (from === 'remote') return
@@ -405,15 +428,14 @@ function run(random: Random, count: number, steps: number, delivery: number): Ed
     })
   }
   const done: string[] = []
-  for (let count = 0; count < steps; count += 1) {
-    const writer = random.pick(writers)
-    if (!writer) break
-    if (random.next() < delivery) deliver(writer)
-    // Now and then somebody types before their screen shows what arrived.
-    if (random.next() < 0.8) writer.binding.refresh()
-    const name = step(world, writer)
+  for (const { writer: number, seed, hears, looks } of turns) {
+    const writer = writers[number]
+    if (!writer) continue
+    if (hears) deliver(writer)
+    if (looks[0]) writer.binding.refresh()
+    const name = act({ ...world, random: randomSequence(seed) }, writer)
     if (name) done.push(`${writer.name}: ${name}`)
-    if (random.next() < 0.8) writer.binding.refresh()
+    if (looks[1]) writer.binding.refresh()
   }
   settle(writers)
   const trees = writers.map(({ tree }) => readTree(tree))
@@ -442,4 +464,30 @@ function keystrokes({ typedBy, deleted }: World, tree: Block[]): { lost: string[
     if (times === 0 && !deleted.has(character) && !writer.hasUndone) lost.push(character)
   }
   return { lost, doubled }
+}
+
+/** What is wrong with how a run ended; empty when all is well. */
+export function faultsOf({ trees, shown, lost, doubled }: EditorFuzzResult): string[] {
+  const [first] = trees
+  const others = [...trees, ...shown].filter((tree) => JSON.stringify(tree) !== JSON.stringify(first))
+  return [
+    ...others.map(() => 'not everybody sees the same'),
+    ...lost.map((keystroke) => `${keystroke} is lost`),
+    ...doubled.map((keystroke) => `${keystroke} is there twice`),
+    ...validateTree(first ?? []).map(({ message }) => message),
+  ]
+}
+
+/** The fewest turns of a failing run that still fail, as far as leaving some out finds them. */
+export function shortestFailing(turns: Turn[], count: number): Turn[] {
+  const fails = (some: Turn[]) => faultsOf(fuzzEditors(some, count)).length > 0
+  let shortest = turns
+  for (let size = Math.ceil(turns.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < shortest.length; ) {
+      const some = [...shortest.slice(0, at), ...shortest.slice(at + size)]
+      if (fails(some)) shortest = some
+      else at += size
+    }
+  }
+  return shortest
 }
