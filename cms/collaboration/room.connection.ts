@@ -1,0 +1,117 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider'
+import type { Awareness } from 'y-protocols/awareness'
+import type * as Y from 'yjs'
+import { type RefusalReason, refusalReasons, writeClientMessage } from '#plugins/collaboration/room/room.messages.ts'
+import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
+import { requestTicket } from './room.ticket.ts'
+
+/** Milliseconds between attempts: back within three seconds of the server's return. */
+const reconnection = { delay: 300, minDelay: 300, maxDelay: 1500, factor: 1.5 }
+
+/** Milliseconds before a room that was closed by the server is entered again. */
+const pause = { again: 300, busy: 5000 }
+
+export interface ConnectionOptions {
+  guid: string
+  document: Y.Doc
+  awareness: Awareness
+  /** The first way in; it is used once. */
+  ticket: RoomTicket
+  onSynced(): void
+  onAway(): void
+  onUnsynced(count: number): void
+  onRights(mayWrite: boolean): void
+  /** The server does not let this browser in. Tried again only where that may change by itself. */
+  onRefused(reason: RefusalReason): void
+  onMessage(text: string): void
+}
+
+export interface Connection {
+  save(): void
+  close(): void
+}
+
+const reasonOf = (text: string): RefusalReason | null => refusalReasons.find((reason) => reason === text) ?? null
+
+export const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Connects a document with its room, and stays connected. */
+export function connect(options: ConnectionOptions): Connection {
+  const { guid, document, awareness, ticket } = options
+  const { generation } = ticket
+  let unused: string | null = ticket.token
+  let isClosed = false
+  let failures = 0
+
+  /** A token opens the room within a minute: each attempt takes a new one. */
+  const token = async (): Promise<string> => {
+    const first = unused
+    unused = null
+    if (first) return first
+    while (!isClosed) {
+      const answer = await requestTicket(guid, generation)
+      if (answer === 'unreachable') await wait(reconnection.maxDelay)
+      else if ('refusal' in answer) throw new RefusedError(answer.refusal)
+      else if (answer.ticket.generation !== generation) throw new RefusedError('reload')
+      else return answer.ticket.token
+    }
+    return ''
+  }
+
+  const socket = new HocuspocusProviderWebsocket({ url: ticket.url, ...reconnection })
+  const provider = new HocuspocusProvider({ name: guid, document, awareness, websocketProvider: socket, token })
+
+  const enterAgain = async (delay: number) => {
+    await wait(delay)
+    if (isClosed || socket.status !== WebSocketStatus.Connected) return
+    provider.detach()
+    provider.attach()
+  }
+
+  const refuse = (reason: RefusalReason) => {
+    failures += 1
+    // A token may have expired on its way. Whoever logs in again in another window is let in again.
+    if (reason === 'token' && failures === 1) return void enterAgain(pause.again)
+    options.onRefused(reason)
+    if (reason === 'busy' || reason === 'token') return void enterAgain(pause.busy)
+    socket.disconnect()
+  }
+
+  provider.on('synced', () => {
+    failures = 0
+    options.onSynced()
+  })
+  provider.on('unsyncedChanges', ({ number }: { number: number }) => options.onUnsynced(number))
+  provider.on('authenticated', ({ scope }: { scope: string }) => options.onRights(scope !== 'readonly'))
+  provider.on('stateless', ({ payload }: { payload: string }) => options.onMessage(payload))
+  provider.on('authenticationFailed', ({ reason }: { reason: string }) => {
+    // What the token's own request failed with comes as a sentence around it.
+    const known = reasonOf(reason) ?? refusalReasons.find((one) => reason.endsWith(`${refusedPrefix}${one}`))
+    refuse(known ?? 'token')
+  })
+  provider.on('close', ({ event }: { event: { reason: string } }) => {
+    options.onAway()
+    const reason = reasonOf(event.reason)
+    if (reason) refuse(reason)
+    else void enterAgain(pause.again)
+  })
+  provider.attach()
+
+  return {
+    save: () => provider.sendStateless(writeClientMessage('document.save', {}).text),
+    close() {
+      isClosed = true
+      provider.destroy()
+      socket.destroy()
+    },
+  }
+}
+
+const refusedPrefix = 'refused: '
+
+/** The back office does not give a ticket. Its message is how the provider passes the reason on. */
+class RefusedError extends Error {
+  constructor(reason: RefusalReason) {
+    super(`${refusedPrefix}${reason}`)
+  }
+}

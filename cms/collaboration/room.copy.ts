@@ -1,0 +1,63 @@
+import { IndexeddbPersistence } from 'y-indexeddb'
+import type * as Y from 'yjs'
+import { z } from 'zod'
+import { person } from '#plugins/collaboration/room/person.ts'
+
+/** What a browser has to know to open its copy of a document when nobody answers. */
+const memory = z.object({ generation: z.string(), mayWrite: z.boolean(), person })
+
+export type RoomMemory = z.infer<typeof memory>
+
+const memoryKey = (guid: string) => `citydesk/room/${guid}`
+
+/** What this browser knew of the room when it was last there; null where it never was. */
+export function recallRoom(guid: string): RoomMemory | null {
+  try {
+    return memory.safeParse(JSON.parse(localStorage.getItem(memoryKey(guid)) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps in mind what is needed to open the room offline. A browser that keeps nothing goes without. */
+export function rememberRoom(guid: string, room: RoomMemory): void {
+  try {
+    localStorage.setItem(memoryKey(guid), JSON.stringify(room))
+  } catch {}
+}
+
+/** The copy of a document that a browser keeps, so that a closed tab loses nothing that was typed offline. */
+export interface RoomCopy {
+  /** Whether the copy has been read into the document; false where the browser keeps none. */
+  opened: Promise<boolean>
+  close(): void
+}
+
+/**
+ * Opens this browser's copy of a document and keeps it from then on.
+ *
+ * @param onFailed told when the browser stops keeping it: no room left, storage cleared or forbidden
+ */
+export function openCopy(guid: string, generation: string, document: Y.Doc, onFailed: () => void): RoomCopy {
+  if (typeof indexedDB === 'undefined') {
+    onFailed()
+    return { opened: Promise.resolve(false), close: () => undefined }
+  }
+  const copy = new IndexeddbPersistence(`citydesk/${guid}/${generation}`, document)
+  const opened = Promise.race([copy.whenSynced.then(() => true), refusalToOpen(copy)])
+  opened.then(
+    () => {
+      // Failed writes are told to the database that they were for, and to nobody else.
+      for (const event of ['abort', 'error', 'close']) copy.db?.addEventListener(event, onFailed)
+    },
+    () => onFailed(),
+  )
+  return {
+    opened: opened.catch(() => false),
+    close: () => void copy.destroy().catch(() => undefined),
+  }
+}
+
+/** Never settles but for a database that does not open (a private window, storage that is forbidden). */
+const refusalToOpen = (copy: IndexeddbPersistence): Promise<never> =>
+  new Promise((_, reject) => void copy._db.catch((error: unknown) => reject(error)))

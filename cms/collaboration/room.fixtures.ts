@@ -1,0 +1,110 @@
+import { Server } from '@hocuspocus/server'
+import * as Y from 'yjs'
+import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
+import { writeServerMessage } from '#plugins/collaboration/room/room.messages.ts'
+import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
+import type { Room } from './room.types.ts'
+
+/** A room's server with nothing behind it, and the back office's answers that lead to it. */
+export interface TestRooms {
+  url: string
+  /** What the back office answers: a ticket, or the status of a refusal; null when it does not. */
+  answer: { ticket: RoomTicket } | { status: number } | null
+  /** The document as the server has it; undefined while nobody has it open. */
+  documentOf(guid: string): Y.Doc | undefined
+  /** Closes the room for everybody, for a reason. */
+  close(guid: string, reason: string): void
+  say(guid: string, ...message: Parameters<typeof writeServerMessage>): void
+  /** What browsers said, by the type of their messages. */
+  heard: string[]
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+export const person = { id: 7, name: 'Ada Reyes', colour: '#0f76bf' }
+
+/** Documents live as long as the fixture, through stops and starts of the server. */
+export async function startRooms(): Promise<TestRooms> {
+  const heard: string[] = []
+  let server: Server
+  let port = 0
+  const kept = new Map<string, Y.Doc>()
+  const start = async () => {
+    server = new Server({
+      port,
+      quiet: true,
+      stopOnSignals: false,
+      onLoadDocument: async ({ documentName, document }) => {
+        const before = kept.get(documentName)
+        if (before) Y.applyUpdate(document, Y.encodeStateAsUpdate(before))
+        else sharedMeta(document).set('seeded', 'first')
+        kept.set(documentName, document)
+      },
+      onAuthenticate: async ({ token, connectionConfig }) => {
+        if (token === 'read-only') connectionConfig.readOnly = true
+        if (token === 'refused') throw Object.assign(new Error('refused'), { reason: 'forbidden' })
+      },
+      onStateless: async ({ payload }) => {
+        const message: unknown = JSON.parse(payload)
+        if (typeof message === 'object' && message && 'type' in message) heard.push(String(message.type))
+      },
+    })
+    await server.listen(port)
+    port = server.address.port
+  }
+  await start()
+  const rooms: TestRooms = {
+    url: `ws://127.0.0.1:${port}`,
+    answer: null,
+    heard,
+    documentOf: (guid) => server.hocuspocus.documents.get(guid),
+    close: (guid, reason) => {
+      for (const connection of server.hocuspocus.documents.get(guid)?.getConnections() ?? []) {
+        connection.close({ code: 4403, reason })
+      }
+    },
+    say: (guid, ...message) =>
+      server.hocuspocus.documents.get(guid)?.broadcastStateless(writeServerMessage(...message)),
+    stop: async () => {
+      await server.destroy()
+    },
+    start,
+  }
+  rooms.answer = { ticket: ticketFor(rooms) }
+  return rooms
+}
+
+export const ticketFor = ({ url }: { url: string }, rest: Partial<RoomTicket> = {}): RoomTicket => ({
+  token: 'any',
+  url,
+  generation: 'first',
+  mayWrite: true,
+  person,
+  ...rest,
+})
+
+/** Settles once a room shows what is looked for. */
+export function whenState(room: Room, isReached: (state: ReturnType<Room['state']['get']>) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isReached(room.state.get())) return
+      stop()
+      resolve()
+    }
+    const stop = room.state.subscribe(look)
+    look()
+  })
+}
+
+/** Settles once a document holds what is looked for. */
+export function whenDocument(document: Y.Doc, isReached: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isReached()) return
+      document.off('update', look)
+      resolve()
+    }
+    document.on('update', look)
+    look()
+  })
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { firstFacts, type RoomFacts, stateOf } from './room.state.ts'
+
+const open: RoomFacts = { ...firstFacts, server: 'connected', copy: 'kept', isReady: true, mayWrite: true }
+
+describe('where what was written is', () => {
+  it.each<[string, Partial<RoomFacts>]>([
+    ['saved', {}],
+    ['saving', { unsynced: 2 }],
+    ['dirty', { hasSaveFailed: true }],
+    ['cached', { server: 'away', unsynced: 2 }],
+    ['dirty', { server: 'away', copy: 'failed' }],
+    ['unknown', { server: 'not asked' }],
+    ['unknown', { server: 'away', isReady: false }],
+  ])('is %s with %j', (status, facts) => {
+    expect(stateOf({ ...open, ...facts }).status).toBe(status)
+  })
+})
+
+describe('who may write', () => {
+  it.each<[boolean, Partial<RoomFacts>]>([
+    [true, {}],
+    [true, { server: 'away' }],
+    [false, { mayWrite: false }],
+    [false, { isReady: false }],
+    [false, { refusal: 'reload' }],
+  ])('%s with %j', (mayWrite, facts) => {
+    expect(stateOf({ ...open, ...facts }).mayWrite).toBe(mayWrite)
+  })
+})

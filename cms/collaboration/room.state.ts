@@ -1,0 +1,73 @@
+import type { Person } from '#plugins/collaboration/room/person.ts'
+import type { RefusalReason } from '#plugins/collaboration/room/room.messages.ts'
+import type { RoomNotice, RoomState, SaveStatus } from './room.types.ts'
+
+/** What is known about a room. */
+export interface RoomFacts {
+  /** Whether the server has answered, and whether it answers now. */
+  server: 'not asked' | 'connected' | 'away'
+  /** Changes that the server has not confirmed. */
+  unsynced: number
+  /** Whether this browser keeps a copy. */
+  copy: 'opening' | 'kept' | 'failed'
+  hasSaveFailed: boolean
+  isReady: boolean
+  mayWrite: boolean
+  refusal: RefusalReason | null
+  people: Person[]
+  me: Person | null
+}
+
+export const firstFacts: RoomFacts = {
+  server: 'not asked',
+  unsynced: 0,
+  copy: 'opening',
+  hasSaveFailed: false,
+  isReady: false,
+  mayWrite: false,
+  refusal: null,
+  people: [],
+  me: null,
+}
+
+function statusOf({ server, unsynced, copy, hasSaveFailed, isReady }: RoomFacts): SaveStatus {
+  if (server === 'connected') {
+    if (hasSaveFailed) return 'dirty'
+    return unsynced > 0 ? 'saving' : 'saved'
+  }
+  if (!isReady) return 'unknown'
+  if (copy === 'failed') return 'dirty'
+  return server === 'not asked' ? 'unknown' : 'cached'
+}
+
+/** The words for where what was written is. */
+export const statusWords: Record<SaveStatus, string> = {
+  unknown: 'Connecting…',
+  saving: 'Saving…',
+  cached: 'Offline. Kept in this browser',
+  saved: 'Saved',
+  dirty: 'Not saved yet',
+}
+
+const notices: Record<RefusalReason, string> = {
+  reload: 'Citydesk was updated. Reload this page to go on writing; nothing you wrote is lost.',
+  forbidden: 'You may not open this document any more.',
+  token: 'You are not signed in any more. Sign in again to go on writing.',
+  gone: 'This document was deleted.',
+  busy: 'Too many people or windows have this document open. Close some of them.',
+}
+
+const noticeOf = (reason: RefusalReason | null): RoomNotice | null => reason && { kind: reason, text: notices[reason] }
+
+/** What a room shows of what is known about it. */
+export function stateOf(facts: RoomFacts): RoomState {
+  const { isReady, mayWrite, refusal, people, me } = facts
+  return {
+    status: statusOf(facts),
+    isReady,
+    mayWrite: mayWrite && isReady && refusal === null,
+    notice: noticeOf(refusal),
+    people,
+    me,
+  }
+}

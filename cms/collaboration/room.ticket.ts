@@ -1,0 +1,36 @@
+import type { RefusalReason } from '#plugins/collaboration/room/room.messages.ts'
+import { type RoomTicket, roomTicket, type TicketRequest, ticketPath } from '#plugins/collaboration/room/room.ticket.ts'
+import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
+
+export type TicketAnswer = { ticket: RoomTicket } | { refusal: RefusalReason } | 'unreachable'
+
+/** Milliseconds that the back office has for an answer. */
+const patience = 5000
+
+/**
+ * Asks the back office for the way into a room.
+ *
+ * @param generation of the copy that is open already, if one is
+ */
+export async function requestTicket(guid: string, generation?: string): Promise<TicketAnswer> {
+  const request: TicketRequest = { guid, schema: schemaId(), generation }
+  try {
+    const response = await fetch(ticketPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(patience),
+    })
+    return response.ok ? { ticket: roomTicket.parse(await response.json()) } : refusalOf(response.status)
+  } catch {
+    return 'unreachable'
+  }
+}
+
+function refusalOf(status: number): TicketAnswer {
+  // A back office that does not understand the question is a newer one.
+  if (status === 400) return { refusal: 'reload' }
+  if (status === 401) return { refusal: 'token' }
+  if (status === 403) return { refusal: 'forbidden' }
+  return status === 404 ? { refusal: 'gone' } : 'unreachable'
+}

@@ -1,0 +1,151 @@
+import { Awareness } from 'y-protocols/awareness'
+import * as Y from 'yjs'
+import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
+import { readServerMessage } from '#plugins/collaboration/room/room.messages.ts'
+import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
+import { type Connection, connect, wait } from './room.connection.ts'
+import { openCopy, type RoomCopy, type RoomMemory, recallRoom, rememberRoom } from './room.copy.ts'
+import { othersIn } from './room.people.ts'
+import { firstFacts, type RoomFacts, stateOf } from './room.state.ts'
+import { requestTicket } from './room.ticket.ts'
+import type { Room, RoomEvent } from './room.types.ts'
+import { createUndo } from './room.undo.ts'
+import { createStore } from './store.ts'
+
+/** Milliseconds between attempts to get in while the back office does not answer. */
+const nextAttempt = 1500
+
+/** Opens a room: the browser's copy first, if there is one, and the server's state as soon as it answers. */
+export function createRoom(guid: string): Room & { close(): void } {
+  const document = new Y.Doc()
+  const awareness = new Awareness(document)
+  const origin = { room: guid }
+  const listeners = new Set<(event: RoomEvent) => void>()
+  const tell = (event: RoomEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  let facts = firstFacts
+  const state = createStore(stateOf(facts))
+  const learn = (news: Partial<RoomFacts>) => {
+    facts = { ...facts, ...news }
+    state.set(stateOf(facts))
+  }
+  const undo = createUndo(document, origin, () => tell({ type: 'undo.lost' }))
+  let copy: RoomCopy | null = null
+  let connection: Connection | null = null
+  let isClosed = false
+
+  awareness.on('change', () => learn({ people: othersIn(awareness, facts.me) }))
+
+  const openLocally = async (generation: string) => {
+    copy = openCopy(guid, generation, document, () => learn({ copy: 'failed' }))
+    const isKept = await copy.opened
+    if (!isKept) return
+    learn({ copy: 'kept', isReady: facts.isReady || sharedMeta(document).has('seeded') })
+  }
+
+  const enter = (ticket: RoomTicket) => {
+    const { generation, mayWrite, person } = ticket
+    rememberRoom(guid, { generation, mayWrite, person })
+    awareness.setLocalStateField('user', person)
+    learn({ mayWrite, me: person, people: othersIn(awareness, person) })
+    connection = connect({
+      guid,
+      document,
+      awareness,
+      ticket,
+      onSynced: () => learn({ server: 'connected', isReady: true, refusal: null }),
+      onAway: () => learn({ server: 'away' }),
+      onUnsynced: (unsynced) => learn({ unsynced }),
+      onRights: (rights) => learn({ mayWrite: rights }),
+      onRefused: (refusal) => learn({ refusal }),
+      onMessage: receive,
+    })
+  }
+
+  const receive = (text: string) => {
+    const message = readServerMessage(text)
+    if (message?.type === 'document.save.failed') {
+      learn({ hasSaveFailed: true })
+      tell({ type: 'save.failed', traceId: message.payload.traceId })
+    } else if (message?.type === 'document.state') {
+      learn({ hasSaveFailed: facts.hasSaveFailed && message.payload.documentStatus !== 'saved' })
+    } else if (message?.type === 'document.message.response') {
+      const { data, error } = message.payload
+      if (data?.documentStatus === 'saved') learn({ hasSaveFailed: false })
+      if (error) tell({ type: 'problem', message: error.message })
+    } else if (message?.type === 'action.permissions.forbidden') {
+      tell({ type: 'forbidden', missing: message.payload.missingPermissions })
+    }
+  }
+
+  const start = async () => {
+    let opened: string | null = null
+    while (!isClosed) {
+      const answer = await requestTicket(guid, opened ?? undefined)
+      if (isClosed) return
+      if (answer !== 'unreachable') {
+        if ('refusal' in answer) return learn({ server: 'away', refusal: answer.refusal })
+        const { generation } = answer.ticket
+        // What was written offline in a document that was made anew meanwhile cannot be merged into it.
+        if (opened && opened !== generation) return learn({ refusal: 'reload' })
+        if (!opened) void openLocally(generation)
+        return enter(answer.ticket)
+      }
+      const known: RoomMemory | null = opened ? null : recallRoom(guid)
+      if (known) {
+        opened = known.generation
+        learn({ server: 'away', mayWrite: known.mayWrite, me: known.person })
+        void openLocally(known.generation)
+      }
+      await wait(nextAttempt)
+    }
+  }
+  void start()
+
+  return {
+    guid,
+    document,
+    awareness,
+    origin,
+    undo,
+    state,
+    save: () => connection?.save(),
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      isClosed = true
+      connection?.close()
+      copy?.close()
+      undo.destroy()
+      document.destroy()
+    },
+  }
+}
+
+/** Milliseconds that a room stays open after the last one has left it: a screen that is drawn anew comes right back. */
+const grace = 1000
+
+const rooms = new Map<string, { room: ReturnType<typeof createRoom>; users: number }>()
+
+/** Enters a room; whoever enters the same one shares it. Leave it with `leaveRoom`. */
+export function openRoom(guid: string): Room {
+  const open = rooms.get(guid) ?? { room: createRoom(guid), users: 0 }
+  rooms.set(guid, open)
+  open.users += 1
+  return open.room
+}
+
+/** Leaves a room; the last one closes it behind them. */
+export function leaveRoom({ guid }: Room): void {
+  const open = rooms.get(guid)
+  if (!open) return
+  open.users -= 1
+  setTimeout(() => {
+    if (open.users > 0 || rooms.get(guid) !== open) return
+    rooms.delete(guid)
+    open.room.close()
+  }, grace)
+}

@@ -1,0 +1,48 @@
+import type { Awareness } from 'y-protocols/awareness'
+import type * as Y from 'yjs'
+import type { Person } from '#plugins/collaboration/room/person.ts'
+import type { RefusalReason } from '#plugins/collaboration/room/room.messages.ts'
+import type { RoomUndo } from './room.undo.ts'
+import type { Store } from './store.ts'
+
+/** Where what was written is (back-office specification, section 3.5). */
+export type SaveStatus = 'unknown' | 'saving' | 'cached' | 'saved' | 'dirty'
+
+/** Something that keeps a person from writing. */
+export interface RoomNotice {
+  kind: RefusalReason
+  text: string
+}
+
+export interface RoomState {
+  status: SaveStatus
+  /** Whether the document is there: the server's state, or the copy of this browser. */
+  isReady: boolean
+  mayWrite: boolean
+  notice: RoomNotice | null
+  /** Who else is here, each once. */
+  people: Person[]
+  /** Who this browser writes for; null before the server has said so. */
+  me: Person | null
+}
+
+/** Something that people are told once. */
+export type RoomEvent =
+  | { type: 'save.failed'; traceId: string }
+  | { type: 'undo.lost' }
+  | { type: 'forbidden'; missing: string[] }
+  | { type: 'problem'; message: string }
+
+/** A document that several people write in at once, as a browser has it. */
+export interface Room {
+  guid: string
+  document: Y.Doc
+  awareness: Awareness
+  /** Origin of this browser's own edits: what is written under it can be undone. */
+  origin: object
+  undo: RoomUndo
+  state: Store<RoomState>
+  /** Asks the server for a version of this moment. */
+  save(): void
+  onEvent(listener: (event: RoomEvent) => void): () => void
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import * as Y from 'yjs'
+import { createUndo } from './room.undo.ts'
+
+const origin = {}
+
+function setUp() {
+  const document = new Y.Doc()
+  const onLost = jest.fn()
+  const undo = createUndo(document, origin, onLost)
+  const values = document.getMap('values')
+  const text = document.getText('text:headline')
+  const step = (change: () => void) => {
+    undo.stopCapturing()
+    document.transact(change, origin)
+  }
+  const colleague = (change: () => void) => document.transact(change, 'remote')
+  return { document, onLost, undo, values, text, step, colleague }
+}
+
+describe('undo', () => {
+  it('takes back one’s own steps over all fields, the last first, and redoes them', () => {
+    const { undo, values, text, step } = setUp()
+    step(() => text.insert(0, 'Vote'))
+    step(() => values.set('kicker', 'Live'))
+    undo.undo()
+    expect([values.get('kicker'), text.toString()]).toEqual([undefined, 'Vote'])
+    undo.undo()
+    expect(text.toString()).toBe('')
+    undo.redo()
+    undo.redo()
+    expect([values.get('kicker'), text.toString()]).toEqual(['Live', 'Vote'])
+  })
+
+  it('never takes what a colleague wrote', () => {
+    const { undo, text, step, colleague } = setUp()
+    step(() => text.insert(0, 'Vote'))
+    colleague(() => text.insert(2, '!'))
+    undo.undo()
+    expect(text.toString()).toBe('!')
+  })
+
+  it('says so when a colleague changed the same place, and does not go on to an earlier step', () => {
+    const { undo, values, text, step, colleague, onLost } = setUp()
+    step(() => text.insert(0, 'Vote'))
+    step(() => values.set('kicker', 'Live'))
+    colleague(() => values.set('kicker', 'Breaking'))
+    undo.undo()
+    expect(onLost).toHaveBeenCalledTimes(1)
+    expect([values.get('kicker'), text.toString()]).toEqual(['Breaking', 'Vote'])
+    undo.undo()
+    expect([onLost.mock.calls.length, text.toString()]).toEqual([1, ''])
+  })
+
+  it('is offered where there is something to take back', () => {
+    const { undo, text, step } = setUp()
+    const seen: boolean[][] = []
+    undo.subscribe(() => seen.push([undo.canUndo(), undo.canRedo()]))
+    step(() => text.insert(0, 'Vote'))
+    undo.undo()
+    expect([seen.at(0), seen.at(-1)]).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    undo.undo()
+    expect(text.toString()).toBe('')
+  })
+})

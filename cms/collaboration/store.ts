@@ -1,0 +1,30 @@
+/** A value that others look at and are told about. */
+export interface Store<Value> {
+  get(): Value
+  subscribe(listener: () => void): () => void
+}
+
+export interface WritableStore<Value> extends Store<Value> {
+  /** Tells whoever subscribed, unless nothing changed. */
+  set(value: Value): void
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** A store of plain data. */
+export function createStore<Value>(initial: Value): WritableStore<Value> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set(value) {
+      if (isSame(value, current)) return
+      current = value
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
+import { leaveRoom, openRoom } from './room.ts'
+import type { Room, RoomState } from './room.types.ts'
+
+/** The room of the document that is being edited; null before it is open and where nothing is shared. */
+export function useRoom(): Room | null {
+  const { collectionSlug, id } = useDocumentInfo()
+  const isShared = collectionSlug !== undefined && isSharedCollection(collectionSlug) && id !== undefined
+  const guid = isShared ? guidOf(collectionSlug, id) : null
+  const [room, setRoom] = useState<Room | null>(null)
+  useEffect(() => {
+    if (guid === null) return
+    const opened = openRoom(guid)
+    setRoom(opened)
+    return () => {
+      setRoom(null)
+      leaveRoom(opened)
+    }
+  }, [guid])
+  return room
+}
+
+const never = () => () => undefined
+
+/** What a room shows of itself, as it is now; null without a room. */
+export function useRoomState(room: Room | null): RoomState | null {
+  const get = () => room?.state.get() ?? null
+  return useSyncExternalStore(room?.state.subscribe ?? never, get, get)
+}
