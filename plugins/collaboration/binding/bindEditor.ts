@@ -86,7 +86,8 @@ class Binding implements EditorBinding {
   private selected: SharedSelection | null = null
   /** What others wrote and the editor does not show yet. */
   private readonly arrived: Uint8Array[] = []
-  private isPassingOn = false
+  /** The origin of the change that is on its way from the screen into the document. */
+  private passing: unknown = null
   private isShowing = false
   /** The document says something that the editor does not show yet. */
   private isDue = false
@@ -133,17 +134,18 @@ class Binding implements EditorBinding {
     this.unregister()
   }
 
-  private readonly onArrival = (update: Uint8Array) => {
-    if (this.isPassingOn) return
+  private readonly onArrival = (update: Uint8Array, origin: unknown) => {
+    // Yjs follows a change with one of its own (of no origin) that tidies formatting: that one is news here.
+    if (this.passing !== null && origin === this.passing) return
     this.arrived.push(update)
     this.schedule()
   }
 
   private readonly onWritten = (update: Uint8Array, origin: unknown) => {
     if (origin === arrivalOrigin) return
-    this.isPassingOn = true
+    this.passing = origin
     Y.applyUpdate(this.document, update, origin)
-    this.isPassingOn = false
+    this.passing = null
   }
 
   private schedule(): void {

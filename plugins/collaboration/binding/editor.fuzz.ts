@@ -469,9 +469,10 @@ function keystrokes({ typedBy, deleted }: World, tree: Block[]): { lost: string[
 /** What is wrong with how a run ended; empty when all is well. */
 export function faultsOf({ trees, shown, lost, doubled }: EditorFuzzResult): string[] {
   const [first] = trees
-  const others = [...trees, ...shown].filter((tree) => JSON.stringify(tree) !== JSON.stringify(first))
+  const isOther = (tree: Block[]) => JSON.stringify(tree) !== JSON.stringify(first)
   return [
-    ...others.map(() => 'not everybody sees the same'),
+    ...trees.filter(isOther).map(() => 'not everybody has the same document'),
+    ...shown.filter(isOther).map(() => 'an editor shows something else than the document says'),
     ...lost.map((keystroke) => `${keystroke} is lost`),
     ...doubled.map((keystroke) => `${keystroke} is there twice`),
     ...validateTree(first ?? []).map(({ message }) => message),
