@@ -16,7 +16,8 @@ import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 const root = path.dirname(fileURLToPath(import.meta.url))
 const environment = cmsEnvironment(process.env)
 const { collections, globals } = contentModel({
-  bodyEditor: bodyEditor('/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient'),
+  bodyEditor: (documentType) =>
+    bodyEditor('/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient', documentType),
   dekEditor: dekEditor(),
   proseEditor: proseEditor(),
   mediaDir: path.resolve(root, environment.MEDIA_DIR ?? path.join(environment.CITYDESK_DATA, 'media')),

@@ -1,5 +1,7 @@
 import type { CollectionConfig, GlobalConfig, RichTextField } from 'payload'
+import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { authors } from './authors/authors.collection.ts'
+import { candidateForums } from './candidate-forums/candidateForums.collection.ts'
 import { contributorRoles } from './contributor-roles/contributorRoles.collection.ts'
 import { homepage } from './homepage/homepage.global.ts'
 import { media } from './media/media.collection.ts'
@@ -9,6 +11,7 @@ import { pages } from './pages/pages.collection.ts'
 import { postSources } from './post-sources/postSources.collection.ts'
 import { posts } from './posts/posts.collection.ts'
 import { promotions } from './promotions/promotions.collection.ts'
+import { reusableBlocks } from './reusable-blocks/reusableBlocks.collection.ts'
 import { roles } from './roles/roles.collection.ts'
 import { sections } from './sections/sections.collection.ts'
 import { settings } from './settings/settings.global.ts'
@@ -19,8 +22,8 @@ import { users } from './users/users.collection.ts'
 type Editor = RichTextField['editor']
 
 export interface ContentModelOptions {
-  /** Stories, pages and newsletters: text with blocks. */
-  bodyEditor: Editor
+  /** Stories, pages, newsletters and reusable blocks: text with the blocks that each of them may hold. */
+  bodyEditor: (documentType: DocumentType) => Editor
   /** The dek: a line of text with a few marks. */
   dekEditor: Editor
   /** Descriptions: paragraphs and links. */
@@ -37,17 +40,19 @@ export const contentModel = ({
   mediaDir,
 }: ContentModelOptions): { collections: CollectionConfig[]; globals: GlobalConfig[] } => ({
   collections: [
-    posts({ bodyEditor, dekEditor }),
+    posts({ bodyEditor: bodyEditor('post'), dekEditor }),
     sections({ proseEditor }),
-    pages({ bodyEditor }),
+    pages({ bodyEditor: bodyEditor('page') }),
+    reusableBlocks({ bodyEditor: bodyEditor('reusable') }),
     media({ staticDir: mediaDir }),
     tags(),
     authors(),
     postSources(),
     contributorRoles(),
-    newsletters({ bodyEditor }),
+    newsletters({ bodyEditor: bodyEditor('newsletter') }),
     newsletterLists(),
     promotions(),
+    candidateForums(),
     urlTargets(),
     users(),
     roles(),

@@ -47,6 +47,16 @@ describe('button', () => {
     [{ kind: 'action', link: '' }, false],
   ])('%j: invalid url is %s (block-editor 5)', (props, isInvalid) => {
     const found = checkTree([button(props)], { altTextOf: () => undefined }).get('b')
-    expect(found).toEqual(isInvalid ? [{ kind: 'Required', message: 'Invalid url' }] : undefined)
+    expect(found).toEqual(
+      isInvalid
+        ? [
+            {
+              kind: 'Required',
+              message: 'Invalid url',
+              fix: { action: 'goTo', control: expect.stringMatching(/^(Edit|Create) Link$/) },
+            },
+          ]
+        : undefined,
+    )
   })
 })

@@ -12,6 +12,7 @@ export const checkColumns: BlockCheck<'columns'> = ({ children }) => {
       kind: 'Required',
       message: 'Column widths add up to more than 100%',
       details: `Current widths: ${widths.join('/')}`,
+      fix: { action: 'setParts', props: widths.map(() => ({ width: Math.floor(100 / widths.length) })) },
     },
   ]
 }

@@ -28,6 +28,7 @@ describe('columns', () => {
         kind: 'Required',
         message: 'Column widths add up to more than 100%',
         details: 'Current widths: 60/30/11',
+        fix: { action: 'setParts', props: [{ width: 33 }, { width: 33 }, { width: 33 }] },
       },
     ])
   })

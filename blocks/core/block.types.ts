@@ -58,7 +58,14 @@ export interface PlacedBlock extends Block {
 
 /** Something outside the tree that a block's properties point to. */
 export interface BlockReference {
-  collection: 'media' | 'posts' | 'sections'
+  collection:
+    | 'media'
+    | 'posts'
+    | 'sections'
+    | 'newsletter-lists'
+    | 'promotions'
+    | 'candidate-forums'
+    | 'reusable-blocks'
   id: string
 }
 
@@ -68,9 +75,21 @@ export interface BlockReference {
  */
 export type BlockKind = 'leaf' | 'text' | 'flow' | 'wrap'
 
+/**
+ * What puts an error right, described only: checks are pure, and the editor does it.
+ * - `goTo`: goes to the block, and to the field or button of this name in it or in its toolbar;
+ * - `set`: sets properties of the block;
+ * - `setParts`: sets properties of its parts, in their order.
+ */
+export type BlockFix =
+  | { action: 'goTo'; control?: string }
+  | { action: 'set'; props: Record<string, unknown> }
+  | { action: 'setParts'; props: Record<string, unknown>[] }
+
 /** A finding of a block about itself (block-editor 3.1). Required ones keep a story from being published. */
 export interface BlockError {
   message: string
   kind: 'Required' | 'Recommended'
   details?: string
+  fix?: BlockFix
 }

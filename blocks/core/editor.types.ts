@@ -14,6 +14,19 @@ export interface LibraryPost {
   headline: string
 }
 
+/** The collections that blocks choose from beside media and posts. */
+export type LibraryCollection = 'newsletter-lists' | 'promotions' | 'candidate-forums' | 'reusable-blocks'
+
+/** One of their documents, as much of it as a face shows. */
+export interface LibraryDocument {
+  id: string
+  title: string
+  /** What readers will read of it, in short. */
+  text: string
+  /** Where it is edited. */
+  href: string
+}
+
 export interface PickPostsOptions {
   isMultiple: boolean
 }
@@ -33,6 +46,12 @@ export interface EditorServices {
   pickPosts(options: PickPostsOptions): Promise<LibraryPost[] | null>
   /** A post, published or not: undefined while it is being fetched, null when there is none. */
   findPost(id: string): LibraryPost | null | undefined
+  /** Lets the editor choose one document of a collection; null when they leave without choosing. */
+  pickDocument(collection: LibraryCollection): Promise<LibraryDocument | null>
+  /** A document of a collection: undefined while it is being fetched, null when there is none. */
+  findDocument(collection: LibraryCollection, id: string): LibraryDocument | null | undefined
+  /** Whether this editor may write html, which runs on readers' pages. */
+  mayEditHtml: boolean
 }
 
 /** What the face and the toolbar of a block are given. */

@@ -187,3 +187,43 @@ export const CropIcon = () => (
     <path d="M6 3v11h11M3 6h11v11" />
   </Icon>
 )
+
+export const NewsletterIcon = () => (
+  <Icon>
+    <rect x="3" y="5" width="14" height="10" rx="1" />
+    <path d="m3.5 6 6.5 5 6.5-5" />
+  </Icon>
+)
+
+export const PromotionIcon = () => (
+  <Icon>
+    <path d="M4 8.5v3l8.5 4v-11ZM6 12.5V16h2.5v-2.5M15 8c1.3.8 1.3 3.2 0 4" />
+  </Icon>
+)
+
+export const SlotIcon = () => (
+  <Icon>
+    <rect x="3" y="4" width="14" height="12" rx="1" />
+    <circle cx="10" cy="8.5" r="1.75" />
+    <path d="M6.5 14c.5-2 2-3 3.5-3s3 1 3.5 3" />
+  </Icon>
+)
+
+export const AdIcon = () => (
+  <Icon>
+    <rect x="3" y="5" width="14" height="10" rx="1" />
+    <path d="m5.5 12.5 2-5 2 5m-3.4-1.5h2.8M11.5 7.5v5c3.5 0 3.5-5 0-5Z" />
+  </Icon>
+)
+
+export const PopularIcon = () => (
+  <Icon>
+    <path d="M4 16v-5h3v5M8.5 16V5h3v11M13 16V8.5h3V16M3 16h14" />
+  </Icon>
+)
+
+export const ReusableIcon = () => (
+  <Icon>
+    <path d="m10 3 6 3.5v7L10 17l-6-3.5v-7Zm0 7v7m0-7 6-3.5M10 10 4 6.5" />
+  </Icon>
+)

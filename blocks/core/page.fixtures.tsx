@@ -1,4 +1,4 @@
-import type { ReaderMedia, ReaderTeaser } from './reader.types.ts'
+import type { ReaderForum, ReaderMedia, ReaderNewsletter, ReaderPromotion, ReaderTeaser } from './reader.types.ts'
 import type { PageContext, PictureProps } from './render.types.ts'
 
 /** A picture as the site would draw it, without its image service. */
@@ -114,6 +114,70 @@ export const postFixtures: ReaderTeaser[] = [
   postFixture('hostile', { url: 'javascript:alert(1)', headline: '"><script>alert(1)</script>' }),
 ]
 
+const picture = mediaFixture('harbour')
+
+/** Every newsletter that fixtures of blocks point to. */
+const newsletterFixtures: ReaderNewsletter[] = [
+  {
+    id: 'first-boat',
+    name: 'First Boat Out',
+    ctaTitle: 'The harbour before your first coffee',
+    description: 'Five things to know, the tide and the weather, on weekdays at 6:15 a.m.',
+    logo: picture,
+  },
+  { id: 'bare', name: 'Council Notes', ctaTitle: '', description: '', logo: null },
+  {
+    id: 'hostile',
+    name: '"><script>alert(1)</script>',
+    ctaTitle: '<script>alert(1)</script>',
+    description: '</p><img src=x onerror=alert(1)>',
+    logo: null,
+  },
+]
+
+/** Every promotion that fixtures of blocks point to. */
+const promotionFixtures: ReaderPromotion[] = [
+  {
+    id: 'membership',
+    heading: 'Keep the horn sounding',
+    description: 'Eight people make this paper, and 2,300 neighbors pay for it.',
+    ctaButtonText: 'Become a member',
+    url: '/about',
+    image: picture,
+  },
+  { id: 'bare', heading: 'Talk to us', description: '', ctaButtonText: '', url: '', image: null },
+  {
+    id: 'hostile',
+    heading: '<script>alert(1)</script>',
+    description: '"><img src=x onerror=alert(1)>',
+    ctaButtonText: '</a><script>alert(1)</script>',
+    url: 'javascript:alert(1)',
+    image: null,
+  },
+]
+
+/** Every forum that fixtures of blocks point to. */
+const forumFixtures: ReaderForum[] = [
+  {
+    id: 'mayor',
+    title: 'Ask those who want to be mayor',
+    candidates: [
+      { name: 'Rosa Lindqvist', label: 'Council member', image: picture },
+      { name: 'Dev Anand', label: 'Harbour master', image: picture },
+      { name: 'Mae Tully', label: '', image: null },
+    ],
+  },
+  {
+    id: 'hostile',
+    title: '<script>alert(1)</script>',
+    candidates: [{ name: '"><img src=x onerror=alert(1)>', label: '<svg onload=alert(1)>', image: null }],
+  },
+]
+
+function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
+  return Object.fromEntries(items.map((item) => [item.id, item]))
+}
+
 /** A page of a small paper, for render tests. */
 export function pageFixture(values: Partial<PageContext> = {}): PageContext {
   return {
@@ -125,8 +189,13 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
       url: 'https://harbour.example',
     },
     references: {
-      media: Object.fromEntries(mediaFixtures.map((media) => [media.id, media])),
-      posts: Object.fromEntries(postFixtures.map((post) => [post.id, post])),
+      media: byId(mediaFixtures),
+      posts: byId(postFixtures),
+      newsletters: byId(newsletterFixtures),
+      promotions: byId(promotionFixtures),
+      forums: byId(forumFixtures),
+      houseAds: promotionFixtures.filter(({ id }) => id !== 'bare'),
+      mostRead: postFixtures.map((post) => ({ ...post, image: post.id === 'dredging' ? null : picture })),
     },
     now: new Date('2026-03-14T12:00:00Z'),
     Picture: PlainPicture,

@@ -57,10 +57,56 @@ export interface ReaderTeaser {
   image: ReaderMedia | null
 }
 
+/** Something that readers can subscribe to. */
+export interface ReaderNewsletter {
+  id: string
+  name: string
+  /** What the sign-up form is headed with; the name, where nobody wrote anything better. */
+  ctaTitle: string
+  description: string
+  logo: ReaderMedia | null
+}
+
+/** A call to action of the publication's own, or a house advertisement. */
+export interface ReaderPromotion {
+  id: string
+  heading: string
+  description: string
+  ctaButtonText: string
+  /** Empty where it leads nowhere. */
+  url: string
+  image: ReaderMedia | null
+}
+
+/** People who stand for election, to be asked the same question (reader-site 1). */
+export interface ReaderForum {
+  id: string
+  title: string
+  candidates: { name: string; label: string; image: ReaderMedia | null }[]
+}
+
 /** Everything that the blocks of a page point to, by id. */
 export interface ReaderReferences {
   media: Record<string, ReaderMedia>
   posts: Record<string, ReaderTeaser>
+  newsletters: Record<string, ReaderNewsletter>
+  promotions: Record<string, ReaderPromotion>
+  forums: Record<string, ReaderForum>
+  /** What fills the advertisements, one after the other; none while the publication shows none. */
+  houseAds: ReaderPromotion[]
+  /** The posts that were read most, the first one most; none while nothing is known. */
+  mostRead: ReaderTeaser[]
+}
+
+/** The references of a page whose blocks point to nothing. */
+export const noReferences: ReaderReferences = {
+  media: {},
+  posts: {},
+  newsletters: {},
+  promotions: {},
+  forums: {},
+  houseAds: [],
+  mostRead: [],
 }
 
 /** The publication: masthead, navigation, footer. */
@@ -150,10 +196,16 @@ export const cacheTag = {
   author: (id: string | number) => `author:${id}`,
   page: (id: string | number) => `page:${id}`,
   media: (id: string | number) => `media:${id}`,
+  newsletterList: (id: string | number) => `newsletter-list:${id}`,
+  promotion: (id: string | number) => `promotion:${id}`,
+  forum: (id: string | number) => `forum:${id}`,
+  reusableBlock: (id: string | number) => `reusable-block:${id}`,
   /** What an address leads to: whoever was told 404 wants to know when it changes. */
   address: (path: string) => `address:${path}`,
   /** Any list of posts: home, feeds, sitemaps. */
   posts: 'posts',
+  /** The newest promotions, which stand in for advertisements. */
+  promotions: 'promotions',
   settings: 'settings',
 }
 

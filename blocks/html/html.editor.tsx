@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useState } from 'react'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { HtmlIcon } from '../core/icons.tsx'
 
@@ -12,7 +13,7 @@ function HtmlPreview({ content }: { content: string }) {
   return <iframe className="html-preview" title="Preview" sandbox="" srcDoc={content} />
 }
 
-function HtmlBody({ props, update, isEditable }: FaceProps<'html'>) {
+function HtmlMarkup({ props, update, isEditable }: FaceProps<'html'>) {
   const [isPreview, setIsPreview] = useState(false)
   const importFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
@@ -48,20 +49,79 @@ function HtmlBody({ props, update, isEditable }: FaceProps<'html'>) {
   )
 }
 
-function HtmlToolbar({ props, update }: FaceProps<'html'>) {
+const forumChoice = ({ props, services, update }: FaceProps<'html'>): DocumentChoice => ({
+  collection: 'candidate-forums',
+  noun: 'Candidate Forum',
+  id: props.forumId,
+  services,
+  choose: (forumId) => update({ forumId }),
+})
+
+function ChatFace({ props, update, isEditable }: FaceProps<'html'>) {
   return (
-    <ToolSelect
-      label="Alignment"
-      value={props.alignment}
-      options={alignments}
-      onChange={(alignment) => update({ alignment })}
-    />
+    <div className="document-face">
+      <div className="document-face-bar">
+        <HtmlIcon />
+        <span>AI chat</span>
+      </div>
+      <label className="document-face-field">
+        Assistant
+        <input
+          aria-label="Assistant"
+          value={props.assistant}
+          readOnly={!isEditable}
+          placeholder="city-guide"
+          onChange={(event) => update({ assistant: event.target.value })}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Whoever may not write html sees what is there, and that it is not theirs to change. */
+function HtmlBody(face: FaceProps<'html'>) {
+  const isEditable = face.isEditable && face.services.mayEditHtml
+  const own = { ...face, isEditable }
+  return (
+    <>
+      {face.props.tool === 'none' && <HtmlMarkup {...own} />}
+      {face.props.tool === 'ai-chat' && <ChatFace {...own} />}
+      {face.props.tool === 'candidate-forum' && (
+        <ChosenDocument {...forumChoice(face)} Icon={HtmlIcon} isEditable={isEditable} />
+      )}
+      {!face.services.mayEditHtml && (
+        <p className="html-face-note">You can read this block. To change it takes the permission to edit HTML.</p>
+      )}
+    </>
+  )
+}
+
+const toolOptions = [
+  { value: 'none', label: 'Markup' },
+  { value: 'ai-chat', label: 'AI chat' },
+  { value: 'candidate-forum', label: 'Candidate forum' },
+] as const
+
+function HtmlToolbar(face: FaceProps<'html'>) {
+  const { props, services, update } = face
+  if (!services.mayEditHtml) return null
+  return (
+    <>
+      <ToolSelect label="Content" value={props.tool} options={toolOptions} onChange={(tool) => update({ tool })} />
+      {props.tool === 'candidate-forum' && <ChooseDocument {...forumChoice(face)} />}
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
   )
 }
 
 export const htmlFace: BlockFace<'html'> = {
   Icon: HtmlIcon,
-  keywords: ['code', 'markup', 'embed'],
+  keywords: ['code', 'markup', 'embed', 'chat', 'assistant', 'candidates', 'election'],
   isInsertable: true,
   Body: HtmlBody,
   Toolbar: HtmlToolbar,

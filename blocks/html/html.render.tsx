@@ -1,12 +1,40 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { AiChat, CandidateForum } from './HtmlTools.tsx'
 import { splitScripts } from './splitScripts.ts'
+
+/** A tool in the place of markup; a feed, where nobody can ask, gets none. */
+const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
+  if (page.medium === 'feed') return null
+  const attributes = blockAttributes('html', { ...block.props, modifiers: ['tool'] })
+  if (block.props.tool === 'ai-chat') {
+    return (
+      <section {...attributes}>
+        <AiChat />
+      </section>
+    )
+  }
+  const forum = referenceOf(page.references.forums, block.props.forumId)
+  if (!forum) {
+    reportBlock(block, 'not shown, its candidate forum is missing')
+    return null
+  }
+  return (
+    <section {...attributes}>
+      <CandidateForum forum={forum} page={page} />
+    </section>
+  )
+}
 
 /**
  * Markup of the editors' own. It runs on purpose: who may write it is the back office's business. Scripts come after the
  * markup they work on, once each; a feed gets none.
  */
-export const renderHtml: BlockRenderer<'html'> = ({ block, page }) => {
+export const renderHtml: BlockRenderer<'html'> = (asked) => {
+  const { block, page } = asked
+  if (block.props.tool !== 'none') return renderTool(asked)
   const { markup, scripts } = splitScripts(block.props.content)
   const content = page.medium === 'feed' ? markup : markup + scripts
   if (!content.trim()) return null

@@ -2,11 +2,25 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
 
-/** Markup of the editors' own (block-editor 3.3). */
+/** What can stand in the place of plain markup (reader-site 1). */
+export const htmlTools = ['none', 'ai-chat', 'candidate-forum'] as const
+
+/** Markup of the editors' own (block-editor 3.3), or one of two interactive tools. */
 export const html = defineBlock({
   type: 'html',
   kind: 'leaf',
   title: 'HTML',
   aliases: ['htmlBlock', 'core/html', 'core/freeform'],
-  props: z.object({ content: z.string().default(''), alignment: wideAlignment, ...anchorAndClass }),
+  props: z.object({
+    content: z.string().default(''),
+    tool: z.enum(htmlTools).default('none'),
+    /** Which assistant answers in the chat: its short name. */
+    assistant: z.string().default(''),
+    /** Which candidates answer in the forum. */
+    forumId: z.string().nullable().default(null),
+    alignment: wideAlignment,
+    ...anchorAndClass,
+  }),
+  references: ({ tool, forumId }) =>
+    tool === 'candidate-forum' && forumId ? [{ collection: 'candidate-forums', id: forumId }] : [],
 })

@@ -1,6 +1,10 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
+import { pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { placeBlocks } from '../core/tree.walk.ts'
+import { checkTree } from '../registry/checks.ts'
+import { rssHtml } from '../registry/rss.tsx'
 import { splitScripts } from './splitScripts.ts'
 
 describe('html', () => {
@@ -53,5 +57,45 @@ describe('html', () => {
 
   it('is left out without content', async () => {
     expect(await renderTree([blockFixture('html', { props: { content: ' ' } })])).toBe('')
+  })
+
+  it('says of an AI chat that it is not available, and is not in feeds', async () => {
+    const chat = blockFixture('html', { props: { tool: 'ai-chat', assistant: 'city-guide', content: '<p>old</p>' } })
+    const html = await renderTree([chat])
+    expect(html).toContain('The assistant is not available right now.')
+    expect(html).not.toContain('old')
+    expect(
+      rssHtml(
+        placeBlocks([chat], () => true),
+        pageFixture(),
+      ),
+    ).toBe('')
+  })
+
+  it('shows who stands for election, and that they cannot be asked', async () => {
+    const html = await renderTree([blockFixture('html', { props: { tool: 'candidate-forum', forumId: 'mayor' } })])
+    expect(html).toContain('Ask those who want to be mayor')
+    for (const name of ['Rosa Lindqvist', 'Dev Anand', 'Mae Tully']) expect(html).toContain(name)
+    expect(html).toContain('The candidates’ answers are not available right now.')
+  })
+
+  it('is logged and left out when its forum is gone', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(await renderTree([blockFixture('html', { props: { tool: 'candidate-forum', forumId: '__proto__' } })])).toBe(
+      '',
+    )
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('its candidate forum is missing'))
+    warn.mockRestore()
+  })
+
+  it.each([
+    [{ tool: 'ai-chat' }, ['No assistant selected']],
+    [{ tool: 'ai-chat', assistant: 'city-guide' }, []],
+    [{ tool: 'candidate-forum' }, ['No candidate forum selected']],
+    [{ tool: 'candidate-forum', forumId: 'mayor' }, []],
+    [{}, []],
+  ])('with %j it finds %j wrong', (props, messages) => {
+    const found = checkTree([blockFixture('html', { props })], { altTextOf: () => undefined })
+    expect([...found.values()].flat().map(({ message }) => message)).toEqual(messages)
   })
 })

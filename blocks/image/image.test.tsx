@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { mediaFixture, mediaFixtures, pageFixture } from '../core/page.fixtures.tsx'
+import { noReferences } from '../core/reader.types.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 
@@ -41,7 +42,7 @@ describe('image', () => {
 
   it('that is a link has a name, even if it was never described', async () => {
     const undescribed = mediaFixture('harbour', { alt: '', caption: '', name: 'ferry.jpg' })
-    const page = pageFixture({ references: { media: { harbour: undescribed }, posts: {} } })
+    const page = pageFixture({ references: { ...noReferences, media: { harbour: undescribed } } })
     expect(await renderTree([image({ link: '/weather' })], page)).toContain('alt="ferry.jpg"')
     expect(await renderTree([image({ link: '/weather', caption: 'The ferry' })], page)).toContain('alt="The ferry"')
     expect(await renderTree([image({})], page)).toContain('alt=""')
@@ -69,7 +70,16 @@ describe('image', () => {
 
   const errors = (props: Record<string, unknown>) =>
     checkTree([image(props)], { altTextOf: (id) => mediaFixtures.find((media) => media.id === id)?.alt }).get('i')
-  const altError = { kind: 'Required', message: 'Alt text must be at least 10 characters long' }
+  const linkError = {
+    kind: 'Required',
+    message: 'Invalid URL',
+    fix: { action: 'goTo', control: 'Edit Image Link' },
+  }
+  const altError = {
+    kind: 'Required',
+    message: 'Alt text must be at least 10 characters long',
+    fix: { action: 'goTo', control: expect.stringMatching(/^(Alt text|Select Image)$/) },
+  }
 
   it.each([
     ['its own is long enough', { altText: '1234567890' }, undefined],
@@ -86,8 +96,8 @@ describe('image', () => {
     ['', undefined],
     ['https://a.example/', undefined],
     ['/weather', undefined],
-    ['half an address', [{ kind: 'Required', message: 'Invalid URL' }]],
-    ['javascript:alert(1)', [{ kind: 'Required', message: 'Invalid URL' }]],
+    ['half an address', [linkError]],
+    ['javascript:alert(1)', [linkError]],
   ])('link %j (block-editor 5)', (link, expected) => {
     expect(errors({ link })).toEqual(expected)
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { BlockError } from '../core/block.types.ts'
+import type { BlockError, BlockFix } from '../core/block.types.ts'
 import type { BlockCheck } from '../core/checks.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { isValidLink } from '../core/safeHref.ts'
-import { linkErrors } from '../core/shared.checks.ts'
+import { linkControl, linkErrors } from '../core/shared.checks.ts'
 import type { InfoboxType } from './infobox-item.schema.ts'
 
 const anyText = z.string()
@@ -23,8 +23,9 @@ const expected: Record<InfoboxType, z.ZodType> = {
 export const checkInfoboxItem: BlockCheck<'infobox-item'> = ({ props, content }, { parentType }) => {
   const { link, type } = props
   const errors: BlockError[] = []
+  const fix: BlockFix = { action: 'goTo', control: type === 'website' ? linkControl(link) : undefined }
   if (parentType !== 'infobox') {
-    errors.push({ kind: 'Required', message: 'Infobox items must be nested in infobox' })
+    errors.push({ kind: 'Required', message: 'Infobox items must be nested in infobox', fix })
   }
   const value = expected[type].safeParse(type === 'website' ? link : inlineText(content).trim())
   if (!value.success) {
@@ -32,6 +33,7 @@ export const checkInfoboxItem: BlockCheck<'infobox-item'> = ({ props, content },
       kind: 'Required',
       message: `Invalid infobox item value for ${type}`,
       details: value.error.issues[0]?.message,
+      fix,
     })
   }
   return type === 'address' ? [...errors, ...linkErrors(link)] : errors

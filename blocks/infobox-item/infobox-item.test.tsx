@@ -90,8 +90,8 @@ describe('infobox-item', () => {
   it('has to stand in an infobox, and its address leads somewhere (block-editor 5)', () => {
     const found = checkTree([item('address', '12 Quay St', 'www.example')], { altTextOf: () => undefined }).get('i')
     expect(found).toEqual([
-      { kind: 'Required', message: 'Infobox items must be nested in infobox' },
-      { kind: 'Required', message: 'Invalid URL' },
+      { kind: 'Required', message: 'Infobox items must be nested in infobox', fix: { action: 'goTo' } },
+      { kind: 'Required', message: 'Invalid URL', fix: { action: 'goTo', control: 'Edit Link' } },
     ])
   })
 })

@@ -4,9 +4,14 @@ import { checkColumns } from '../columns/columns.checks.ts'
 import type { Block, BlockError } from '../core/block.types.ts'
 import type { BlockCheck, CheckContext, PlacedCheckContext } from '../core/checks.types.ts'
 import { parseProps } from '../core/parseProps.ts'
+import { checkDynamicContent } from '../dynamic-content/dynamic-content.checks.ts'
+import { checkHtml } from '../html/html.checks.ts'
 import { checkImage } from '../image/image.checks.ts'
 import { checkImageCompare } from '../image-compare/image-compare.checks.ts'
+import { checkInArticlePromotion } from '../in-article-promotion/in-article-promotion.checks.ts'
 import { checkInfoboxItem } from '../infobox-item/infobox-item.checks.ts'
+import { checkNewsletterSignup } from '../newsletter-signup/newsletter-signup.checks.ts'
+import { checkReusable } from '../reusable/reusable.checks.ts'
 import { checkSponsorImage } from '../sponsor-image/sponsor-image.checks.ts'
 import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
 
@@ -18,6 +23,11 @@ const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   'image-compare': checkImageCompare,
   'sponsor-image': checkSponsorImage,
   'infobox-item': checkInfoboxItem,
+  'newsletter-signup': checkNewsletterSignup,
+  'in-article-promotion': checkInArticlePromotion,
+  'dynamic-content': checkDynamicContent,
+  reusable: checkReusable,
+  html: checkHtml,
 }
 
 const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas

@@ -1,5 +1,6 @@
 /** How every block of ours looks and is handled in the editor. Text blocks are the rich text editor's own. */
 
+import { adFace } from '../ad/ad.editor.tsx'
 import { asideFace } from '../aside/aside.editor.tsx'
 import { audioFace } from '../audio/audio.editor.tsx'
 import { buttonFace } from '../button/button.editor.tsx'
@@ -8,13 +9,17 @@ import { columnFace } from '../column/column.editor.tsx'
 import { columnsFace } from '../columns/columns.editor.tsx'
 import { containerFace } from '../container/container.editor.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
+import { dynamicContentFace } from '../dynamic-content/dynamic-content.editor.tsx'
 import { fileFace } from '../file/file.editor.tsx'
 import { galleryFace } from '../gallery/gallery.editor.tsx'
 import { htmlFace } from '../html/html.editor.tsx'
 import { imageFace } from '../image/image.editor.tsx'
 import { imageCompareFace } from '../image-compare/image-compare.editor.tsx'
+import { inArticlePromotionFace } from '../in-article-promotion/in-article-promotion.editor.tsx'
 import { infoboxFace } from '../infobox/infobox.editor.tsx'
 import { infoboxItemFace } from '../infobox-item/infobox-item.editor.tsx'
+import { mostPopularFace } from '../most-popular/most-popular.editor.tsx'
+import { newsletterSignupFace } from '../newsletter-signup/newsletter-signup.editor.tsx'
 import { pullquoteFace } from '../pullquote/pullquote.editor.tsx'
 import { relatedPostsFace } from '../related-posts/related-posts.editor.tsx'
 import { relatedPostsItemFace } from '../related-posts-item/related-posts-item.editor.tsx'
@@ -59,6 +64,11 @@ export const faces: Faces = {
   'section-title': sectionTitleFace,
   'related-posts': relatedPostsFace,
   'related-posts-item': relatedPostsItemFace,
+  'newsletter-signup': newsletterSignupFace,
+  'in-article-promotion': inArticlePromotionFace,
+  'dynamic-content': dynamicContentFace,
+  ad: adFace,
+  'most-popular': mostPopularFace,
 }
 
 /** The face of a block; undefined for text blocks. */

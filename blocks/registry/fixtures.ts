@@ -1,3 +1,4 @@
+import { adFixtures } from '../ad/ad.fixtures.ts'
 import { asideFixtures } from '../aside/aside.fixtures.ts'
 import { audioFixtures } from '../audio/audio.fixtures.ts'
 import { blockquoteFixtures } from '../blockquote/blockquote.fixtures.ts'
@@ -7,16 +8,20 @@ import { columnFixtures } from '../column/column.fixtures.ts'
 import { columnsFixtures } from '../columns/columns.fixtures.ts'
 import { containerFixtures } from '../container/container.fixtures.ts'
 import type { BlockFixtures } from '../core/block.fixtures.ts'
+import { dynamicContentFixtures } from '../dynamic-content/dynamic-content.fixtures.ts'
 import { fileFixtures } from '../file/file.fixtures.ts'
 import { galleryFixtures } from '../gallery/gallery.fixtures.ts'
 import { headingFixtures } from '../heading/heading.fixtures.ts'
 import { htmlFixtures } from '../html/html.fixtures.ts'
 import { imageFixtures } from '../image/image.fixtures.ts'
 import { imageCompareFixtures } from '../image-compare/image-compare.fixtures.ts'
+import { inArticlePromotionFixtures } from '../in-article-promotion/in-article-promotion.fixtures.ts'
 import { infoboxFixtures } from '../infobox/infobox.fixtures.ts'
 import { infoboxItemFixtures } from '../infobox-item/infobox-item.fixtures.ts'
 import { listFixtures } from '../list/list.fixtures.ts'
 import { listItemFixtures } from '../list-item/list-item.fixtures.ts'
+import { mostPopularFixtures } from '../most-popular/most-popular.fixtures.ts'
+import { newsletterSignupFixtures } from '../newsletter-signup/newsletter-signup.fixtures.ts'
 import { paragraphFixtures } from '../paragraph/paragraph.fixtures.ts'
 import { pullquoteFixtures } from '../pullquote/pullquote.fixtures.ts'
 import { relatedPostsFixtures } from '../related-posts/related-posts.fixtures.ts'
@@ -65,4 +70,9 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   'section-title': sectionTitleFixtures,
   'related-posts': relatedPostsFixtures,
   'related-posts-item': relatedPostsItemFixtures,
+  'newsletter-signup': newsletterSignupFixtures,
+  'in-article-promotion': inArticlePromotionFixtures,
+  'dynamic-content': dynamicContentFixtures,
+  ad: adFixtures,
+  'most-popular': mostPopularFixtures,
 }

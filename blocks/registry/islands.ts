@@ -5,6 +5,9 @@
 export const islands = {
   gallery: async () => (await import('../gallery/gallery.island.tsx')).GalleryIsland,
   'image-compare': async () => (await import('../image-compare/image-compare.island.tsx')).ImageCompareIsland,
+  'newsletter-signup': async () =>
+    (await import('../newsletter-signup/newsletter-signup.island.tsx')).NewsletterSignupIsland,
+  'dynamic-content': async () => (await import('../dynamic-content/dynamic-content.island.tsx')).DynamicContentIsland,
 }
 
 export type IslandName = keyof typeof islands

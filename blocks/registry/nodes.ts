@@ -3,6 +3,7 @@
 import { $createListItemNode, $createListNode } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { AdNode } from '../ad/ad.node.ts'
 import { AsideNode } from '../aside/aside.node.ts'
 import { AudioNode } from '../audio/audio.node.ts'
 import { ButtonNode } from '../button/button.node.ts'
@@ -19,14 +20,18 @@ import {
   ElementBlockNode,
   newBlockId,
 } from '../core/node.factory.ts'
+import { DynamicContentNode } from '../dynamic-content/dynamic-content.node.ts'
 import { FileNode } from '../file/file.node.ts'
 import { GalleryNode } from '../gallery/gallery.node.ts'
 import { HtmlNode } from '../html/html.node.ts'
 import { ImageNode } from '../image/image.node.ts'
 import { ImageCompareNode } from '../image-compare/image-compare.node.ts'
+import { InArticlePromotionNode } from '../in-article-promotion/in-article-promotion.node.ts'
 import { InfoboxNode } from '../infobox/infobox.node.ts'
 import { InfoboxItemNode } from '../infobox-item/infobox-item.node.ts'
 import { MarkedListNode, markedListReplacement } from '../list/list.node.ts'
+import { MostPopularNode } from '../most-popular/most-popular.node.ts'
+import { NewsletterSignupNode } from '../newsletter-signup/newsletter-signup.node.ts'
 import { PullquoteNode } from '../pullquote/pullquote.node.ts'
 import { RelatedPostsNode } from '../related-posts/related-posts.node.ts'
 import { RelatedPostsItemNode } from '../related-posts-item/related-posts-item.node.ts'
@@ -69,6 +74,11 @@ export const blockNodes = {
   'section-title': SectionTitleNode,
   'related-posts': RelatedPostsNode,
   'related-posts-item': RelatedPostsItemNode,
+  'newsletter-signup': NewsletterSignupNode,
+  'in-article-promotion': InArticlePromotionNode,
+  'dynamic-content': DynamicContentNode,
+  ad: AdNode,
+  'most-popular': MostPopularNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { renderAd } from '../ad/ad.render.tsx'
 import { renderAside } from '../aside/aside.render.tsx'
 import { renderAudio } from '../audio/audio.render.tsx'
 import { renderBlockquote } from '../blockquote/blockquote.render.tsx'
@@ -14,16 +15,20 @@ import { reportBlock } from '../core/blockReport.ts'
 import { Inline } from '../core/Inline.tsx'
 import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
+import { renderDynamicContent } from '../dynamic-content/dynamic-content.render.tsx'
 import { renderFile } from '../file/file.render.tsx'
 import { renderGallery } from '../gallery/gallery.render.tsx'
 import { renderHeading } from '../heading/heading.render.tsx'
 import { renderHtml } from '../html/html.render.tsx'
 import { renderImage } from '../image/image.render.tsx'
 import { renderImageCompare } from '../image-compare/image-compare.render.tsx'
+import { renderInArticlePromotion } from '../in-article-promotion/in-article-promotion.render.tsx'
 import { renderInfobox } from '../infobox/infobox.render.tsx'
 import { renderInfoboxItem } from '../infobox-item/infobox-item.render.tsx'
 import { renderList } from '../list/list.render.tsx'
 import { renderListItem } from '../list-item/list-item.render.tsx'
+import { renderMostPopular } from '../most-popular/most-popular.render.tsx'
+import { renderNewsletterSignup } from '../newsletter-signup/newsletter-signup.render.tsx'
 import { renderParagraph } from '../paragraph/paragraph.render.tsx'
 import { renderPullquote } from '../pullquote/pullquote.render.tsx'
 import { renderRelatedPosts } from '../related-posts/related-posts.render.tsx'
@@ -72,6 +77,11 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   'section-title': renderSectionTitle,
   'related-posts': renderRelatedPosts,
   'related-posts-item': renderRelatedPostsItem,
+  'newsletter-signup': renderNewsletterSignup,
+  'in-article-promotion': renderInArticlePromotion,
+  'dynamic-content': renderDynamicContent,
+  ad: renderAd,
+  'most-popular': renderMostPopular,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

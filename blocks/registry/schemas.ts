@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ad } from '../ad/ad.schema.ts'
 import { aside } from '../aside/aside.schema.ts'
 import { audio } from '../audio/audio.schema.ts'
 import { blockquote } from '../blockquote/blockquote.schema.ts'
@@ -9,16 +10,20 @@ import { columns } from '../columns/columns.schema.ts'
 import { container } from '../container/container.schema.ts'
 import type { Block, Inline } from '../core/block.types.ts'
 import type { BlockDefinition } from '../core/defineBlock.ts'
+import { dynamicContent } from '../dynamic-content/dynamic-content.schema.ts'
 import { file } from '../file/file.schema.ts'
 import { gallery } from '../gallery/gallery.schema.ts'
 import { heading } from '../heading/heading.schema.ts'
 import { html } from '../html/html.schema.ts'
 import { image } from '../image/image.schema.ts'
 import { imageCompare } from '../image-compare/image-compare.schema.ts'
+import { inArticlePromotion } from '../in-article-promotion/in-article-promotion.schema.ts'
 import { infobox } from '../infobox/infobox.schema.ts'
 import { infoboxItem } from '../infobox-item/infobox-item.schema.ts'
 import { list } from '../list/list.schema.ts'
 import { listItem } from '../list-item/list-item.schema.ts'
+import { mostPopular } from '../most-popular/most-popular.schema.ts'
+import { newsletterSignup } from '../newsletter-signup/newsletter-signup.schema.ts'
 import { paragraph } from '../paragraph/paragraph.schema.ts'
 import { pullquote } from '../pullquote/pullquote.schema.ts'
 import { relatedPosts } from '../related-posts/related-posts.schema.ts'
@@ -66,6 +71,11 @@ export const schemas = {
   'section-title': sectionTitle,
   'related-posts': relatedPosts,
   'related-posts-item': relatedPostsItem,
+  'newsletter-signup': newsletterSignup,
+  'in-article-promotion': inArticlePromotion,
+  'dynamic-content': dynamicContent,
+  ad,
+  'most-popular': mostPopular,
 } as const
 
 export type Schemas = typeof schemas

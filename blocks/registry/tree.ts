@@ -6,8 +6,42 @@ import type { LexicalSource } from '../core/lexical.types.ts'
 import { flattenReusable, placeBlocks, walkBlocks } from '../core/tree.walk.ts'
 import { definitionOf } from './schemas.ts'
 
-/** The tree that integrators, readers and feeds get: canonical names, reusable blocks flattened, every block placed. */
-export function publicTree(state: LexicalSource | null | undefined): PlacedBlock[] {
+/** What reusable blocks hold, by id. */
+export type ReusableBodies = ReadonlyMap<string, LexicalSource>
+
+/** The ids of the reusable blocks that a body names. */
+export function reusableIds(state: LexicalSource | null | undefined): string[] {
+  return referencesOf(blocksFromLexical(state)).flatMap(({ collection, id }) =>
+    collection === 'reusable-blocks' ? [id] : [],
+  )
+}
+
+/**
+ * Puts into each reusable block what it stands for, with ids that are its own however often it stands there. One that is
+ * not known stays empty, and one inside another is left out: nothing can hold itself.
+ */
+function withReusables(blocks: Block[], bodies: ReusableBodies): Block[] {
+  return blocks.map((block) => {
+    const id = definitionOf(block.type)?.type === 'reusable' ? String(block.props.reusableId ?? '') : ''
+    const body = bodies.get(id)
+    if (!body) return { ...block, children: withReusables(block.children, bodies) }
+    const within = (child: Block): Block => ({
+      ...child,
+      id: `${block.id}.${child.id}`,
+      children: child.children.map(within),
+    })
+    return { ...block, children: blocksFromLexical(body).map(within) }
+  })
+}
+
+/**
+ * The tree that integrators, readers and feeds get: canonical names, reusable blocks flattened, every block placed.
+ * `reusable` has what the reusable blocks of the body hold.
+ */
+export function publicTree(
+  state: LexicalSource | null | undefined,
+  reusable: ReusableBodies = new Map(),
+): PlacedBlock[] {
   const canonical = (block: Block): Block => {
     const definition = definitionOf(block.type)
     const props = definition?.props.safeParse(block.props)
@@ -18,7 +52,7 @@ export function publicTree(state: LexicalSource | null | undefined): PlacedBlock
       children: block.children.map(canonical),
     }
   }
-  const blocks = flattenReusable(blocksFromLexical(state).map(canonical))
+  const blocks = flattenReusable(withReusables(blocksFromLexical(state), reusable).map(canonical))
   return placeBlocks(blocks, (type) => definitionOf(type)?.takesRow ?? true)
 }
 

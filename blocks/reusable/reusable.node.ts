@@ -1,4 +1,4 @@
-import { elementNode } from '../core/node.factory.ts'
+import { leafNode } from '../core/node.factory.ts'
 import { reusable } from './reusable.schema.ts'
 
-export const ReusableNode = elementNode(reusable, () => ({ tag: 'div', className: 'reusable' }))
+export const ReusableNode = leafNode(reusable)

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 
 /**
- * A reusable block: its children are the blocks it stands for. Readers never see it: they are flattened into the
- * parent (reader-site 3).
+ * Blocks that are written in one place and stand in many stories. Readers never see it: the blocks that it names take
+ * its place (reader-site 3).
  */
 export const reusable = defineBlock({
   type: 'reusable',
-  kind: 'flow',
+  kind: 'leaf',
   title: 'Reusable block',
   aliases: ['core/block'],
-  props: z.object({}),
-  holds: { min: 0, initial: ['paragraph'] },
+  props: z.object({ reusableId: z.string().nullable().default(null) }),
   takesRow: false,
+  references: ({ reusableId }) => (reusableId ? [{ collection: 'reusable-blocks', id: reusableId }] : []),
 })

@@ -42,6 +42,6 @@ describe('sponsor-image', () => {
     [{ altText: '', link: 'javascript:alert(1)' }, ['Alt text must be at least 10 characters long', 'Invalid URL']],
   ])('%j has to be mended: %j (block-editor 5)', (props, messages) => {
     const found = checkTree([sponsor(props)], { altTextOf: () => undefined }).get('s') ?? []
-    expect(found).toEqual(messages.map((message) => ({ kind: 'Required', message })))
+    expect(found).toEqual(messages.map((message) => expect.objectContaining({ kind: 'Required', message })))
   })
 })

@@ -2,9 +2,11 @@
 
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { provideFaces } from '#blocks/core/node.factory.ts'
+import { isOffered } from '#blocks/registry/documentTypes.ts'
 import { faces } from '#blocks/registry/faces.ts'
 import { editorNodes } from '#blocks/registry/nodes.ts'
 import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
+import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
 import { BlockBody } from './BlockBody.tsx'
 import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
@@ -22,7 +24,8 @@ const insertable = Object.entries(faces).filter(([, face]) => face.isInsertable)
 ][]
 
 /** The client half of the block editor: nodes with faces, toolbars, rules, and the slash menu's items. */
-export const BlockEditorFeatureClient = createClientFeature({
+export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOptions>(({ props }) => ({
+  sanitizedClientFeatureProps: props,
   nodes: editorNodes,
   plugins: [
     { Component: BlockRulesPlugin, position: 'normal' },
@@ -34,14 +37,16 @@ export const BlockEditorFeatureClient = createClientFeature({
       {
         key: 'blocks',
         label: 'Blocks',
-        items: insertable.map(([type, { Icon, keywords }]) => ({
-          key: type,
-          label: schemas[type].title,
-          keywords,
-          Icon,
-          onSelect: ({ editor }) => editor.update(() => $insertBlock(type)),
-        })),
+        items: insertable
+          .filter(([type]) => isOffered(type, props.documentType))
+          .map(([type, { Icon, keywords }]) => ({
+            key: type,
+            label: schemas[type].title,
+            keywords,
+            Icon,
+            onSelect: ({ editor }) => editor.update(() => $insertBlock(type)),
+          })),
       },
     ],
   },
-})
+}))

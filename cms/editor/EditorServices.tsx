@@ -1,12 +1,13 @@
 'use client'
 
-import { useConfig } from '@payloadcms/ui'
+import { useAuth, useConfig } from '@payloadcms/ui'
 import { createContext, type JSX, useContext, useMemo } from 'react'
 import type { EditorServices, LibraryMedia, LibraryPost } from '#blocks/core/editor.types.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
 import { useDocumentPicker } from './useDocumentPicker.tsx'
 import { type DocumentSource, useDocuments } from './useDocuments.ts'
+import { useLibrary } from './useLibrary.tsx'
 
 const mediaSource: DocumentSource<LibraryMedia> = {
   collection: 'media',
@@ -22,6 +23,12 @@ const postSource: DocumentSource<LibraryPost> = {
 
 /** Readers can only be led to what they can read (block-editor 2.4). */
 const isPublished = { _status: { equals: 'published' } }
+const isAny = {}
+
+/** The server decides; the editor only does not offer what it would refuse. */
+function holdsHtml(permissions: unknown): boolean {
+  return Array.isArray(permissions) && permissions.includes('UPDATE_HTML_BLOCK')
+}
 
 const Services = createContext<EditorServices | null>(null)
 
@@ -40,21 +47,40 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const { pick: pickMedia, drawer: mediaDrawer } = useDocumentPicker(mediaSource)
   const { pick: pickPosts, drawer: postDrawer } = useDocumentPicker(postSource)
 
-  const services = useMemo<EditorServices>(
-    () => ({
+  const newsletterLists = useLibrary('newsletter-lists', isAny)
+  const promotions = useLibrary('promotions', isPublished)
+  const forums = useLibrary('candidate-forums', isAny)
+  const reusableBlocks = useLibrary('reusable-blocks', isPublished)
+  const { user } = useAuth()
+  const mayEditHtml = holdsHtml(user?.permissions)
+
+  const services = useMemo<EditorServices>(() => {
+    const libraries = {
+      'newsletter-lists': newsletterLists,
+      promotions,
+      'candidate-forums': forums,
+      'reusable-blocks': reusableBlocks,
+    }
+    return {
       pickMedia: ({ schemes, isMultiple }) => pickMedia({ isMultiple, where: { scheme: { in: schemes } } }),
       findMedia,
       pickPosts: ({ isMultiple }) => pickPosts({ isMultiple, where: isPublished }),
       findPost,
-    }),
-    [pickMedia, findMedia, pickPosts, findPost],
-  )
+      pickDocument: (collection) => libraries[collection].pick(),
+      findDocument: (collection, id) => libraries[collection].find(id),
+      mayEditHtml,
+    }
+  }, [pickMedia, findMedia, pickPosts, findPost, newsletterLists, promotions, forums, reusableBlocks, mayEditHtml])
 
   return (
     <Services.Provider value={services}>
       {children}
       {mediaDrawer}
       {postDrawer}
+      {newsletterLists.drawer}
+      {promotions.drawer}
+      {forums.drawer}
+      {reusableBlocks.drawer}
     </Services.Provider>
   )
 }

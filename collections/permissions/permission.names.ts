@@ -39,6 +39,8 @@ export const permissionAreas = {
     'CREATE_CONTRIBUTOR_ROLE',
     'UPDATE_CONTRIBUTOR_ROLE',
   ],
+  // Html runs on readers' pages.
+  'HTML blocks': ['UPDATE_HTML_BLOCK'],
   Homepage: ['MANAGE_HOMEPAGE'],
   Redirects: ['VIEW_REDIRECTS', 'CREATE_REDIRECT', 'UPDATE_REDIRECT', 'DELETE_REDIRECT'],
   System: ['UNLOCK_DOCUMENT', 'SYSTEM_TOOLS'],

@@ -2,6 +2,7 @@ import { type RichTextHooks, ValidationError } from 'payload'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { type DocumentType, strangersIn } from '#blocks/registry/documentTypes.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
 import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexicalState.guard.ts'
@@ -10,9 +11,12 @@ import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexical
  * What keeps a body from being saved. A draft may be unfinished, but has to be something that the editor can open; what
  * readers get has to be a tree that the editor could have made.
  */
-export function bodyErrors(state: LexicalSource, isDraft: boolean): string[] {
+export function bodyErrors(state: LexicalSource, isDraft: boolean, documentType: DocumentType): string[] {
   const blocks = blocksFromLexical(state)
-  if (!isDraft) return validateTree(blocks).map(({ place, message }) => `Block ${place}: ${message}`)
+  if (!isDraft) {
+    const errors = validateTree(blocks).map(({ place, message }) => `Block ${place}: ${message}`)
+    return [...errors, ...strangersIn(blocks, documentType)]
+  }
   const unknown = [...walkBlocks(blocks)].filter(({ type }) => !definitionOf(type))
   return unknown.map(({ type }) => `There is no block called "${type}"`)
 }
@@ -22,25 +26,20 @@ export function bodyErrors(state: LexicalSource, isDraft: boolean): string[] {
  *
  * @throws ValidationError that names the block
  */
-export const guardBody: NonNullable<RichTextHooks['beforeValidate']>[number] = ({
-  value,
-  data,
-  path,
-  collection,
-  global,
-  req,
-}) => {
-  if (value === null || value === undefined) return value
-  const errors = isLexicalState(value)
-    ? bodyErrors(value, data?._status !== 'published')
-    : [`The body ${lexicalStateError(value)}`]
-  if (errors.length === 0) return value
-  throw new ValidationError(
-    {
-      collection: collection?.slug,
-      global: global?.slug,
-      errors: errors.slice(0, 20).map((message) => ({ message, path: path.join('.') })),
-    },
-    req.t,
-  )
-}
+export const guardBody =
+  (documentType: DocumentType): NonNullable<RichTextHooks['beforeValidate']>[number] =>
+  ({ value, data, path, collection, global, req }) => {
+    if (value === null || value === undefined) return value
+    const errors = isLexicalState(value)
+      ? bodyErrors(value, data?._status !== 'published', documentType)
+      : [`The body ${lexicalStateError(value)}`]
+    if (errors.length === 0) return value
+    throw new ValidationError(
+      {
+        collection: collection?.slug,
+        global: global?.slug,
+        errors: errors.slice(0, 20).map((message) => ({ message, path: path.join('.') })),
+      },
+      req.t,
+    )
+  }

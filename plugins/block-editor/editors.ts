@@ -16,6 +16,7 @@ import {
   UnderlineFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
+import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
 
 const marks = [BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature()]
@@ -36,10 +37,10 @@ const prose = [
   InlineToolbarFeature(),
 ]
 
-/** The editor of a body: text and every block (block-editor 3). */
-export function bodyEditor(clientFeature: string): ReturnType<typeof lexicalEditor> {
+/** The editor of a body: text and every block that its kind of document may hold (block-editor 3). */
+export function bodyEditor(clientFeature: string, documentType: DocumentType): ReturnType<typeof lexicalEditor> {
   return lexicalEditor({
-    features: [...prose, blockEditorFeature({ clientFeature })],
+    features: [...prose, blockEditorFeature({ clientFeature, documentType })],
     admin: { placeholder: 'Type or "/" for suggestions', hideGutter: true },
   })
 }

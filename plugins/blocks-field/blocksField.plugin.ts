@@ -1,7 +1,8 @@
-import type { CollectionBeforeOperationHook, CollectionConfig, Field, FieldHook, Plugin } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig, Field, FieldHook, PayloadRequest, Plugin } from 'payload'
 import { ValidationError } from 'payload'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import { publicTree, wordCount } from '#blocks/registry/tree.ts'
+import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
+import { publicTree, reusableIds, wordCount } from '#blocks/registry/tree.ts'
 import { isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
 
 export interface BlocksFieldOptions {
@@ -60,19 +61,34 @@ const treeFields = (source: string): Field[] => [
 
 const fromTree =
   (source: string, made: (blocks: PlacedBlock[]) => unknown): FieldHook =>
-  ({ siblingData, req }) =>
-    req.payloadAPI === 'local' && !req.context[askedKey] ? undefined : made(treeOf(siblingData[source]))
+  async ({ siblingData, req }) =>
+    req.payloadAPI === 'local' && !req.context[askedKey] ? undefined : made(await treeOf(siblingData[source], req))
 
 /** Both fields are made of the same text, one after the other. */
-const trees = new WeakMap<object, PlacedBlock[]>()
+const trees = new WeakMap<object, Promise<PlacedBlock[]>>()
 
-function treeOf(state: unknown): PlacedBlock[] {
-  if (!isLexicalState(state)) return []
+function treeOf(state: unknown, req: PayloadRequest): Promise<PlacedBlock[]> {
+  if (!isLexicalState(state)) return Promise.resolve([])
   const known = trees.get(state)
   if (known) return known
-  const tree = publicTree(state)
+  const tree = readTree(state, req)
   trees.set(state, tree)
   return tree
+}
+
+/** The tree with what its reusable blocks hold, as far as whoever asks may see it. */
+async function readTree(state: LexicalStateJson, req: PayloadRequest): Promise<PlacedBlock[]> {
+  const ids = reusableIds(state).filter((id) => /^[\w-]{1,64}$/.test(id))
+  if (ids.length === 0) return publicTree(state)
+  const { docs } = await req.payload.find({
+    collection: 'reusable-blocks',
+    where: { id: { in: ids } },
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+  })
+  return publicTree(state, new Map(docs.flatMap(({ id, body }) => (isLexicalState(body) ? [[String(id), body]] : []))))
 }
 
 const askedKey = 'blocksWereSelected'

@@ -1,10 +1,10 @@
-import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import type { ReaderArticle, ReaderReferences } from '#blocks/core/reader.types.ts'
-import { publicTree, referencesOf } from '#blocks/registry/tree.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
+import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
 import { shapeArticle, shapeTeaser } from './post.shape.ts'
-import type { Related, Wanted } from './related.load.ts'
+import { loadTree } from './readerTree.load.ts'
+import type { Related } from './related.load.ts'
 import { foundIn, loadRelated, wantedByArticle, wantedByTeasers } from './related.load.ts'
 import type { ArticleRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
@@ -22,23 +22,22 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
   const { reads } = asked
   const row = await reads.first(sources.articles, { path: { equals: path } })
   if (!row) return null
-  const blocks = publicTree(row.body)
+  const blocks = await loadTree(reads, row.body)
   const [linked, more, settings] = await Promise.all([
-    reads.byIds(sources.teasers, referencedIds(blocks, 'posts')),
+    loadBlockRows(asked, blocks),
     moreLike(reads, row),
     asked.settings,
   ])
-  const linkedRows = [...linked.values()]
   const related = await loadRelated(
     reads,
     wantedBySite(settings),
     wantedByArticle(row),
-    wantedByTeasers([row, ...linkedRows, ...more]),
-    wantedByBlocks(blocks),
+    wantedByTeasers([row, ...more]),
+    ...wantedByBlocks(blocks, linked),
   )
   const article = shapeArticle(row, blocks, related)
   const site = shapeSite(settings, related, asked.siteUrl)
-  const references = shapeReferences(blocks, linkedRows, related)
+  const references = shapeReferences(blocks, linked, related)
   return {
     kind: 'article',
     site,
@@ -47,25 +46,6 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
     references,
     article,
     more: more.map((post) => shapeTeaser(post, related)),
-  }
-}
-
-/** The ids that blocks point to in a collection. */
-export function referencedIds(blocks: PlacedBlock[], collection: 'media' | 'posts' | 'sections'): string[] {
-  return referencesOf(blocks).flatMap((reference) => (reference.collection === collection ? [reference.id] : []))
-}
-
-/** What the blocks of a page name, posts excepted, because those name things themselves. */
-export function wantedByBlocks(blocks: PlacedBlock[]): Wanted {
-  return { media: referencedIds(blocks, 'media') }
-}
-
-/** What the blocks of a page point to: only that, and only what readers may see. */
-export function shapeReferences(blocks: PlacedBlock[], posts: TeaserRow[], related: Related): ReaderReferences {
-  const media = foundIn(related.media, referencedIds(blocks, 'media'))
-  return {
-    media: Object.fromEntries(media.map((file) => [file.id, file])),
-    posts: Object.fromEntries(posts.map((row) => [row.id, shapeTeaser(row, related)])),
   }
 }
 

@@ -1,11 +1,11 @@
 import { cacheTag, type ReaderFeed } from '#blocks/core/reader.types.ts'
-import { publicTree } from '#blocks/registry/tree.ts'
 import { sectionPath } from '#collections/addresses/publicPath.ts'
 import type { Asked } from './answer.types.ts'
-import { referencedIds, shapeReferences, wantedByBlocks } from './article.answer.ts'
+import { loadBlockRows, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
 import { postsOf } from './listing.answer.ts'
 import { listTag } from './listTag.ts'
 import { shapeArticle } from './post.shape.ts'
+import { loadTrees } from './readerTree.load.ts'
 import { loadRelated, wantedByArticle, wantedByTeasers } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSite, wantedBySite } from './site.shape.ts'
@@ -24,14 +24,17 @@ export async function answerFeed(asked: Asked, sectionSlug: string | undefined):
     reads.many(sources.articles, { where, sort: '-publishDateTime', limit: feedLength }),
     asked.settings,
   ])
-  const bodies = new Map(rows.map((row) => [row.id, publicTree(row.body)]))
-  const blocks = [...bodies.values()].flat()
-  const linked = [...(await reads.byIds(sources.teasers, referencedIds(blocks, 'posts'))).values()]
+  const bodies = await loadTrees(
+    reads,
+    rows.map(({ body }) => body),
+  )
+  const blocks = bodies.flat()
+  const linked = await loadBlockRows(asked, blocks)
   const related = await loadRelated(
     reads,
     wantedBySite(settings),
-    wantedByTeasers([...rows, ...linked]),
-    wantedByBlocks(blocks),
+    wantedByTeasers(rows),
+    ...wantedByBlocks(blocks, linked),
     ...rows.map(wantedByArticle),
   )
   const site = shapeSite(settings, related, asked.siteUrl)
@@ -39,7 +42,7 @@ export async function answerFeed(asked: Asked, sectionSlug: string | undefined):
     site,
     title: section ? section.name : site.name,
     path: section ? sectionPath(section) : '/',
-    articles: rows.map((row) => shapeArticle(row, bodies.get(row.id) ?? [], related)),
+    articles: rows.map((row, index) => shapeArticle(row, bodies[index] ?? [], related)),
     references: shapeReferences(blocks, linked, related),
     tags: [...reads.tags],
   }

@@ -1,4 +1,4 @@
-import { cacheTag } from '#blocks/core/reader.types.ts'
+import { cacheTag, noReferences } from '#blocks/core/reader.types.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
 import { layRiver, riverWindow } from './home.river.ts'
 import { shapeTeaser } from './post.shape.ts'
@@ -29,7 +29,7 @@ export async function answerHome(asked: Asked): Promise<FoundPage> {
     site,
     path: '/',
     seo: shapeSeo({ title: site.name, dek: site.tagline, images: [site.logo] }),
-    references: { media: {}, posts: {} },
+    references: noReferences,
     posts: teasers(river.posts),
     sections: river.sections.flatMap(({ section, posts }) =>
       foundIn(related.sections, [section]).map((link) => ({ link, posts: teasers(posts) })),

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import type { ReaderListing, ReaderReferences } from '#blocks/core/reader.types.ts'
+import { noReferences, type ReaderListing } from '#blocks/core/reader.types.ts'
 import { publicTree } from '#blocks/registry/tree.ts'
 import { listPath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
@@ -84,6 +84,8 @@ async function loadListing(asked: Asked, bound: ListBound, id: string, alsoWante
   if (page > 1 && (page > pages || rows.length === 0)) return null
   const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers(rows), alsoWanted)
   const listing: ReaderListing = { posts: rows.map((row) => shapeTeaser(row, related)), page, pages, total }
-  const references: ReaderReferences = { media: {}, posts: {} }
-  return { related, base: { site: shapeSite(settings, related, asked.siteUrl), references, listing } }
+  return {
+    related,
+    base: { site: shapeSite(settings, related, asked.siteUrl), references: noReferences, listing },
+  }
 }

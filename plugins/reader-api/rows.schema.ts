@@ -85,6 +85,25 @@ export const authorRow = named
 export const authorPageRow = named.extend({ bio: text, portrait: reference })
 export const tagRow = named
 
+export const newsletterRow = z.object({ id, name: text, logo: reference, ctaTitle: text, description: text })
+export const promotionRow = z.object({
+  id,
+  heading: text,
+  description: text,
+  ctaButtonText: text,
+  url: text,
+  featuredImage: reference,
+})
+export const forumRow = z.object({
+  id,
+  title: text,
+  candidates: z
+    .array(z.object({ name: text, label: text, image: reference }))
+    .nullish()
+    .transform((candidates) => candidates ?? []),
+})
+export const reusableRow = z.object({ id, body: richText })
+
 const link = z.object({ label: text, url: text })
 
 /** What the masthead and the footer are made of. Read as a whole: a global has no `select` worth the name. */
@@ -103,6 +122,7 @@ export const settingsRow = z.object({
     .array(link)
     .nullish()
     .transform((links) => links ?? []),
+  ads: z.object({ isEnabled: z.boolean() }).catch({ isEnabled: false }),
 })
 
 /** What an address leads to. Readers may not list these; they meet one by one. */
@@ -125,6 +145,9 @@ export const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string(
 export type TeaserRow = z.output<typeof teaserRow>
 export type ArticleRow = z.output<typeof articleRow>
 export type MediaRow = z.output<typeof mediaRow>
+export type NewsletterRow = z.output<typeof newsletterRow>
+export type PromotionRow = z.output<typeof promotionRow>
+export type ForumRow = z.output<typeof forumRow>
 export type SettingsRow = z.output<typeof settingsRow>
 export type TargetRow = z.output<typeof targetRow>
 
@@ -149,4 +172,8 @@ export const sources = {
   tags: { collection: 'tags', row: tagRow, tagOf: cacheTag.tag },
   pageLinks: { collection: 'pages', row: pageLinkRow, tagOf: cacheTag.page },
   pages: { collection: 'pages', row: pageRow, tagOf: cacheTag.page },
+  newsletterLists: { collection: 'newsletter-lists', row: newsletterRow, tagOf: cacheTag.newsletterList },
+  promotions: { collection: 'promotions', row: promotionRow, tagOf: cacheTag.promotion },
+  forums: { collection: 'candidate-forums', row: forumRow, tagOf: cacheTag.forum },
+  reusableBlocks: { collection: 'reusable-blocks', row: reusableRow, tagOf: cacheTag.reusableBlock },
 } as const satisfies Record<string, Source<z.ZodObject>>

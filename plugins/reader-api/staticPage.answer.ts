@@ -1,8 +1,8 @@
-import { publicTree } from '#blocks/registry/tree.ts'
 import { pagePath } from '#collections/addresses/publicPath.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
-import { referencedIds, shapeReferences, wantedByBlocks } from './article.answer.ts'
-import { foundIn, loadRelated, wantedByTeasers } from './related.load.ts'
+import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
+import { loadTree } from './readerTree.load.ts'
+import { foundIn, loadRelated } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { shapeSite, wantedBySite } from './site.shape.ts'
@@ -12,13 +12,9 @@ export async function answerStaticPage(asked: Asked, slug: string): Promise<Foun
   const { reads } = asked
   const row = await reads.first(sources.pages, { slug: { equals: slug } })
   if (!row) return null
-  const blocks = publicTree(row.body)
-  const [linked, settings] = await Promise.all([
-    reads.byIds(sources.teasers, referencedIds(blocks, 'posts')),
-    asked.settings,
-  ])
-  const posts = [...linked.values()]
-  const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers(posts), wantedByBlocks(blocks))
+  const blocks = await loadTree(reads, row.body)
+  const [linked, settings] = await Promise.all([loadBlockRows(asked, blocks), asked.settings])
+  const related = await loadRelated(reads, wantedBySite(settings), ...wantedByBlocks(blocks, linked))
   const site = shapeSite(settings, related, asked.siteUrl)
   const images = [...foundIn(related.media, referencedIds(blocks, 'media')), site.logo]
   return {
@@ -26,7 +22,7 @@ export async function answerStaticPage(asked: Asked, slug: string): Promise<Foun
     site,
     path: pagePath(row.slug),
     seo: shapeSeo({ title: row.title, blocks, images }),
-    references: shapeReferences(blocks, posts, related),
+    references: shapeReferences(blocks, linked, related),
     title: row.title,
     blocks,
     updatedAt: row.updatedAt,

@@ -54,6 +54,10 @@ export const liveTags: Record<string, LiveTags> = {
   tags: bySlug(cacheTag.tag, (slug) => [listPath('tag', slug)]),
   authors: bySlug(cacheTag.author, (slug) => [listPath('author', slug)]),
   pages: bySlug(cacheTag.page, (slug) => [pagePath(slug)]),
+  'newsletter-lists': { fields: [], tagsOf: ({ id }) => [cacheTag.newsletterList(id)] },
+  promotions: { fields: [], tagsOf: ({ id }) => [cacheTag.promotion(id), cacheTag.promotions] },
+  'candidate-forums': { fields: [], tagsOf: ({ id }) => [cacheTag.forum(id)] },
+  'reusable-blocks': { fields: [], tagsOf: ({ id }) => [cacheTag.reusableBlock(id)] },
   media: { fields: [], tagsOf: ({ id }) => [cacheTag.media(id)] },
   'url-targets': { fields: ['path'], tagsOf: ({ path }) => addressTags(path) },
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { addDays } from 'date-fns'
 import sharp from 'sharp'
+import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
@@ -53,7 +54,11 @@ async function state() {
 
 beforeAll(async () => {
   mediaDir = await mkdtemp(path.join(tmpdir(), 'citydesk-demo-'))
-  const editors = { bodyEditor: bodyEditor('/none.tsx#None'), dekEditor: dekEditor(), proseEditor: proseEditor() }
+  const editors = {
+    bodyEditor: (documentType: DocumentType) => bodyEditor('/none.tsx#None', documentType),
+    dekEditor: dekEditor(),
+    proseEditor: proseEditor(),
+  }
   app = await bootTestPayload(contentModel({ ...editors, mediaDir }))
   await seedDemo(app.payload, new Date(), silent, sketch)
 }, 240_000)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Parser } from 'htmlparser2'
+import { noReferences } from '#blocks/core/reader.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { block, fixtureArticle, fixtureMedia, fixtureSite, text } from '../testing/readerFixtures.ts'
 import { rssFeed } from './rssFeed.ts'
@@ -7,7 +8,7 @@ import { rssFeed } from './rssFeed.ts'
 const page: PageContext = {
   medium: 'page',
   site: fixtureSite,
-  references: { media: {}, posts: {} },
+  references: noReferences,
   now: new Date('2026-01-10T00:00:00Z'),
   Picture: () => null,
   isDebug: false,

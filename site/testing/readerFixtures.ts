@@ -1,5 +1,12 @@
 import type { Inline, Mark, PlacedBlock } from '#blocks/core/block.types.ts'
-import type { ReaderArticle, ReaderMedia, ReaderPage, ReaderSite, ReaderTeaser } from '#blocks/core/reader.types.ts'
+import {
+  noReferences,
+  type ReaderArticle,
+  type ReaderMedia,
+  type ReaderPage,
+  type ReaderSite,
+  type ReaderTeaser,
+} from '#blocks/core/reader.types.ts'
 
 /** A small town's paper, for tests and for looking at pages. */
 export const fixtureSite: ReaderSite = {
@@ -102,7 +109,7 @@ const shared = (path: string, title: string) => ({
   site: fixtureSite,
   path,
   seo: { title, description: `${title}, from the Alder Bay Courier.`, image: null },
-  references: { media: {}, posts: {} },
+  references: noReferences,
 })
 
 export function fixtureHome(posts: ReaderTeaser[]): ReaderPage {

@@ -32,7 +32,7 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
   const editor = lexicalEditor()
   const config = await buildConfig({
     ...contentModel({
-      bodyEditor: editor,
+      bodyEditor: () => editor,
       dekEditor: editor,
       proseEditor: editor,
       mediaDir: path.join(folder, 'media'),

@@ -1,0 +1,33 @@
+'use client'
+
+import { ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { AdIcon } from '../core/icons.tsx'
+
+const slots = [
+  { value: 'panel', label: 'Panel' },
+  { value: 'mid', label: 'Mid' },
+  { value: 'banner', label: 'Banner' },
+] as const
+
+/** A place as large as the advertisement will be: what comes in is decided for each page. */
+function AdBody({ props }: FaceProps<'ad'>) {
+  return (
+    <div className={`ad-face ad-face--${props.slot}`}>
+      <AdIcon />
+      <span>Advertisement</span>
+    </div>
+  )
+}
+
+function AdToolbar({ props, update }: FaceProps<'ad'>) {
+  return <ToolSelect label="Slot" value={props.slot} options={slots} onChange={(slot) => update({ slot })} />
+}
+
+export const adFace: BlockFace<'ad'> = {
+  Icon: AdIcon,
+  keywords: ['advertisement', 'advertising', 'banner', 'sponsor'],
+  isInsertable: true,
+  Body: AdBody,
+  Toolbar: AdToolbar,
+}

@@ -1,0 +1,34 @@
+import { reportBlock } from '../core/blockReport.ts'
+import { Promotion } from '../core/Promotion.tsx'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/**
+ * An advertisement: the next one of the house, so that two on a page are not the same while there are others. Its place
+ * is kept free, so that nothing moves. A feed carries none.
+ */
+export const renderAd: BlockRenderer<'ad'> = ({ block, page }) => {
+  const { houseAds } = page.references
+  if (page.medium === 'feed') return null
+  const promotion = houseAds[(block.nthOfType - 1) % Math.max(1, houseAds.length)]
+  if (!promotion) {
+    reportBlock(block, 'not shown, there is no advertisement')
+    return null
+  }
+  const { slot } = block.props
+  return (
+    <aside className={`ad ad--${slot}`} aria-label="Advertisement">
+      <p className="ad__label" aria-hidden="true">
+        Advertisement
+      </p>
+      <div className="ad__place">
+        <Promotion
+          name="ad"
+          promotion={slot === 'banner' ? { ...promotion, image: null, description: '' } : promotion}
+          page={page}
+          sizes="345px"
+          aspectRatio={3 / 2}
+        />
+      </div>
+    </aside>
+  )
+}

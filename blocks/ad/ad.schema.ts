@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** The places that an advertisement can have, by the names that ad zones go by (reader-site 3 and 9). */
+export const adSlots = ['panel', 'mid', 'banner'] as const
+
+/** An advertisement. Takes no row of the page (reader-site 9). */
+export const ad = defineBlock({
+  type: 'ad',
+  kind: 'leaf',
+  title: 'Ad',
+  aliases: ['adBlock'],
+  props: z.object({ slot: z.enum(adSlots).default('mid') }),
+  takesRow: false,
+})

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from './Link.tsx'
+import type { ReaderPromotion } from './reader.types.ts'
+import type { PageContext } from './render.types.ts'
+
+interface Props {
+  /** The class of the block, which the parts' classes are made of. */
+  name: string
+  promotion: ReaderPromotion
+  page: PageContext
+  /** How wide the picture will be shown. */
+  sizes: string
+  aspectRatio?: number
+}
+
+/** What a promotion says: picture, heading, description and the button that leads to it. */
+export function Promotion({ name, promotion, page, sizes, aspectRatio }: Props): ReactNode {
+  const { heading, description, ctaButtonText, image, url } = promotion
+  return (
+    <>
+      {image && (
+        // What it shows says the heading beside it.
+        <page.Picture media={image} alt="" sizes={sizes} aspectRatio={aspectRatio} className={`${name}__picture`} />
+      )}
+      <div className={`${name}__words`}>
+        <p className={`${name}__heading`}>{heading}</p>
+        {description.trim() && <p className={`${name}__description`}>{description}</p>}
+        {url.trim() && (
+          <Link href={url} page={page} className={`button ${name}__button`} fallback={null}>
+            {ctaButtonText.trim() || 'Learn more'}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { BlockCheck } from '../core/checks.types.ts'
+import { chosenErrors } from '../core/shared.checks.ts'
+
+/** There is nothing to show until something was chosen. */
+export const checkDynamicContent: BlockCheck<'dynamic-content'> = ({ props }) =>
+  chosenErrors(props.promotionId, 'No promotion selected', 'Select Promotion')

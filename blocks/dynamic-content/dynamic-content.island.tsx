@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dismissedCookie, keptCookie } from '../core/readerCookies.ts'
+import { trackEvent } from '../core/trackEvent.ts'
+import { decide, shownDisplay, withDismissed } from './dynamic-content.decision.ts'
+
+export interface DynamicContentIslandProps {
+  promotionId: string
+}
+
+/** How much of the module has to be seen for an impression (reader-site 9). */
+const impressionRatio = 0.3
+
+/** The provider is this site's own rule (reader-site 9: "{provider}_newsletter"). */
+const category = 'citydesk_newsletter'
+
+/** Takes the module away where it was decided so, lets readers send it away, and tells when it was seen. */
+export function DynamicContentIsland({ promotionId }: DynamicContentIslandProps): ReactNode {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [module, setModule] = useState<HTMLElement | null>(null)
+
+  useEffect(() => {
+    const found = anchor.current?.closest<HTMLElement>('.dynamic-content') ?? null
+    if (!found) return
+    if (decide(document.cookie, promotionId).display === shownDisplay) setModule(found)
+    else found.hidden = true
+  }, [promotionId])
+
+  useEffect(() => {
+    if (!module) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        trackEvent({ action: 'impression', category })
+      },
+      { threshold: impressionRatio },
+    )
+    observer.observe(module)
+    return () => observer.disconnect()
+  }, [module])
+
+  const dismiss = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
+    document.cookie = keptCookie(dismissedCookie, withDismissed(document.cookie, promotionId))
+    if (module) module.hidden = true
+  }
+
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {module && (
+        <button
+          type="button"
+          className="dynamic-content__dismiss"
+          aria-label="Do not show this again"
+          onClick={dismiss}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { PromotionIcon } from '../core/icons.tsx'
+
+const alignments = alignmentOptions(['none', 'wide'] as const)
+
+const choiceOf = ({ props, services, update }: FaceProps<'in-article-promotion'>): DocumentChoice => ({
+  collection: 'promotions',
+  noun: 'Promotion',
+  id: props.promotionId,
+  services,
+  choose: (promotionId) => update({ promotionId }),
+})
+
+function InArticlePromotionBody(face: FaceProps<'in-article-promotion'>) {
+  return <ChosenDocument {...choiceOf(face)} Icon={PromotionIcon} isEditable={face.isEditable} />
+}
+
+function InArticlePromotionToolbar(face: FaceProps<'in-article-promotion'>) {
+  const { props, update } = face
+  return (
+    <>
+      <ChooseDocument {...choiceOf(face)} />
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const inArticlePromotionFace: BlockFace<'in-article-promotion'> = {
+  Icon: PromotionIcon,
+  keywords: ['promo', 'call to action', 'membership', 'house'],
+  isInsertable: true,
+  Body: InArticlePromotionBody,
+  Toolbar: InArticlePromotionToolbar,
+}

@@ -1,0 +1,33 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Link } from '../core/Link.tsx'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** How many are listed (reader-site 9). */
+const maxPosts = 5
+
+/** What is read most, numbered from 1. Only posts with a picture are listed (reader-site 9). */
+export const renderMostPopular: BlockRenderer<'most-popular'> = ({ block, page }) => {
+  const posts = page.references.mostRead.filter(({ image }) => image !== null).slice(0, maxPosts)
+  if (posts.length === 0) {
+    reportBlock(block, 'not shown, nothing was read yet')
+    return null
+  }
+  return (
+    <section {...blockAttributes('most-popular', block.props)}>
+      <h2 className="most-popular__title">Most Read</h2>
+      <ol className="most-popular__list">
+        {posts.map(({ headline, id, image, url }) => (
+          <li key={id} className="most-popular__item">
+            <Link href={url} page={page} className="most-popular__link">
+              {headline}
+            </Link>
+            {image && (
+              <page.Picture media={image} alt="" sizes="88px" aspectRatio={3 / 2} className="most-popular__picture" />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** What is read most on the whole site (reader-site 2, "Most Read list"). */
+export const mostPopular = defineBlock({
+  type: 'most-popular',
+  kind: 'leaf',
+  title: 'Most Popular',
+  aliases: ['mostPopular', 'most-read', 'popular-stories'],
+  props: z.object({ alignment: z.enum(['none', 'right', 'wide']).default('none'), ...anchorAndClass }),
+})

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { keptCookie, subscribedCookie } from '../core/readerCookies.ts'
+import { trackEvent } from '../core/trackEvent.ts'
+import { addressError, startState, stateAfter, subscription } from './newsletter-signup.state.ts'
+
+export interface NewsletterSignupIslandProps {
+  /** The name of the newsletter that is subscribed to. */
+  newsletter: string
+  /** Begins the ids of the form's parts; different for every form of the page. */
+  formId: string
+}
+
+const endpoint = '/api/newsletters/subscribe'
+
+async function subscribe(email: string, newsletter: string): Promise<number> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(subscription(email, newsletter)),
+  }).catch(() => null)
+  return answer?.status ?? 0
+}
+
+/** The form. Without its script the browser sends it as any other form. */
+export function NewsletterSignupIsland({ newsletter, formId }: NewsletterSignupIslandProps): ReactNode {
+  const [state, setState] = useState(startState)
+  const [email, setEmail] = useState('')
+
+  const check = (value: string) => setState({ step: 'form', error: addressError(value) })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (addressError(email)) {
+      check(email)
+      return
+    }
+    setState({ step: 'sending', error: null })
+    const next = stateAfter({ status: await subscribe(email, newsletter) })
+    setState(next)
+    if (next.step !== 'done') return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that reads the site
+    document.cookie = keptCookie(subscribedCookie, '1')
+    trackEvent({ action: 'newsletter_signup', category: 'conversion' })
+  }
+
+  if (state.step === 'done') {
+    return (
+      <p className="newsletter-signup__thanks" role="status">
+        Thanks for signing up!
+      </p>
+    )
+  }
+  const hasError = state.error !== null
+  return (
+    <form method="post" action={endpoint} onSubmit={(event) => void send(event)}>
+      <input type="hidden" name="newsletters" value={newsletter} />
+      <input type="hidden" name="source" value="newsletter_signup_block" />
+      <label className="newsletter-signup__label" htmlFor={`${formId}-email`}>
+        E-mail
+      </label>
+      <div className="newsletter-signup__row">
+        <input
+          id={`${formId}-email`}
+          className="newsletter-signup__email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          required
+          aria-invalid={hasError}
+          aria-describedby={hasError ? `${formId}-error` : undefined}
+          value={email}
+          onChange={({ target: { value } }) => {
+            setEmail(value)
+            // What was found wrong goes away while it is put right, not at the next try.
+            if (hasError) check(value)
+          }}
+          onBlur={() => email && check(email)}
+        />
+        <button
+          type="submit"
+          className={hasError ? 'button newsletter-signup__button--error' : 'button'}
+          disabled={hasError || state.step === 'sending'}
+        >
+          Sign Up
+        </button>
+      </div>
+      {hasError && (
+        <p id={`${formId}-error`} className="newsletter-signup__error" role="alert">
+          {state.error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Island } from '../core/Island.tsx'
+import { Link } from '../core/Link.tsx'
+import { referenceOf } from '../core/referenceOf.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { NewsletterSignupIsland } from './newsletter-signup.island.tsx'
+
+/** A newsletter with the form to subscribe to it; a feed, which has no forms, links to where there is one. */
+export const renderNewsletterSignup: BlockRenderer<'newsletter-signup'> = ({ block, page }) => {
+  const newsletter = referenceOf(page.references.newsletters, block.props.newsletterId)
+  if (!newsletter) {
+    reportBlock(block, 'not shown, its newsletter is missing')
+    return null
+  }
+  const { ctaTitle, description, logo, name } = newsletter
+  return (
+    <section {...blockAttributes('newsletter-signup', block.props)}>
+      {logo && <page.Picture media={logo} alt="" sizes="96px" aspectRatio={1} className="newsletter-signup__logo" />}
+      <div className="newsletter-signup__words">
+        <h2 className="newsletter-signup__title">{ctaTitle.trim() || name}</h2>
+        {description.trim() && <p className="newsletter-signup__description">{description}</p>}
+      </div>
+      {page.medium === 'feed' ? (
+        <p>
+          <Link href="/newsletters" page={page}>
+            Sign Up
+          </Link>
+        </p>
+      ) : (
+        <div className="newsletter-signup__form">
+          <Island
+            name="newsletter-signup"
+            component={NewsletterSignupIsland}
+            props={{ newsletter: name, formId: `newsletter-signup-${block.nthOfType}` }}
+          />
+          <p className="newsletter-signup__consent">
+            By signing up, you agree to our <a href="/terms-of-use">Terms of Use</a> and{' '}
+            <a href="/privacy-policy">Privacy Policy</a>.
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

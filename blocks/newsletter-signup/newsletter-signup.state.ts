@@ -1,0 +1,36 @@
+/** Signing up, step by step: a pure machine, drawn by the island. */
+
+export type SignupState =
+  | { step: 'form'; error: string | null }
+  | { step: 'sending'; error: null }
+  | { step: 'done'; error: null }
+
+export const startState: SignupState = { step: 'form', error: null }
+
+/** As the HTML standard has it for fields of type "email", with a dot in the domain: a validator would weigh more than the page. */
+const address =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** What is wrong with an address; null for one that can be sent. */
+export function addressError(email: string): string | null {
+  return address.test(email.trim()) ? null : 'Enter a valid e-mail address'
+}
+
+/** What the server said to a subscription, as far as the form needs to know. */
+export interface SignupAnswer {
+  /** The HTTP status; 0 when nobody answered. */
+  status: number
+}
+
+/** What the form shows after an answer (decisions 9: 200, 400 or 429). */
+export function stateAfter({ status }: SignupAnswer): SignupState {
+  if (status === 200) return { step: 'done', error: null }
+  if (status === 400) return { step: 'form', error: 'Enter a valid e-mail address' }
+  if (status === 429) return { step: 'form', error: 'Too many attempts. Try again in a few minutes.' }
+  return { step: 'form', error: 'We could not sign you up. Try again in a few minutes.' }
+}
+
+/** The call that subscribes a reader (reader-site 7). */
+export function subscription(email: string, newsletter: string) {
+  return { email: email.trim(), newsletters: [newsletter], source: 'newsletter_signup_block' }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { documentTypes, isOffered, strangersIn } from './documentTypes.ts'
+import { isBlockType, schemas } from './schemas.ts'
+
+describe('the blocks of a kind of document', () => {
+  it('are all of them in a post', () => {
+    expect(Object.keys(schemas).filter((type) => isBlockType(type) && !isOffered(type, 'post'))).toEqual([])
+  })
+
+  it('are not reusable ones in a reusable one, at any depth and by any name', () => {
+    const inside = blockFixture('container', { children: [blockFixture('core/block')] })
+    expect(strangersIn([inside], 'reusable')).toEqual(['Reusable block cannot stand in a reusable block'])
+    expect(strangersIn([inside], 'post')).toEqual([])
+  })
+
+  it('are not what a mail cannot show', () => {
+    expect(isOffered('newsletter-signup', 'newsletter')).toBe(false)
+    expect(strangersIn([blockFixture('ad')], 'newsletter')).toEqual(['Ad cannot stand in a newsletter'])
+  })
+
+  it.each(documentTypes)('let text be written in a %s', (documentType) => {
+    expect(isOffered('paragraph', documentType)).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+/** Which blocks may stand in which kind of document: the one list of the slash menu and of the server. */
+import type { Block } from '../core/block.types.ts'
+import { walkBlocks } from '../core/tree.walk.ts'
+import { type BlockType, definitionOf } from './schemas.ts'
+
+/** The kinds of documents that hold blocks. */
+export const documentTypes = ['post', 'page', 'newsletter', 'reusable'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** What readers call each of them, in the words of messages. */
+const names: Record<DocumentType, string> = {
+  post: 'a post',
+  page: 'a page',
+  newsletter: 'a newsletter',
+  reusable: 'a reusable block',
+}
+
+/** Everything may stand everywhere but these. */
+const left: Record<DocumentType, readonly BlockType[]> = {
+  post: [],
+  page: [],
+  // A mail has no forms and no scripts, and nobody looks it up for each reader.
+  newsletter: ['newsletter-signup', 'dynamic-content', 'ad', 'most-popular'],
+  // One inside another could hold itself.
+  reusable: ['reusable'],
+}
+
+/** Whether a block may stand in this kind of document. */
+export function isOffered(type: BlockType, documentType: DocumentType): boolean {
+  return !left[documentType].includes(type)
+}
+
+/** What stands in a document that may not, a sentence for people each. */
+export function strangersIn(blocks: Block[], documentType: DocumentType): string[] {
+  return [...walkBlocks(blocks)].flatMap((block) => {
+    const definition = definitionOf(block.type)
+    if (!definition || !left[documentType].some((type) => type === definition.type)) return []
+    return [`${definition.title} cannot stand in ${names[documentType]}`]
+  })
+}

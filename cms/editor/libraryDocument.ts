@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { LibraryCollection, LibraryDocument } from '#blocks/core/editor.types.ts'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import type { LexicalSource } from '#blocks/core/lexical.types.ts'
+import { plainText } from '#blocks/registry/tree.ts'
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.trim() ?? '')
+const id = z.union([z.string(), z.number()]).transform(String)
+const body = z
+  .custom<LexicalSource>((state) => typeof state === 'object' && state !== null && 'root' in state)
+  .nullish()
+  .catch(null)
+
+/** As much of each collection's documents as their faces show. */
+const shapes = {
+  'newsletter-lists': z
+    .object({ id, name: text, ctaTitle: text, description: text })
+    .transform(({ id, name, ctaTitle, description }) => ({ id, title: ctaTitle || name, text: description })),
+  promotions: z
+    .object({ id, heading: text, description: text })
+    .transform(({ id, heading, description }) => ({ id, title: heading || 'Untitled', text: description })),
+  'candidate-forums': z
+    .object({ id, title: text, candidates: z.array(z.object({ name: text })).nullish() })
+    .transform(({ id, title, candidates }) => ({
+      id,
+      title: title || 'Untitled',
+      text: (candidates ?? []).map(({ name }) => name).join(', '),
+    })),
+  'reusable-blocks': z.object({ id, title: text, body }).transform(({ id, title, body: state }) => ({
+    id,
+    title: title || 'Untitled',
+    text: plainText(blocksFromLexical(state)),
+  })),
+} satisfies Record<LibraryCollection, z.ZodType>
+
+/**
+ * A document of one of the library's collections as blocks know it.
+ *
+ * @param admin the path of the back office
+ * @throws ZodError when the API answers something else
+ */
+export function libraryDocumentOf(collection: LibraryCollection, admin: string, document: unknown): LibraryDocument {
+  const shown = shapes[collection].parse(document)
+  return { ...shown, href: `${admin}/collections/${collection}/${shown.id}` }
+}

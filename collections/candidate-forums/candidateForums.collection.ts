@@ -1,0 +1,61 @@
+import type { CollectionConfig } from 'payload'
+import { navGroups } from '../navGroups.ts'
+import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { candidateForumRules } from './candidateForums.policy.ts'
+
+/** Who stands for election, and which assistant answers for each of them (decisions 9: 2 to 8 candidates). */
+export const candidateForums = (): CollectionConfig => ({
+  slug: 'candidate-forums',
+  labels: { singular: 'Candidate forum', plural: 'Candidate forums' },
+  defaultSort: 'title',
+  access: {
+    read: accessFromRule(candidateForumRules.read),
+    create: accessFromRule(candidateForumRules.write),
+    update: accessFromRule(candidateForumRules.write),
+    delete: accessFromRule(candidateForumRules.erase),
+  },
+  admin: {
+    group: navGroups.audience,
+    useAsTitle: 'title',
+    description: 'Elections in which readers ask every candidate the same question.',
+    defaultColumns: ['title', 'updatedAt'],
+    listSearchableFields: ['title'],
+    hidden: hiddenUnless('UPDATE_POST'),
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true },
+    {
+      name: 'candidates',
+      type: 'array',
+      minRows: 2,
+      maxRows: 8,
+      required: true,
+      labels: { singular: 'Candidate', plural: 'Candidates' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'name', type: 'text', required: true, admin: { width: '50%' } },
+            {
+              name: 'label',
+              type: 'text',
+              admin: { width: '50%', description: 'What stands below the name: an office, a party.' },
+            },
+          ],
+        },
+        {
+          name: 'image',
+          type: 'upload',
+          relationTo: 'media',
+          filterOptions: { scheme: { equals: 'image' } },
+        },
+        {
+          name: 'assistant',
+          type: 'text',
+          admin: { description: 'The short name of the assistant that answers for this candidate.' },
+        },
+      ],
+    },
+  ],
+})

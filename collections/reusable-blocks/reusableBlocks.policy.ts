@@ -1,0 +1,14 @@
+import type { ContentDocument, ContentRules } from '../permissions/contentRules.ts'
+import { anyOf, isHolding, isPublished, isStaff } from '../permissions/rule.ts'
+
+/** A reusable block stands in everybody's posts: it takes the right to everybody's posts to change one. */
+export const reusableBlockRules: ContentRules<ContentDocument> = {
+  create: isHolding('UPDATE_POST'),
+  read: anyOf<ContentDocument>(isStaff, isPublished),
+  update: isHolding('UPDATE_POST'),
+  publish: isHolding('PUBLISH_POST'),
+  unpublish: isHolding('UNPUBLISH_POST'),
+  trash: isHolding('DELETE_POST'),
+  erase: isHolding('DELETE_POST'),
+  names: { publish: ['PUBLISH_POST'], unpublish: ['UNPUBLISH_POST'] },
+}

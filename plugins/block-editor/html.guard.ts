@@ -1,0 +1,29 @@
+import type { RichTextHooks } from 'payload'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { newHtml } from '#blocks/html/html.changes.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { permissionError } from '#collections/permissions/permissionError.ts'
+import { isHolding } from '#collections/permissions/rule.ts'
+import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
+
+const mayEditHtml = isHolding('UPDATE_HTML_BLOCK')
+
+/**
+ * Refuses html that was not in the body before, unless its author may write any: it runs on readers' pages. The server
+ * itself (imports, the demo, schedules) writes past access control, and past this.
+ *
+ * @throws 403 that names the permission
+ */
+export const guardHtml: NonNullable<RichTextHooks['beforeValidate']>[number] = async ({
+  value,
+  previousValue,
+  overrideAccess,
+  req,
+}) => {
+  if (overrideAccess !== false || !isLexicalState(value)) return value
+  const before = isLexicalState(previousValue) ? blocksFromLexical(previousValue) : []
+  if (newHtml(before, blocksFromLexical(value)).length === 0) return value
+  const actor = await actorOfRequest(req)
+  if (mayEditHtml.allows(actor, {})) return value
+  throw permissionError(actor, ['UPDATE_HTML_BLOCK'])
+}

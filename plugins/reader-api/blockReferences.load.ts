@@ -1,0 +1,92 @@
+/** What the blocks of a page point to: the rows that are loaded for them, and the shape in which readers get them. */
+import type { BlockReference, PlacedBlock } from '#blocks/core/block.types.ts'
+import { cacheTag, type ReaderPromotion, type ReaderReferences } from '#blocks/core/reader.types.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import type { BlockType } from '#blocks/registry/schemas.ts'
+import { referencesOf } from '#blocks/registry/tree.ts'
+import type { Asked } from './answer.types.ts'
+import { shapeTeaser } from './post.shape.ts'
+import { foundIn, type Related, type Wanted, wantedByTeasers } from './related.load.ts'
+import type { ForumRow, NewsletterRow, PromotionRow, TeaserRow } from './rows.schema.ts'
+import { sources } from './rows.schema.ts'
+
+/** The rows that blocks name, by id where they name one. */
+export interface BlockRows {
+  posts: TeaserRow[]
+  newsletters: NewsletterRow[]
+  promotions: PromotionRow[]
+  forums: ForumRow[]
+  houseAds: PromotionRow[]
+}
+
+/** How many promotions take turns as advertisements of a page. */
+const maxHouseAds = 12
+
+/** The ids that blocks point to in a collection. */
+export function referencedIds(blocks: PlacedBlock[], collection: BlockReference['collection']): string[] {
+  return referencesOf(blocks).flatMap((reference) => (reference.collection === collection ? [reference.id] : []))
+}
+
+const holds = (blocks: PlacedBlock[], type: BlockType): boolean =>
+  [...walkBlocks(blocks)].some((block) => block.type === type)
+
+/** Loads what the blocks name: one query a collection that they name something of, side by side. */
+export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBlock[]): Promise<BlockRows> {
+  const ids = (collection: BlockReference['collection']) => referencedIds(blocks, collection)
+  const [posts, newsletters, promotions, forums, houseAds] = await Promise.all([
+    reads.byIds(sources.teasers, ids('posts')),
+    reads.byIds(sources.newsletterLists, ids('newsletter-lists')),
+    reads.byIds(sources.promotions, ids('promotions')),
+    reads.byIds(sources.forums, ids('candidate-forums')),
+    holds(blocks, 'ad') ? settings.then(({ ads }) => (ads.isEnabled ? loadHouseAds(reads) : [])) : [],
+  ])
+  return {
+    posts: [...posts.values()],
+    newsletters: [...newsletters.values()],
+    promotions: [...promotions.values()],
+    forums: [...forums.values()],
+    houseAds,
+  }
+}
+
+function loadHouseAds(reads: Asked['reads']): Promise<PromotionRow[]> {
+  reads.tags.add(cacheTag.promotions)
+  return reads.many(sources.promotions, { sort: '-updatedAt', limit: maxHouseAds })
+}
+
+/** What has to be loaded beside the rows themselves. */
+export function wantedByBlocks(blocks: PlacedBlock[], rows: BlockRows): Wanted[] {
+  const pictures = [
+    ...rows.newsletters.map(({ logo }) => logo),
+    ...[...rows.promotions, ...rows.houseAds].map(({ featuredImage }) => featuredImage),
+    ...rows.forums.flatMap(({ candidates }) => candidates.map(({ image }) => image)),
+  ]
+  return [wantedByTeasers(rows.posts), { media: [...referencedIds(blocks, 'media'), ...pictures] }]
+}
+
+/** What the blocks of a page point to: only that, and only what readers may see. */
+export function shapeReferences(blocks: PlacedBlock[], rows: BlockRows, related: Related): ReaderReferences {
+  const picture = (id: string | null) => foundIn(related.media, [id])[0] ?? null
+  const promotion = ({ featuredImage, ...row }: PromotionRow): ReaderPromotion => ({
+    ...row,
+    image: picture(featuredImage),
+  })
+  return {
+    media: byId(foundIn(related.media, referencedIds(blocks, 'media'))),
+    posts: byId(rows.posts.map((row) => shapeTeaser(row, related))),
+    newsletters: byId(rows.newsletters.map((row) => ({ ...row, logo: picture(row.logo) }))),
+    promotions: byId(rows.promotions.map(promotion)),
+    forums: byId(
+      rows.forums.map((row) => ({
+        ...row,
+        candidates: row.candidates.map((candidate) => ({ ...candidate, image: picture(candidate.image) })),
+      })),
+    ),
+    houseAds: rows.houseAds.map(promotion),
+    mostRead: [],
+  }
+}
+
+function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
+  return Object.fromEntries(items.map((item) => [item.id, item]))
+}

@@ -1,0 +1,23 @@
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
+import { publicTree, reusableIds } from '#blocks/registry/tree.ts'
+import type { AnonymousReads } from './anonymousReads.ts'
+import { sources } from './rows.schema.ts'
+
+type Body = LexicalStateJson | null
+
+/**
+ * The block trees of bodies as readers get them, reusable blocks included: those that are published, in the place where
+ * they are named. One query for all bodies, none where nothing is reused.
+ */
+export async function loadTrees(reads: AnonymousReads, bodies: Body[]): Promise<PlacedBlock[][]> {
+  const rows = await reads.byIds(sources.reusableBlocks, bodies.flatMap(reusableIds))
+  const reusable = new Map([...rows.values()].flatMap(({ id, body }) => (body ? [[id, body] as const] : [])))
+  return bodies.map((body) => publicTree(body, reusable))
+}
+
+/** The same for one body. */
+export async function loadTree(reads: AnonymousReads, body: Body): Promise<PlacedBlock[]> {
+  const [tree = []] = await loadTrees(reads, [body])
+  return tree
+}
