@@ -70,6 +70,7 @@ export interface Config {
     posts: Post;
     sections: Section;
     pages: Page;
+    'reusable-blocks': ReusableBlock;
     media: Media;
     tags: Tag;
     authors: Author;
@@ -78,6 +79,7 @@ export interface Config {
     newsletters: Newsletter;
     'newsletter-lists': NewsletterList;
     promotions: Promotion;
+    'candidate-forums': CandidateForum;
     'url-targets': UrlTarget;
     users: User;
     roles: Role;
@@ -91,6 +93,7 @@ export interface Config {
     posts: PostsSelect<false> | PostsSelect<true>;
     sections: SectionsSelect<false> | SectionsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    'reusable-blocks': ReusableBlocksSelect<false> | ReusableBlocksSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     tags: TagsSelect<false> | TagsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
@@ -99,6 +102,7 @@ export interface Config {
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     'newsletter-lists': NewsletterListsSelect<false> | NewsletterListsSelect<true>;
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
+    'candidate-forums': CandidateForumsSelect<false> | CandidateForumsSelect<true>;
     'url-targets': UrlTargetsSelect<false> | UrlTargetsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
@@ -513,6 +517,7 @@ export interface Role {
         | 'UPDATE_POST_SOURCE'
         | 'CREATE_CONTRIBUTOR_ROLE'
         | 'UPDATE_CONTRIBUTOR_ROLE'
+        | 'UPDATE_HTML_BLOCK'
         | 'MANAGE_HOMEPAGE'
         | 'VIEW_REDIRECTS'
         | 'CREATE_REDIRECT'
@@ -677,6 +682,40 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Blocks that stand in many stories and are edited here.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reusable-blocks".
+ */
+export interface ReusableBlock {
+  id: number;
+  /**
+   * How the newsroom finds it. Readers do not see it.
+   */
+  title: string;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
+  createdBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * The issues that go out by e-mail and stand on the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -775,6 +814,31 @@ export interface Promotion {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Elections in which readers ask every candidate the same question.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "candidate-forums".
+ */
+export interface CandidateForum {
+  id: number;
+  title: string;
+  candidates: {
+    name: string;
+    /**
+     * What stands below the name: an office, a party.
+     */
+    label?: string | null;
+    image?: (number | null) | Media;
+    /**
+     * The short name of the assistant that answers for this candidate.
+     */
+    assistant?: string | null;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Where old addresses lead, and which ones are gone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -843,6 +907,10 @@ export interface PayloadLockedDocument {
         value: number | Page;
       } | null)
     | ({
+        relationTo: 'reusable-blocks';
+        value: number | ReusableBlock;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -873,6 +941,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'promotions';
         value: number | Promotion;
+      } | null)
+    | ({
+        relationTo: 'candidate-forums';
+        value: number | CandidateForum;
       } | null)
     | ({
         relationTo: 'url-targets';
@@ -1041,6 +1113,20 @@ export interface PagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reusable-blocks_select".
+ */
+export interface ReusableBlocksSelect<T extends boolean = true> {
+  title?: T;
+  body?: T;
+  publishStatus?: T;
+  createdBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -1174,6 +1260,24 @@ export interface PromotionsSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "candidate-forums_select".
+ */
+export interface CandidateForumsSelect<T extends boolean = true> {
+  title?: T;
+  candidates?:
+    | T
+    | {
+        name?: T;
+        label?: T;
+        image?: T;
+        assistant?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -51,7 +51,15 @@ export default buildConfig({
   }),
   // Order matters at the end only: permissions close what all others have added.
   plugins: [
-    blocksField({ collections: { posts: 'body', pages: 'body', newsletters: 'body', sections: 'description' } }),
+    blocksField({
+      collections: {
+        posts: 'body',
+        pages: 'body',
+        newsletters: 'body',
+        'reusable-blocks': 'body',
+        sections: 'description',
+      },
+    }),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],

@@ -1,5 +1,7 @@
 import * as migration_20261120_233402_initial from './20261120_233402_initial.ts';
 import * as migration_20261121_204500_collaboration from './20261121_204500_collaboration.ts';
+import * as migration_20261121_205022_reader_side_blocks from './20261121_205022_reader_side_blocks.ts';
+import * as migration_20261121_205100_html_permission from './20261121_205100_html_permission.ts';
 
 export const migrations = [
   {
@@ -10,6 +12,16 @@ export const migrations = [
   {
     up: migration_20261121_204500_collaboration.up,
     down: migration_20261121_204500_collaboration.down,
-    name: '20261121_204500_collaboration'
+    name: '20261121_204500_collaboration',
+  },
+  {
+    up: migration_20261121_205022_reader_side_blocks.up,
+    down: migration_20261121_205022_reader_side_blocks.down,
+    name: '20261121_205022_reader_side_blocks'
+  },
+  {
+    up: migration_20261121_205100_html_permission.up,
+    down: migration_20261121_205100_html_permission.down,
+    name: '20261121_205100_html_permission'
   },
 ];

@@ -16,12 +16,15 @@ const mayEditHtml = isHolding('UPDATE_HTML_BLOCK')
  */
 export const guardHtml: NonNullable<RichTextHooks['beforeValidate']>[number] = async ({
   value,
-  previousValue,
+  previousSiblingDoc,
+  field,
   overrideAccess,
   req,
 }) => {
   if (overrideAccess !== false || !isLexicalState(value)) return value
-  const before = isLexicalState(previousValue) ? blocksFromLexical(previousValue) : []
+  // Payload's own `previousValue` is the new one here (3.90.2).
+  const previous: unknown = field.name === undefined ? null : previousSiblingDoc?.[field.name]
+  const before = isLexicalState(previous) ? blocksFromLexical(previous) : []
   if (newHtml(before, blocksFromLexical(value)).length === 0) return value
   const actor = await actorOfRequest(req)
   if (mayEditHtml.allows(actor, {})) return value

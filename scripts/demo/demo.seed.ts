@@ -27,11 +27,11 @@ export async function seedDemo(
   const authors = await seedAuthors(payload, media, people)
   const sections = await seedSections(payload, media)
   report(`${authors.size} authors, ${sections.size} sections, ${tags.size} tags`)
-  const library = { media, authors, sections, tags }
+  const documents = await seedAudience(payload, media)
+  const library = { media, authors, sections, tags, documents }
   const pages = await seedPages(payload, library)
   const stories = await seedStories(payload, library, now, report)
   report(`${stories} new stories, ${pages.size} pages`)
   await seedNavigation(payload, sections)
-  await seedAudience(payload, media)
   await seedAddresses(payload)
 }

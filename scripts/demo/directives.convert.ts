@@ -8,6 +8,8 @@ import { typographic } from './story.format.ts'
 export interface BodyContext {
   /** The library's id of a picture or file of the demo. */
   mediaId(name: string): string
+  /** The id of a newsletter, a promotion or a reusable block of the demo. */
+  documentId(name: string): string
   /** The address of another story of the demo. */
   address(slug: string): string
 }
@@ -16,7 +18,7 @@ type Props = Record<string, unknown>
 
 interface Directive {
   name: string
-  /** The word after the name: which picture or file. */
+  /** The word after the name: which picture, file or document. */
   subject: string
   props: Props
 }
@@ -28,6 +30,14 @@ interface Frame extends Directive {
 
 /** Blocks that show one picture or file of the library, named after the block. */
 const ofLibrary = new Set(['image', 'file', 'sponsor-image'])
+
+/** Blocks whose words are those of a document, named after the block, and the property that points to it. */
+const ofDocument: Record<string, string> = {
+  'newsletter-signup': 'newsletterId',
+  'in-article-promotion': 'promotionId',
+  'dynamic-content': 'promotionId',
+  reusable: 'reusableId',
+}
 
 /** Blocks whose lines are not Markdown, or not blocks. */
 const holdsLines = new Set(['gallery', 'html', 'button-group'])
@@ -50,9 +60,9 @@ function directiveOf(text: string): Directive {
   return { name, subject, props }
 }
 
-/** Markdown of GitHub's kind. What it cannot express exactly is a mistake of whoever wrote the demo. */
-function markdown(lines: string[]): Block[] {
-  const text = lines.join('\n').trim()
+/** Markdown of GitHub's kind. @throws when blocks cannot express it exactly: a mistake of whoever wrote the demo. */
+export function markdownBlocks(markdownText: string): Block[] {
+  const text = markdownText.trim()
   if (!text) return []
   return blocksFromMarkdown(typographic(text), {
     resolveMedia: () => null,
@@ -61,6 +71,8 @@ function markdown(lines: string[]): Block[] {
     },
   })
 }
+
+const markdown = (lines: string[]): Block[] => markdownBlocks(lines.join('\n'))
 
 const inline = (lines: string[]): Inline[] => markdown(lines).flatMap(({ content }) => content)
 
@@ -73,7 +85,8 @@ function made(name: string, props: Props, rest: { content?: Inline[]; children?:
 
 function leaf({ name, subject, props }: Directive, context: BodyContext): Block {
   if (ofLibrary.has(name)) return made(name, { ...props, contentId: context.mediaId(subject) })
-  return made(name, props)
+  const pointer = ofDocument[name]
+  return made(name, pointer ? { ...props, [pointer]: context.documentId(subject) } : props)
 }
 
 function galleryItems(lines: string[], context: BodyContext) {

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
+import { markdownBlocks } from './directives.convert.ts'
 import { type AccountName, authors, sections, showLinks, tags } from './newsroom.content.ts'
 import { demoKey, ensureKeyed, type Id } from './seed.store.ts'
 
@@ -16,6 +17,9 @@ export function idOf(ids: Ids, name: string): Id {
 /** One paragraph, as the rich text fields keep it. */
 export const paragraphState = (text: string) =>
   lexicalFromBlocks([newBlock('paragraph', {}, { content: [{ type: 'text', text, marks: [] }] })])
+
+/** Blocks written in Markdown, as the rich text fields keep them. @throws when blocks cannot express it. */
+export const markdownState = (text: string) => lexicalFromBlocks(markdownBlocks(text))
 
 export async function seedTags(payload: Payload): Promise<Ids> {
   const ids = new Map<string, Id>()

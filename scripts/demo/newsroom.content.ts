@@ -10,6 +10,8 @@ export const publication = {
   timeZone: 'America/Los_Angeles',
   /** Rust of the lighthouse: 7.3 to 1 on #fff; its light: 9.3 to 1 on #121212. */
   accent: { light: '#9a3412', dark: '#f2a57e' },
+  /** House ads: there is no ad server to ask. */
+  ads: { isEnabled: true },
 }
 
 export interface DemoSection {
@@ -168,12 +170,20 @@ export const newsletterList = {
 }
 
 export const promotion = {
+  name: 'membership',
   heading: 'Keep the horn sounding',
   description:
     'Eight people make this paper, and 2,300 neighbors pay for it. Six dollars a month, and it stays free for those who cannot.',
   ctaButtonText: 'Become a member',
   url: '/about',
   picture: 'foghorn-point',
+}
+
+/** Blocks that stand below several stories: the name by which stories use them, what the newsroom calls them, Markdown. */
+export const reusableBlock = {
+  name: 'tell-us',
+  title: 'Tell us what you know',
+  body: '**Do you know more about this story?** Write to [tips@foghorn.example.com](mailto:tips@foghorn.example.com), or leave a note under the door at 3 Quay Street. We do not say who told us.',
 }
 
 export const showLinks = {

@@ -1,7 +1,15 @@
 import type { Payload } from 'payload'
 import { importContext } from '#plugins/importing/write/importRequest.ts'
-import { type Ids, idOf } from './library.seed.ts'
-import { footer, goneAddresses, newsletterList, promotion, publication, sections } from './newsroom.content.ts'
+import { type Ids, idOf, markdownState } from './library.seed.ts'
+import {
+  footer,
+  goneAddresses,
+  newsletterList,
+  promotion,
+  publication,
+  reusableBlock,
+  sections,
+} from './newsroom.content.ts'
 import { demoKey, ensure, ensureKeyed } from './seed.store.ts'
 
 /** Names the publication, unless somebody has named it already: settings are never overwritten. */
@@ -26,19 +34,33 @@ export async function seedNavigation(payload: Payload, sectionIds: Ids): Promise
   })
 }
 
-/** What readers are offered: a newsletter and a membership. */
-export async function seedAudience(payload: Payload, media: Ids): Promise<void> {
+/**
+ * What stories point to beside pictures: a newsletter, a membership and the blocks that stand below several stories.
+ * Answers their ids by the names that stories use.
+ */
+export async function seedAudience(payload: Payload, media: Ids): Promise<Ids> {
   const { logo, ...list } = newsletterList
-  await ensure(payload, 'newsletter-lists', { slug: { equals: list.slug } }, () => ({
+  const newsletter = await ensure(payload, 'newsletter-lists', { slug: { equals: list.slug } }, () => ({
     ...list,
     logo: idOf(media, logo),
   }))
-  const { picture, ...offer } = promotion
-  await ensure(payload, 'promotions', { heading: { equals: offer.heading } }, () => ({
+  const { picture, name, ...offer } = promotion
+  const membership = await ensure(payload, 'promotions', { heading: { equals: offer.heading } }, () => ({
     ...offer,
     featuredImage: idOf(media, picture),
     _status: 'published',
   }))
+  const { title, body } = reusableBlock
+  const shared = await ensure(payload, 'reusable-blocks', { title: { equals: title } }, () => ({
+    title,
+    body: markdownState(body),
+    _status: 'published',
+  }))
+  return new Map([
+    [list.slug, newsletter.id],
+    [name, membership.id],
+    [reusableBlock.name, shared.id],
+  ])
 }
 
 /** One old address of each kind: moved, gone, and unavailable for legal reasons. */

@@ -15,6 +15,8 @@ export interface Library {
   authors: Ids
   sections: Ids
   tags: Ids
+  /** Newsletters, promotions and reusable blocks. */
+  documents: Ids
 }
 
 const publishedAt = (story: Story, now: Date) => subMinutes(now, Math.round(story.hours * 60))
@@ -113,6 +115,7 @@ export async function seedPages(payload: Payload, library: Library): Promise<Ids
 function bodyContext(library: Library, paths: ReadonlyMap<string, string>): BodyContext {
   return {
     mediaId: (name) => String(idOf(library.media, name)),
+    documentId: (name) => String(idOf(library.documents, name)),
     address: (slug) => {
       const path = paths.get(slug)
       if (path === undefined) throw new Error(`The demo has no story "${slug}"`)

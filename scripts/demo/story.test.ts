@@ -3,7 +3,11 @@ import { blocksFromStory } from './directives.convert.ts'
 import { refusalOf } from './seed.guard.ts'
 import { fillDates, readStory, typographic } from './story.format.ts'
 
-const context = { mediaId: (name: string) => `id-of-${name}`, address: (slug: string) => `/2026/11/02/${slug}` }
+const context = {
+  mediaId: (name: string) => `id-of-${name}`,
+  documentId: (name: string) => `id-of-${name}`,
+  address: (slug: string) => `/2026/11/02/${slug}`,
+}
 const read = (body: string) => blocksFromStory(body, context)
 
 describe('typographic', () => {

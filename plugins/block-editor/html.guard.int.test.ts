@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { contentModel } from '#collections/contentModel.ts'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import type { Person } from '#tests/integration/people.ts'
+import { createAdministrator, createPerson } from '#tests/integration/people.ts'
+import { block, paragraph, postDefaults, richText } from '../reader-api/newsroom.fixtures.ts'
+import { bodyEditor, dekEditor, proseEditor } from './editors.ts'
+
+let app: TestPayload
+let writer: Person
+let trusted: Person
+
+beforeAll(async () => {
+  app = await bootTestPayload(
+    contentModel({
+      bodyEditor: (documentType) => bodyEditor('/none.tsx#None', documentType),
+      dekEditor: dekEditor(),
+      proseEditor: proseEditor(),
+      mediaDir: '/nonexistent',
+    }),
+  )
+  await createAdministrator(app.payload)
+  writer = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST'])
+  trusted = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST', 'UPDATE_HTML_BLOCK'])
+}, 120_000)
+afterAll(() => app?.stop())
+
+const html = (content: string) => ({ ...block('html', { content }), id: `html-${content}` })
+
+/** A post that holds the given html, and what becomes of it when a person saves another body. */
+async function saving(person: Person, before: string[], after: Parameters<typeof richText>) {
+  const { payload } = app
+  const { id } = await payload.create({
+    collection: 'posts',
+    data: { ...postDefaults, headline: 'Votes', body: richText(paragraph('x'), ...before.map(html)) },
+  })
+  const data = { body: richText(...after) }
+  return payload.update({ collection: 'posts', id, data, draft: true, user: person, overrideAccess: false })
+}
+
+const refusal = { status: 403, message: expect.stringContaining('UPDATE_HTML_BLOCK') }
+
+describe('html, which runs on readers’ pages', () => {
+  it.each([
+    ['is written', [], [html('a')]],
+    ['is changed', ['a'], [html('b')]],
+    ['is brought in inside of another block', ['a'], [html('a'), block('container', {}, [html('b')])]],
+  ])('is refused from somebody without the permission when it %s', async (_, before, after) => {
+    await expect(saving(writer, before, after)).rejects.toMatchObject(refusal)
+    await expect(saving(trusted, before, after)).resolves.toMatchObject({ headline: 'Votes' })
+  })
+
+  it('keeps nobody from writing around it, moving it or removing it', async () => {
+    await expect(saving(writer, ['a', 'b'], [html('b'), paragraph('new'), html('a')])).resolves.toBeDefined()
+    await expect(saving(writer, ['a', 'b'], [html('b')])).resolves.toBeDefined()
+  })
+
+  it('is refused in a new post as well', async () => {
+    const data = { ...postDefaults, headline: 'New', body: richText(html('a')) }
+    const create = app.payload.create({ collection: 'posts', data, user: writer, overrideAccess: false })
+    await expect(create).rejects.toMatchObject(refusal)
+  })
+
+  it('comes in through the server’s own imports', async () => {
+    const data = { ...postDefaults, headline: 'Import', body: richText(html('a')) }
+    await expect(app.payload.create({ collection: 'posts', data })).resolves.toMatchObject({ headline: 'Import' })
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { cacheTag } from '#blocks/core/reader.types.ts'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { changedTags } from '../revalidation/liveTags.ts'
+import { block, makeNewsroom, type Newsroom, paragraph, richText } from './newsroom.fixtures.ts'
+import { readerApi } from './readerApi.plugin.ts'
+
+let app: TestPayload
+let newsroom: Newsroom
+let ids: { newsletter: string; promotion: string; forum: string; reusable: string }
+const published = { _status: 'published' as const }
+
+beforeAll(async () => {
+  app = await bootTestPayload({ plugins: [readerApi({ siteUrl: 'https://times.test' })] })
+  const { payload } = app
+  newsroom = await makeNewsroom(payload)
+  const image = newsroom.photo.id
+  const newsletter = await payload.create({
+    collection: 'newsletter-lists',
+    data: { name: 'First Boat', ctaTitle: 'Before coffee', logo: image },
+  })
+  const promotion = await payload.create({
+    collection: 'promotions',
+    data: { heading: 'Join us', url: '/join', featuredImage: image, publishStatus: 'DRAFT', ...published },
+  })
+  await payload.create({ collection: 'promotions', data: { heading: 'Secret offer', publishStatus: 'DRAFT' } })
+  const forum = await payload.create({
+    collection: 'candidate-forums',
+    data: { title: 'Mayor', candidates: [{ name: 'Rosa', image }, { name: 'Dev' }] },
+  })
+  const reusable = await payload.create({
+    collection: 'reusable-blocks',
+    data: {
+      title: 'Polls',
+      body: richText(paragraph('Polls close at 8.'), block('image', { contentId: String(newsroom.inBody.id) })),
+      publishStatus: 'DRAFT',
+      ...published,
+    },
+  })
+  ids = {
+    newsletter: String(newsletter.id),
+    promotion: String(promotion.id),
+    forum: String(forum.id),
+    reusable: String(reusable.id),
+  }
+  await write([
+    block('reusable', { reusableId: ids.reusable }),
+    block('newsletter-signup', { newsletterId: ids.newsletter }),
+    block('in-article-promotion', { promotionId: ids.promotion }),
+    block('html', { tool: 'candidate-forum', forumId: ids.forum }),
+    block('ad'),
+  ])
+}, 120_000)
+afterAll(() => app?.stop())
+
+/** Gives the newsroom's page these blocks. */
+const write = (blocks: Parameters<typeof richText>) =>
+  app.payload.update({
+    collection: 'pages',
+    id: newsroom.page.id,
+    data: { body: richText(...blocks), ...published },
+  })
+
+async function read() {
+  const response = await app.request(`/api/reader/page?path=/${newsroom.page.slug}`)
+  return response.json()
+}
+
+describe('what blocks of readers point to', () => {
+  it('comes with the page: newsletters, promotions and forums with their pictures', async () => {
+    const { page } = await read()
+    const picture = expect.objectContaining({ id: String(newsroom.photo.id), scheme: 'image' })
+    expect(page.references.newsletters[ids.newsletter]).toMatchObject({ ctaTitle: 'Before coffee', logo: picture })
+    expect(page.references.promotions[ids.promotion]).toMatchObject({
+      heading: 'Join us',
+      url: '/join',
+      image: picture,
+    })
+    expect(page.references.forums[ids.forum]).toMatchObject({
+      title: 'Mayor',
+      candidates: [
+        { name: 'Rosa', image: picture },
+        { name: 'Dev', label: '', image: null },
+      ],
+    })
+  })
+
+  it('never holds a promotion that is not published', async () => {
+    await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true } } })
+    const { page } = await read()
+    expect(JSON.stringify(page)).not.toContain('Secret offer')
+  })
+
+  it('has house ads where there is a place for one, and only while the publication shows any', async () => {
+    const ads = async (isEnabled: boolean) => {
+      await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled } } })
+      return (await read()).page.references.houseAds
+    }
+    expect(await ads(false)).toEqual([])
+    expect(await ads(true)).toMatchObject([{ heading: 'Join us' }])
+  })
+
+  it('has the blocks of a reusable block in its place, with the media that they show', async () => {
+    const { page } = await read()
+    expect(page.blocks.slice(0, 3).map(({ type }: { type: string }) => type)).toEqual([
+      'paragraph',
+      'image',
+      'newsletter-signup',
+    ])
+    expect(page.references.media).toHaveProperty(String(newsroom.inBody.id))
+  })
+
+  it('is named by tags that a change of it sends: the page is made anew', async () => {
+    await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true } } })
+    const { tags } = await read()
+    const changes: [string, string][] = [
+      ['newsletter-lists', ids.newsletter],
+      ['promotions', ids.promotion],
+      ['candidate-forums', ids.forum],
+      ['reusable-blocks', ids.reusable],
+    ]
+    for (const [collection, id] of changes) {
+      const sent = changedTags(collection, [{ id }], { id })
+      expect([collection, sent.some((tag) => tags.includes(tag))]).toEqual([collection, true])
+    }
+    // A promotion that is published first may be the next advertisement.
+    expect(tags).toContain(cacheTag.promotions)
+  })
+
+  it('is not there once a reusable block is unpublished, and the page still asks to be told of it', async () => {
+    const { payload } = app
+    await payload.update({ collection: 'reusable-blocks', id: ids.reusable, data: { _status: 'draft' } })
+    const { page, tags } = await read()
+    expect(JSON.stringify(page)).not.toContain('Polls close')
+    expect(tags).toContain(cacheTag.reusableBlock(ids.reusable))
+  })
+
+  it('costs no query on a page that has none of it', async () => {
+    await write([paragraph('Just words')])
+    const { page } = await read()
+    expect(page.references).toMatchObject({ newsletters: {}, promotions: {}, forums: {}, houseAds: [] })
+  })
+})
