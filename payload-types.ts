@@ -710,6 +710,16 @@ export interface ReusableBlock {
   } | null;
   publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   createdBy?: (number | null) | User;
+  blocks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  wordCount?: number | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1120,6 +1130,8 @@ export interface ReusableBlocksSelect<T extends boolean = true> {
   body?: T;
   publishStatus?: T;
   createdBy?: T;
+  blocks?: T;
+  wordCount?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
