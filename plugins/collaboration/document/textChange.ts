@@ -24,6 +24,20 @@ export function textOf(content: Inline[]): string {
 
 const joined = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
 
+/** How many characters two texts have in common at their beginning. */
+export function commonStart(a: string, b: string): number {
+  let length = 0
+  while (length < Math.min(a.length, b.length) && a[length] === b[length]) length += 1
+  return length
+}
+
+/** How many characters two texts have in common at their end. */
+export function commonEnd(a: string, b: string): number {
+  let length = 0
+  while (length < Math.min(a.length, b.length) && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1
+  return length
+}
+
 export interface Replacement {
   start: number
   deleted: number

@@ -5,6 +5,8 @@ import { type OpenMarker, type Place, readRegisters, registerKey, rootId, type S
 import { breakCharacter, inlineOfRuns } from './segments.read.ts'
 import { ranksToWrite } from './siblingRanks.ts'
 import {
+  commonEnd,
+  commonStart,
   formattingBetween,
   type Letter,
   lettersOf,
@@ -52,7 +54,6 @@ function placedLetters(block: SharedBlock | undefined): PlacedLetter[] {
 /** A block whose text is the end of what another had. */
 interface Split {
   id: string
-  from: string
   /** The position in the flat text of the first letter that goes. */
   at: number
   /** The segment that is cut in two. */
@@ -72,36 +73,47 @@ interface Change {
   after: Map<string, FlatBlock>
 }
 
-function findSplits({ before, after }: Change): Split[] {
-  const splits: Split[] = []
-  const shortened = [...after].filter(
-    ([id, { block }]) => (before.blocks.get(id)?.text.length ?? 0) > textOf(block.content).length,
-  )
-  for (const [id, { block }] of after) {
-    if (before.blocks.has(id) || !holdsText(block.type)) continue
-    const tail = textOf(block.content)
-    if (tail === '') continue
-    const found = shortened.find(([from, flat]) => before.blocks.get(from)?.text === textOf(flat.block.content) + tail)
-    const whole = found && before.blocks.get(found[0])
-    if (!whole) continue
-    const at = whole.text.length - tail.length
-    const cut = placedLetters(whole)[at]
-    if (!cut) continue
-    const behind = whole.segments.slice(whole.segments.indexOf(cut.segment) + 1)
-    splits.push({ id, from: whole.id, at: cut.at, segment: cut.segment, behind })
-  }
-  return splits
+/** The blocks that were there and still are, with their text before and after. */
+function keptTexts({ before, after }: Change): { id: string; was: string; is: string }[] {
+  return [...after].flatMap(([id, { block }]) => {
+    const shared = before.blocks.get(id)
+    return shared && holdsText(block.type) ? [{ id, was: shared.text, is: textOf(block.content) }] : []
+  })
 }
 
-function findMerges({ before, after }: Change): Merge[] {
+/** New blocks that begin with something new, or nothing, and end as another block ended before. */
+function findSplits(change: Change): Split[] {
+  const { before, after } = change
+  const shortened = keptTexts(change).filter(({ was, is }) => is.length < was.length)
+  const splits = new Map<string, Split & { length: number }>()
+  for (const [id, { block }] of after) {
+    if (before.blocks.has(id) || !holdsText(block.type)) continue
+    const text = textOf(block.content)
+    for (const { id: from, was, is } of shortened) {
+      const left = was.length - commonStart(was, is)
+      const length = Math.min(left, commonEnd(was, text))
+      if (length === 0 || length <= (splits.get(from)?.length ?? 0)) continue
+      const whole = before.blocks.get(from)
+      const cut = placedLetters(whole)[was.length - length]
+      if (!whole || !cut) continue
+      const behind = whole.segments.slice(whole.segments.indexOf(cut.segment) + 1)
+      splits.set(from, { id, at: cut.at, segment: cut.segment, behind, length })
+    }
+  }
+  return [...splits.values()]
+}
+
+/** Blocks that are gone and whose end another block has at its end now. */
+function findMerges(change: Change): Merge[] {
+  const { before, after } = change
+  const gone = [...before.blocks.values()].filter(({ id, text }) => !after.has(id) && text !== '')
   const merges: Merge[] = []
-  for (const [id, removed] of before.blocks) {
-    if (after.has(id) || removed.text === '') continue
-    const into = [...after].find(([target, { block }]) => {
-      const own = before.blocks.get(target)
-      return own !== undefined && holdsText(block.type) && textOf(block.content) === own.text + removed.text
-    })
-    if (into) merges.push({ id, into: into[0] })
+  for (const { id: into, was, is } of gone.length > 0 ? keptTexts(change) : []) {
+    const start = commonStart(was, is)
+    const own = Math.min(was.length - start, commonEnd(was, is))
+    const found = gone.map(({ id, text }) => ({ id, length: Math.min(is.length - start, commonEnd(text, is)) }))
+    const longest = found.toSorted((a, b) => b.length - a.length)[0]
+    if (longest && longest.length > own) merges.push({ id: longest.id, into })
   }
   return merges
 }
