@@ -8,6 +8,7 @@ import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
+import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
@@ -64,6 +65,11 @@ export default buildConfig({
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],
       secret: environment.REVALIDATE_SECRET,
+    }),
+    collaboration({
+      realtimeUrl: environment.REALTIME_URL,
+      realtimeCallUrl: environment.REALTIME_CALL_URL ?? environment.REALTIME_URL.replace(/^ws/, 'http'),
+      secret: environment.PAYLOAD_SECRET,
     }),
     permissions(),
   ],

@@ -47,6 +47,8 @@ const cmsVariables = z.object({
   REALTIME_URL: z
     .url({ protocol: /^wss?$/, error: 'must be an address that begins with ws:// or wss://' })
     .default('ws://localhost:3002'),
+  /** Where the back office reaches the real-time server itself, when that is not where browsers reach it. */
+  REALTIME_CALL_URL: address.optional(),
   REALTIME_PORT: z.coerce
     .number({ error: 'must be a port: a whole number from 1 to 65535' })
     .int('must be a whole number')

@@ -1,19 +1,28 @@
+import { getPayload } from 'payload'
 import { cmsEnvironment, EnvironmentError } from '#cms/environment.ts'
-import { createRealtimeServer } from './realtime.server.ts'
+import config from '#payload.config'
+import { RealtimeServer } from './realtime.server.ts'
+
+// While developing it is started anew when something changes; Payload would ask Next as well.
+process.env.DISABLE_PAYLOAD_HMR = 'true'
 
 try {
-  const environment = cmsEnvironment(process.env)
-  const server = createRealtimeServer(environment.REALTIME_PORT)
+  const { DATABASE_URL, CMS_URL, REALTIME_PORT } = cmsEnvironment(process.env)
+  // Jobs are the back office's.
+  const payload = await getPayload({ config, key: 'realtime', cron: false, disableOnInit: true })
+  // A lost connection is made anew by the next query; without a listener it would end the process.
+  payload.db.pool.on('error', (error) =>
+    payload.logger.warn({ err: error, msg: 'A connection to the database was lost' }),
+  )
+  const server = new RealtimeServer({ payload, databaseUrl: DATABASE_URL, origins: [CMS_URL] })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.destroy().then(() => process.exit(0)))
+    process.once(signal, () => void server.stop().then(() => process.exit(0)))
   }
-  // A port that is taken arrives as an event, not as a rejection of `listen`.
-  server.httpServer.once('error', (error) => {
+  await server.listen(REALTIME_PORT).catch((error: Error) => {
     console.error(`The real-time server cannot listen: ${error.message}`)
     process.exit(1)
   })
-  await server.listen()
-  console.log(`The real-time server listens on port ${environment.REALTIME_PORT}`)
+  console.log(`The real-time server listens on port ${REALTIME_PORT}`)
 } catch (error) {
   if (!(error instanceof EnvironmentError)) throw error
   console.error(error.message)

@@ -1,50 +1,115 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Extension, Server } from '@hocuspocus/server'
+import type { AddressInfo } from 'node:net'
+import { type Extension, Hocuspocus } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import { documentsBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { authentication } from './authentication.extension.ts'
+import { calls } from './calls.extension.ts'
+import { DocumentKeeper } from './documentKeeper.ts'
+import { health } from './health.extension.ts'
+import { occupancy } from './limits.extension.ts'
+import { persistence } from './persistence.extension.ts'
+import { presence } from './presence.extension.ts'
+import { closeRoom, rights } from './rights.extension.ts'
+import { saving } from './saving.extension.ts'
+import { createSocketServer, type SocketServer } from './sockets.ts'
+import { UpdateJournal } from './updateJournal.ts'
 
-/** What a connection is told that may not open a document. */
-export const refusal = 'Documents cannot be opened yet: this server does not know who you are'
-
-/** Hocuspocus tells a client what stands in `reason`. Without a message it logs nothing: a refusal is no incident. */
-class RefusedError extends Error {
-  override name = 'RefusedError'
-  readonly reason = refusal
+export interface RealtimeOptions {
+  payload: Payload
+  /** The same database that Payload has: what happens there is listened to over a connection of its own. */
+  databaseUrl: string
+  /** The addresses of the back office, from whose pages sockets may be opened. */
+  origins: readonly string[]
 }
 
-/**
- * The features of the real-time server, in the order in which they are asked.
- * The last word is a refusal, so that nobody can open a document before a feature before it says who they are.
- */
-export const realtimeExtensions: readonly Extension[] = [
-  {
-    extensionName: 'refusal',
-    onAuthenticate: async () => {
-      throw new RefusedError()
-    },
-  },
-]
+/** The real-time server: it holds the documents that people write together, and is the only one that writes them. */
+export class RealtimeServer {
+  private readonly sockets: SocketServer
+  private readonly hocuspocus: Hocuspocus
+  private readonly keeper: DocumentKeeper
+  private readonly payload: Payload
 
-/** A real-time server that does not listen yet; `listen()` starts it and `destroy()` ends it. */
-export function createRealtimeServer(port: number): Server {
-  return new Server({
-    port,
-    quiet: true,
-    // Whoever runs it decides when it ends.
-    stopOnSignals: false,
-    extensions: [...realtimeExtensions],
-    onRequest: async ({ request, response }) => {
-      answer(request, response)
-      // Hocuspocus takes a rejection without an error as "it has been answered".
-      return Promise.reject()
-    },
-  })
-}
+  constructor({ payload, databaseUrl, origins }: RealtimeOptions) {
+    this.payload = payload
+    const hocuspocus = () => this.hocuspocus
+    const catchUp = (guid: string) => this.catchUp(guid)
+    this.keeper = new DocumentKeeper(payload, new UpdateJournal(payload), {
+      close: (guid) => closeRoom(this.hocuspocus, guid),
+      release: (guid) => this.release(guid),
+    })
+    // What the server does, in the order in which it is asked. Nobody gets past authentication without a ticket.
+    const extensions: Extension[] = [
+      health(this.keeper, hocuspocus),
+      calls(payload, this.keeper, catchUp),
+      authentication(payload, hocuspocus),
+      occupancy(payload, hocuspocus),
+      rights({ payload, keeper: this.keeper, hocuspocus, databaseUrl, catchUp }),
+      persistence(payload, this.keeper, hocuspocus),
+      presence,
+      saving(payload, this.keeper),
+    ]
+    this.hocuspocus = new Hocuspocus({ quiet: true, extensions })
+    this.sockets = createSocketServer(this.hocuspocus, { origins, logger: payload.logger })
+  }
 
-/** Everything over plain HTTP: its health, and a 404 for all else. */
-function answer(request: IncomingMessage, response: ServerResponse): void {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const isHealth = pathname === '/health' && (request.method === 'GET' || request.method === 'HEAD')
-  response.writeHead(isHealth ? 200 : 404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  response.end(
-    JSON.stringify(isHealth ? { status: 'ok' } : { error: 'There is nothing here but /health and WebSockets' }),
-  )
+  /**
+   * Listens, and then brings drafts up to date that a server which died left behind.
+   * @param port 0: any free one
+   * @throws Error when the port is taken
+   */
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.sockets.http.once('error', reject)
+      this.sockets.http.listen(port, resolve)
+    })
+    const { configuration } = this.hocuspocus
+    await this.hocuspocus.hooks('onListen', { instance: this.hocuspocus, configuration, port: this.port })
+    void this.catchUpAll()
+  }
+
+  get port(): number {
+    const address: AddressInfo | string | null = this.sockets.http.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+
+  /** Brings what it holds into the drafts, and ends. Browsers keep what is typed meanwhile, and come back with it. */
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.sockets.http.close(resolve))
+    await this.keeper.saveAll()
+    this.sockets.closeAll()
+    await closed
+    await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus })
+    await this.keeper.stop()
+  }
+
+  /** Opens a document that nobody has open, saves it, and lets go of it. */
+  private async catchUp(guid: string): Promise<void> {
+    const direct = await this.hocuspocus.openDirectConnection(guid)
+    try {
+      await this.keeper.save(guid)
+    } finally {
+      await direct.disconnect()
+    }
+  }
+
+  private async catchUpAll(): Promise<void> {
+    try {
+      for (const guid of await documentsBehind({ payload: this.payload })) {
+        await this.catchUp(guid).catch((error: unknown) => {
+          this.payload.logger.error({
+            err: error,
+            guid,
+            msg: 'What was written here cannot be brought into its draft yet',
+          })
+        })
+      }
+    } catch (error) {
+      this.payload.logger.error({ err: error, msg: 'What a server before left behind cannot be looked for' })
+    }
+  }
+
+  private release(guid: string): void {
+    const document = this.hocuspocus.documents.get(guid)
+    if (document && document.getConnectionsCount() === 0) void this.hocuspocus.unloadDocument(document)
+  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
+import { payloadScript } from './payloadScript.ts'
 import type { ProcessPlan } from './runningProcess.ts'
 
 /** Built and fast, or reloading what changes. */
@@ -24,6 +25,8 @@ export function newsroomVariables(environment: NewsroomEnvironment, settled: Set
     CMS_URL: environment.cmsUrl,
     SITE_URL: environment.siteUrl,
     REALTIME_URL: environment.realtimeUrl,
+    // The processes of one newsroom are on one machine, whatever address browsers use.
+    REALTIME_CALL_URL: `http://127.0.0.1:${environment.ports.REALTIME_PORT}`,
     CMS_PORT: String(environment.ports.CMS_PORT),
     SITE_PORT: String(environment.ports.SITE_PORT),
     REALTIME_PORT: String(environment.ports.REALTIME_PORT),
@@ -58,7 +61,9 @@ export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.Proce
   const { CMS_PORT, SITE_PORT, REALTIME_PORT } = environment.ports
   // Next's development server reloads by itself, the reader site's server runs one within itself.
   const reloading =
-    mode === 'dev' ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'] : ['--import', 'tsx']
+    mode === 'dev'
+      ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--conditions=production']
+      : payloadScript
   return [
     {
       name: 'back office',

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
+import type { SharedDocumentName } from '../room/guid.ts'
 
 /** A request, or what is enough of one: queries run in its transaction when it has one. */
 export type InTransaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
@@ -111,7 +112,7 @@ export async function keepState(
 
 /** Keeps updates of several documents, in one statement. Documents that were deleted meanwhile keep none. */
 export async function appendUpdates(
-  payload: Payload,
+  req: InTransaction,
   updates: readonly { guid: string; data: Uint8Array }[],
 ): Promise<Map<string, string>> {
   const values = sql.join(
@@ -119,7 +120,7 @@ export async function appendUpdates(
     sql`, `,
   )
   const rows = await rowsOf(
-    { payload },
+    req,
     sql`INSERT INTO collaboration.updates (guid, data)
         SELECT given.guid, given.data FROM (VALUES ${values}) AS given (place, guid, data)
         JOIN collaboration.documents USING (guid) ORDER BY given.place
@@ -195,6 +196,12 @@ export async function isBehind(req: InTransaction, guid: string): Promise<boolea
   return rows.length > 0
 }
 
+/** Whether something was typed that the draft lacks. */
+export async function hasUpdates(req: InTransaction, guid: string): Promise<boolean> {
+  const rows = await rowsOf(req, sql`SELECT 1 FROM collaboration.updates WHERE guid = ${guid} LIMIT 1`, nothing)
+  return rows.length > 0
+}
+
 /** All documents of which that is so: what a server that died left behind. */
 export async function documentsBehind(req: InTransaction): Promise<string[]> {
   const rows = await rowsOf(
@@ -208,6 +215,26 @@ export async function documentsBehind(req: InTransaction): Promise<string[]> {
 /** Forgets a document that was deleted for good. */
 export async function forgetDocument(req: InTransaction, guid: string): Promise<void> {
   await rowsOf(req, sql`DELETE FROM collaboration.documents WHERE guid = ${guid}`, nothing)
+}
+
+/**
+ * Makes the newest version of a draft one that stays: Payload writes the next autosave beside it, not over it. By hand,
+ * because Payload can only seal a version by writing it all again.
+ */
+export async function sealVersion(req: InTransaction, { collection, id }: SharedDocumentName): Promise<void> {
+  const versions = sql.identifier(`_${collection}_v`)
+  await rowsOf(req, sql`UPDATE ${versions} SET autosave = false WHERE parent_id = ${id} AND autosave`, nothing)
+}
+
+/** Gives up on a lock that somebody else holds for longer than this, in milliseconds, until the transaction ends. */
+export async function waitForLocks(req: InTransaction, milliseconds: number): Promise<void> {
+  await rowsOf(req, sql`SELECT set_config('lock_timeout', ${String(milliseconds)}, true)`, nothing)
+}
+
+/** Whether somebody else has written the draft and the shared document has not taken it in. */
+export async function hasWrites(req: InTransaction, guid: string): Promise<boolean> {
+  const rows = await rowsOf(req, sql`SELECT 1 FROM collaboration.writes WHERE guid = ${guid} LIMIT 1`, nothing)
+  return rows.length > 0
 }
 
 /** The channels on which the database says what happened, once the transaction is committed. */

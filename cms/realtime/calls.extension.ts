@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Extension } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import {
+  type FlushScope,
+  flushPath,
+  flushSignatureHeader,
+  readFlushCall,
+} from '#plugins/collaboration/room/flush.call.ts'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import type { DocumentKeeper } from './documentKeeper.ts'
+
+/** Bytes of a call at most: it holds a name. */
+const largest = 4096
+
+/**
+ * What the back office asks for: that all that was written is in the draft, before it decides something about it. Signed,
+ * and answered when that is done.
+ */
+export function calls(payload: Payload, keeper: DocumentKeeper, catchUp: (guid: string) => Promise<void>): Extension {
+  const { logger, config } = payload
+  const flush = async (of: FlushScope): Promise<void> => {
+    if ('collection' in of) {
+      for (const guid of keeper.guids) if (parseGuid(guid).collection === of.collection) await keeper.save(guid)
+    } else if (keeper.has(of.guid)) {
+      await keeper.save(of.guid)
+    } else if (await isBehind({ payload }, of.guid)) {
+      await catchUp(of.guid)
+    }
+  }
+  return {
+    extensionName: 'calls',
+    onRequest: async ({ request, response }) => {
+      if (request.method !== 'POST' || request.url !== flushPath) return
+      const status = await statusOf(request, config.secret, flush).catch((error: unknown) => {
+        logger.error({ err: error, msg: 'The back office asked for a document that could not be saved' })
+        return 503
+      })
+      answer(response, status)
+      // Hocuspocus takes a rejection without an error as "it has been answered".
+      return Promise.reject()
+    },
+  }
+}
+
+async function statusOf(
+  request: IncomingMessage,
+  secret: string,
+  flush: (of: FlushScope) => Promise<void>,
+): Promise<number> {
+  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > largest) return 413
+  const signature = request.headers[flushSignatureHeader]
+  const of = typeof signature === 'string' && readFlushCall(await text(request), signature, secret, Date.now())
+  if (!of) return 401
+  await flush(of)
+  return 204
+}
+
+function answer(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' })
+  response.end()
+}

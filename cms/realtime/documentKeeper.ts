@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import type { Document } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import { readContent } from '#plugins/collaboration/document/fields.read.ts'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { writeServerMessage } from '#plugins/collaboration/room/room.messages.ts'
+import { sealVersion } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import type { LoadedDocument } from './draft.load.ts'
+import { DocumentGoneError, DocumentTrashedError, digestOf, projectDocument, takeInWrites } from './draft.project.ts'
+import { dropMissingReferences } from './missingReferences.ts'
+import { isUnsaved, type OpenDocument } from './openDocument.ts'
+import { PacedQueue } from './pacedQueue.ts'
+import { times } from './realtime.limits.ts'
+import { fieldsOf, withDocument } from './sharedDraft.ts'
+import type { UpdateJournal } from './updateJournal.ts'
+
+/** What becomes of rooms. */
+export interface Rooms {
+  /** The document was deleted: everybody leaves. */
+  close(guid: string): void
+  /** It is saved: it can be let go of when nobody is in its room. */
+  release(guid: string): void
+}
+
+/** Keeps the drafts of all open documents in step with what is written in them. */
+export class DocumentKeeper {
+  private readonly documents = new Map<string, OpenDocument>()
+  private readonly queue = new PacedQueue()
+
+  constructor(
+    private readonly payload: Payload,
+    private readonly journal: UpdateJournal,
+    private readonly rooms: Rooms,
+  ) {}
+
+  /** Begins to keep a document that was loaded, and takes in what was written to its draft meanwhile. */
+  async open(document: Document, loaded: LoadedDocument): Promise<void> {
+    const guid = document.name
+    const name = parseGuid(guid)
+    const fields = fieldsOf(this.payload, name.collection)
+    const open: OpenDocument = {
+      guid,
+      name,
+      fields,
+      document,
+      changes: 0,
+      inDraft: 0,
+      draft: loaded.isBehind ? null : digestOf(readContent(document, fields)),
+      beginsVersion: true,
+      lastChange: 0,
+      firstUnsaved: null,
+      failures: 0,
+      isTrashed: false,
+      timer: undefined,
+      saving: Promise.resolve(),
+    }
+    this.journal.open(guid, loaded.lastUpdate)
+    this.documents.set(guid, open)
+    if (!loaded.isBehind) return
+    // An open editor shall not see the text from before and then the edit, when both are there already.
+    await takeInWrites(this.payload, open).catch((error: unknown) => this.fail(open, error))
+    this.enqueue(open)
+  }
+
+  /** Notes that something was written. */
+  changed(guid: string, update: Uint8Array): void {
+    const open = this.documents.get(guid)
+    if (!open) return
+    this.journal.add(guid, update)
+    const now = Date.now()
+    if (now - open.lastChange >= times.pause) open.beginsVersion = true
+    open.changes += 1
+    open.lastChange = now
+    open.firstUnsaved ??= now
+    // Whoever fails is tried again later and later; typing on does not make it sooner.
+    if (open.failures === 0) this.plan(open, Math.min(times.quiet, open.firstUnsaved + times.longest - now))
+  }
+
+  /**
+   * Settles when all that was written until now is in the draft. A document that is not open here is not this server's.
+   * @throws what kept it from being saved
+   */
+  async save(guid: string, { isKept = false }: { isKept?: boolean } = {}): Promise<void> {
+    const open = this.documents.get(guid)
+    if (!open) return
+    this.queue.remove(guid)
+    const saving = open.saving.then(() => this.saveNow(open))
+    open.saving = saving.catch(() => {})
+    await saving
+    if (isKept) {
+      await withDocument(this.payload, open.name, (req) => sealVersion(req, open.name))
+      open.beginsVersion = true
+    }
+  }
+
+  /** Settles when a document that is to be let go of is saved. What cannot be saved is kept in memory, and tried again. */
+  async settle(guid: string): Promise<void> {
+    await this.journal.flush()
+    await this.save(guid).catch((error: unknown) => {
+      if (!(error instanceof DocumentTrashedError)) throw error
+    })
+  }
+
+  /** Takes in what somebody else wrote to the draft, and saves if the two differ after that. */
+  written(guid: string): void {
+    const open = this.documents.get(guid)
+    if (!open) return
+    open.draft = null
+    void this.save(guid).catch(() => {})
+  }
+
+  has(guid: string): boolean {
+    return this.documents.has(guid)
+  }
+
+  /** The names of all open documents. */
+  get guids(): string[] {
+    return [...this.documents.keys()]
+  }
+
+  /** Whether a document can be let go of: what is in it is in the draft, or cannot be. */
+  isSettled(guid: string): boolean {
+    const open = this.documents.get(guid)
+    return !open || ((!isUnsaved(open) || open.isTrashed) && !this.journal.has(guid))
+  }
+
+  /** Ends to keep a document. */
+  close(guid: string): void {
+    const open = this.documents.get(guid)
+    if (!open) return
+    clearTimeout(open.timer)
+    this.queue.remove(guid)
+    this.documents.delete(guid)
+    this.journal.close(guid)
+  }
+
+  /** Ends to keep all of them, when what came in last is in the database. */
+  async stop(): Promise<void> {
+    await this.journal.flush().catch(() => {})
+    this.journal.stop()
+    for (const guid of this.guids) this.close(guid)
+  }
+
+  /** For whoever watches the server. */
+  get health(): { open: number; unsaved: number; failing: number; unwritten: number } {
+    const all = [...this.documents.values()]
+    return {
+      open: all.length,
+      unsaved: all.filter(isUnsaved).length,
+      failing: all.filter(({ failures }) => failures > 0).length,
+      unwritten: this.journal.unwritten,
+    }
+  }
+
+  /** Saves everything, as far as there is time: what is left is in the database, and is saved at the next start. */
+  async saveAll(): Promise<void> {
+    await this.journal.flush().catch(() => {})
+    const all = (async () => {
+      for (const guid of this.guids) await this.save(guid).catch(() => {})
+    })()
+    let timer: NodeJS.Timeout | undefined
+    await Promise.race([
+      all,
+      new Promise((resolve) => {
+        timer = setTimeout(resolve, times.stop)
+      }),
+    ])
+    clearTimeout(timer)
+  }
+
+  private plan(open: OpenDocument, delay: number): void {
+    clearTimeout(open.timer)
+    open.timer = setTimeout(() => this.enqueue(open), Math.max(0, delay))
+  }
+
+  private enqueue(open: OpenDocument): void {
+    this.queue.add(open.guid, () => this.save(open.guid).catch(() => {}))
+  }
+
+  private async saveNow(open: OpenDocument): Promise<void> {
+    if (this.documents.get(open.guid) !== open) return
+    clearTimeout(open.timer)
+    if (!isUnsaved(open)) return
+    open.firstUnsaved = null
+    try {
+      await this.bringIntoDraft(open)
+      open.failures = 0
+      open.isTrashed = false
+      open.document.broadcastStateless(stateMessage('saved'))
+      this.rooms.release(open.guid)
+    } catch (error) {
+      this.fail(open, error)
+      throw error
+    }
+  }
+
+  private async bringIntoDraft(open: OpenDocument, mayDrop = true): Promise<void> {
+    const { guid, document, fields } = open
+    try {
+      let isDone = false
+      while (!isDone) {
+        if (open.draft === null) await takeInWrites(this.payload, open)
+        isDone = await projectDocument(this.payload, open, () => this.journal.lastOf(guid))
+        if (!isDone) open.draft = null
+      }
+    } catch (error) {
+      const isThere = !(error instanceof DocumentGoneError || error instanceof DocumentTrashedError)
+      if (!isThere || !mayDrop || !(await dropMissingReferences(this.payload, document, fields))) throw error
+      this.payload.logger.warn({ err: error, msg: `References of ${guid} to deleted documents were removed` })
+      await this.bringIntoDraft(open, false)
+    }
+  }
+
+  private fail(open: OpenDocument, error: unknown): void {
+    const { guid, document } = open
+    if (error instanceof DocumentGoneError) {
+      this.close(guid)
+      this.rooms.close(guid)
+      return
+    }
+    // In the trash nothing is written; what was typed at the last moment is saved when it is taken out again.
+    open.isTrashed = error instanceof DocumentTrashedError
+    if (open.isTrashed) return
+    open.failures += 1
+    this.plan(open, Math.min(times.firstRetry * 2 ** (open.failures - 1), times.longestRetry))
+    const traceId = randomUUID()
+    this.payload.logger.error({ err: error, traceId, guid, msg: `The draft of ${guid} could not be saved` })
+    document.broadcastStateless(stateMessage('dirty'))
+    if (open.failures === 1) document.broadcastStateless(writeServerMessage('document.save.failed', { traceId }))
+  }
+}
+
+/** What everybody in a room is told about its draft. */
+export const stateMessage = (documentStatus: 'saved' | 'dirty'): string =>
+  writeServerMessage('document.state', { stateType: 'server', documentStatus, timestamp: Date.now() })

@@ -1,0 +1,46 @@
+import type { Payload } from 'payload'
+import * as Y from 'yjs'
+import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
+import { writeContent } from '#plugins/collaboration/document/fields.write.ts'
+import { guidOf, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
+import {
+  generationOf,
+  isBehind,
+  keepProjection,
+  keepState,
+  loadState,
+} from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { serverEdit } from './draft.merge.ts'
+import { fieldsOf, readDraft, withDocument } from './sharedDraft.ts'
+
+export interface LoadedDocument {
+  /** The updates that make the document. */
+  state: Uint8Array[]
+  /** The id of the newest of them. */
+  lastUpdate: string
+  /** Whether the draft and the document differ. */
+  isBehind: boolean
+}
+
+/**
+ * The state of a shared document. One that is opened for the first time is made from the newest draft.
+ * @returns null when there is no such document
+ */
+export function loadDocument(payload: Payload, name: SharedDocumentName): Promise<LoadedDocument | null> {
+  const guid = guidOf(name.collection, name.id)
+  return withDocument(payload, name, async (req) => {
+    const known = await loadState(req, guid)
+    if (known.state.length > 0) return { ...known, isBehind: await isBehind(req, guid) }
+    const fields = fieldsOf(payload, name.collection)
+    const draft = await readDraft(req, name, fields)
+    if (!draft) return null
+    const seeded = new Y.Doc()
+    writeContent(seeded, fields, draft, serverEdit)
+    sharedMeta(seeded).set('seeded', await generationOf(req, guid))
+    const state = Y.encodeStateAsUpdate(seeded)
+    seeded.destroy()
+    await keepState(req, guid, state, '0')
+    await keepProjection(req, guid, state)
+    return { state: [state], lastUpdate: '0', isBehind: false }
+  })
+}

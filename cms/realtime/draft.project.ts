@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Payload, PayloadRequest } from 'payload'
+import * as Y from 'yjs'
+import { readContent } from '#plugins/collaboration/document/fields.read.ts'
+import {
+  appendUpdates,
+  hasWrites,
+  keepProjection,
+  keepState,
+  loadProjections,
+  sealVersion,
+  takeWrites,
+} from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { type Change, type Content, changeTo, mergeOf, storedEdit } from './draft.merge.ts'
+import type { OpenDocument } from './openDocument.ts'
+import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'
+
+/** Tells contents apart without keeping them. */
+export const digestOf = (content: Content): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64')
+
+/** The document is not there any more. */
+export class DocumentGoneError extends Error {
+  override name = 'DocumentGoneError'
+}
+
+/** The document lies in the trash, where nothing is written. */
+export class DocumentTrashedError extends Error {
+  override name = 'DocumentTrashedError'
+}
+
+/**
+ * Takes what others wrote into the draft over into the shared document, as edits.
+ * @throws DocumentGoneError
+ */
+export async function takeInWrites(payload: Payload, open: OpenDocument): Promise<void> {
+  const { guid, name, document } = open
+  const change = await withDocument(payload, name, async (req) => {
+    const writes = await takeWrites(req, guid)
+    if (writes.length === 0) return undefined
+    const content = await readDraft(req, name, open.fields)
+    if (!content) throw new DocumentGoneError()
+    const written = new Set(writes.flatMap(({ fields }) => fields))
+    const mode = writes.some((write) => write.mode === 'restore') ? 'restore' : 'edit'
+    const fields = open.fields.filter((field) => written.has(topLevelName(field)))
+    const merge = mergeOf(Y.encodeStateAsUpdate(document), await loadProjections(req, guid), { mode, fields, content })
+    if (merge) {
+      // In the database before it is in the document: an edit that is made twice would double what it wrote.
+      await appendUpdates(req, [{ guid, data: merge.update }])
+      await keepProjection(req, guid, merge.state)
+    }
+    return merge
+  })
+  if (change === undefined) return
+  open.draft = null
+  if (change) Y.applyUpdate(document, change.update, storedEdit)
+}
+
+/**
+ * Brings the shared document into the draft, unless the draft says it already, and its state into the database.
+ * @param lastUpdate the id of the newest update of it that is in the database
+ * @returns false when somebody else has just written the draft: that has to be taken in first
+ * @throws DocumentGoneError, DocumentTrashedError, or what Payload says
+ */
+export async function projectDocument(
+  payload: Payload,
+  open: OpenDocument,
+  lastUpdate: () => string,
+): Promise<boolean> {
+  const { guid, name, document, fields } = open
+  const done = await withDocument(payload, name, async (req) => {
+    if (await hasWrites(req, guid)) return null
+    // From here to the update nothing is waited for: state, content and count are of one moment.
+    const stored = lastUpdate()
+    const state = Y.encodeStateAsUpdate(document)
+    const content = readContent(document, fields)
+    const changes = open.changes
+    const digest = digestOf(content)
+    if (await isInDraft(req, open, state, digest)) {
+      await keepState(req, guid, state, stored)
+      return { changes, digest, reply: null, isWritten: false }
+    }
+    if (open.beginsVersion) await sealVersion(req, name)
+    const reply = replyOf(state, open, content, await updateDraft(req, open, content))
+    await keepState(req, guid, reply?.state ?? state, stored)
+    await keepProjection(req, guid, reply?.state ?? state)
+    return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true }
+  })
+  if (!done) return false
+  open.inDraft = done.changes
+  open.draft = done.digest
+  if (done.isWritten) open.beginsVersion = false
+  if (done.reply) Y.applyUpdate(document, done.reply.update, storedEdit)
+  return true
+}
+
+async function isInDraft(req: PayloadRequest, open: OpenDocument, state: Uint8Array, digest: string): Promise<boolean> {
+  if (open.draft !== null) return open.draft === digest
+  const draft = await readDraft(req, open.name, open.fields)
+  if (!draft) throw new DocumentGoneError()
+  return changeTo(state, open.fields, draft).size === 0
+}
+
+async function updateDraft(req: PayloadRequest, open: OpenDocument, content: Content): Promise<Content> {
+  const { collection, id } = open.name
+  try {
+    return {
+      ...(await req.payload.update({
+        collection,
+        id,
+        data: { ...content },
+        draft: true,
+        autosave: true,
+        depth: 0,
+        overrideAccess: true,
+        showHiddenFields: true,
+        req,
+      })),
+    }
+  } catch (error) {
+    throw (await whyNotThere(req.payload, open)) ?? error
+  }
+}
+
+/** Whether a save failed because there is nothing to be saved any more. Outside of the transaction, which is lost. */
+async function whyNotThere(payload: Payload, { name }: OpenDocument): Promise<Error | null> {
+  const document = await payload.findByID({
+    ...name,
+    draft: true,
+    trash: true,
+    depth: 0,
+    select: { deletedAt: true },
+    overrideAccess: true,
+    disableErrors: true,
+  })
+  if (!document) return new DocumentGoneError()
+  return document.deletedAt ? new DocumentTrashedError() : null
+}
+
+interface Reply extends Change {
+  /** What the draft says. */
+  digest: string
+}
+
+/** What hooks made of the content while it was saved, as an edit of what was saved; null when they left it as it is. */
+function replyOf(state: Uint8Array, { fields }: OpenDocument, sent: Content, saved: Content): Reply | null {
+  const differing = fields.filter((field) => {
+    const name = topLevelName(field)
+    return !isDeepStrictEqual(sent[name] ?? null, saved[name] ?? null)
+  })
+  if (differing.length === 0) return null
+  const change = changeTo(state, differing, saved)
+  if (change.size === 0) return null
+  const document = new Y.Doc()
+  Y.applyUpdate(document, change.state)
+  const digest = digestOf(readContent(document, fields))
+  document.destroy()
+  return { ...change, digest }
+}

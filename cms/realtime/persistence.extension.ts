@@ -1,0 +1,40 @@
+import type { Extension, Hocuspocus } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import * as Y from 'yjs'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import type { DocumentKeeper } from './documentKeeper.ts'
+import { type LoadedDocument, loadDocument } from './draft.load.ts'
+import { storedEdit } from './draft.merge.ts'
+import { RefusedError } from './refusal.ts'
+
+/** Brings documents from the database into memory and every change back; lets go of them when all of it is there. */
+export function persistence(payload: Payload, keeper: DocumentKeeper, hocuspocus: () => Hocuspocus): Extension {
+  const loaded = new Map<string, LoadedDocument>()
+  return {
+    extensionName: 'persistence',
+    onLoadDocument: async ({ document, documentName }) => {
+      const found = await loadDocument(payload, parseGuid(documentName))
+      if (!found) throw new RefusedError('gone')
+      for (const update of found.state) Y.applyUpdate(document, update, storedEdit)
+      loaded.set(documentName, found)
+    },
+    afterLoadDocument: async ({ document, documentName }) => {
+      const found = loaded.get(documentName)
+      loaded.delete(documentName)
+      if (found) await keeper.open(document, found)
+    },
+    onChange: async ({ documentName, update, transactionOrigin }) => {
+      if (transactionOrigin !== storedEdit) keeper.changed(documentName, update)
+    },
+    beforeUnloadDocument: async ({ document, documentName }) => {
+      if (keeper.isSettled(documentName)) return
+      void keeper
+        .settle(documentName)
+        .then(() => hocuspocus().unloadDocument(document))
+        .catch(() => {})
+      // Hocuspocus takes a rejection without an error as "not now".
+      return Promise.reject()
+    },
+    afterUnloadDocument: async ({ documentName }) => keeper.close(documentName),
+  }
+}

@@ -1,0 +1,130 @@
+import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { channels, hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { memberOf } from './authentication.extension.ts'
+import { DatabaseListener } from './databaseListener.ts'
+import type { DocumentKeeper } from './documentKeeper.ts'
+import { closing } from './refusal.ts'
+import { connectionsOf, type RoomContext } from './roomContext.ts'
+
+export interface RightsOptions {
+  payload: Payload
+  keeper: DocumentKeeper
+  hocuspocus: () => Hocuspocus
+  databaseUrl: string
+  /** Brings the draft of a document up to date that nobody has open. */
+  catchUp: (guid: string) => Promise<void>
+}
+
+/**
+ * Acts on what the database says: somebody's rights have changed, or a document was written, trashed or deleted. Who may
+ * no longer be in a room is out at once; who may no longer write can follow only.
+ */
+export function rights({ payload, keeper, hocuspocus, databaseUrl, catchUp }: RightsOptions): Extension {
+  const { logger } = payload
+  let checks = 0
+  /** Asks the rules anew for everybody in a room, or in all of them. */
+  const check = async (only?: string): Promise<void> => {
+    checks += 1
+    const all = connectionsOf(hocuspocus()).filter(({ guid }) => only === undefined || guid === only)
+    // Somebody with several windows is asked about once a room.
+    const rooms = new Map<string, typeof all>()
+    for (const one of all) {
+      const key = `${one.guid}/${one.context.person.id}`
+      rooms.set(key, [...(rooms.get(key) ?? []), one])
+    }
+    await inParallel([...rooms.values()], 6, async (same) => {
+      const [first] = same
+      if (first)
+        await checkMember(
+          payload,
+          first.guid,
+          first.context,
+          same.map(({ connection }) => connection),
+        )
+    })
+  }
+  const checkSafely = (only?: string) =>
+    check(only).catch((error: unknown) => {
+      // Whoever cannot be asked about is not let on: the rules may have said no.
+      logger.error({ err: error, msg: 'Rights could not be asked for; everybody has to come in anew' })
+      hocuspocus().closeConnections(only)
+    })
+
+  const documentWritten = async (guid: string): Promise<void> => {
+    if (!keeper.has(guid)) {
+      if (await hasUpdates({ payload }, guid)) await catchUp(guid)
+      return
+    }
+    if (!(await isShared({ payload }, guid))) {
+      closeRoom(hocuspocus(), guid)
+      return
+    }
+    keeper.written(guid)
+    await checkSafely(guid)
+  }
+
+  const listener = new DatabaseListener({
+    databaseUrl,
+    logger,
+    channels: {
+      [channels.rights]: () => void checkSafely(),
+      [channels.documents]: (guid) =>
+        void documentWritten(guid).catch((error: unknown) =>
+          logger.error({ err: error, guid, msg: 'What was written to a draft is taken in later' }),
+        ),
+    },
+    onListening: () => {
+      void checkSafely()
+      for (const guid of keeper.guids) void documentWritten(guid).catch(() => {})
+    },
+  })
+
+  return {
+    extensionName: 'rights',
+    onListen: async () => listener.start(),
+    onAuthenticate: async () => ({ checksBefore: checks }),
+    connected: async ({ context, documentName }) => {
+      // Rights that changed while the document was loaded: the check did not see this connection yet.
+      if (context.checksBefore !== checks) await checkSafely(documentName)
+    },
+    onDestroy: async () => listener.stop(),
+  }
+}
+
+async function checkMember(
+  payload: Payload,
+  guid: string,
+  context: RoomContext,
+  connections: Connection[],
+): Promise<void> {
+  const member = await memberOf(payload, context.person.id, parseGuid(guid))
+  const isReadOnly = member?.rights === 'read'
+  const changed = connections.filter(({ readOnly }) => !member || member.rights === 'none' || readOnly !== isReadOnly)
+  if (changed.length === 0) return
+  payload.logger.info({
+    guid,
+    person: context.person.id,
+    rights: member?.rights,
+    msg: 'The rights of somebody changed',
+  })
+  for (const connection of changed) {
+    if (member && member.rights !== 'none') connection.readOnly = isReadOnly
+    else connection.close(closing(member ? 'forbidden' : 'gone'))
+  }
+}
+
+/** Everybody leaves: the document was deleted. */
+export function closeRoom(hocuspocus: Hocuspocus, guid: string): void {
+  for (const connection of hocuspocus.documents.get(guid)?.getConnections() ?? []) connection.close(closing('gone'))
+}
+
+async function inParallel<Item>(items: readonly Item[], width: number, run: (item: Item) => Promise<void>) {
+  const left = [...items]
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = left.pop(); item !== undefined; item = left.pop()) await run(item)
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { writeClientMessage } from '#plugins/collaboration/room/room.messages.ts'
+import { createAdministrator, type Person } from '#tests/integration/people.ts'
+import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
+import {
+  bootSharedNewsroom,
+  joinRoom,
+  type RoomGuest,
+  type SharedNewsroom,
+  until,
+} from '#tests/integration/sharedRoom.ts'
+
+let room: SharedNewsroom
+let person: Person
+let desk: PostDesk
+const guests: RoomGuest[] = []
+
+beforeAll(async () => {
+  room = await bootSharedNewsroom()
+  person = await createAdministrator(room.payload)
+  desk = postDesk(room, person)
+})
+afterEach(() => {
+  for (const guest of guests.splice(0)) guest.leave()
+})
+afterAll(() => room.stop())
+
+async function join(guid: string) {
+  const guest = await joinRoom(room, person, guid)
+  guests.push(guest)
+  return guest
+}
+
+async function newRoom(data: object = {}) {
+  const post = await desk.createPost(data)
+  const guid = guidOf('posts', post.id)
+  return { id: post.id, guid, guest: await join(guid) }
+}
+
+const versionsOf = async (id: number) =>
+  (
+    await room.payload.findVersions({
+      collection: 'posts',
+      where: { parent: { equals: id } },
+      pagination: false,
+      depth: 0,
+    })
+  ).docs
+
+describe('a document that is opened for the first time', () => {
+  it('is what its draft says', async () => {
+    const { guest } = await newRoom({ headline: 'Council votes' })
+    expect(guest.text()).toBe('Council votes')
+  })
+})
+
+describe('what is typed', () => {
+  it('comes to everybody in the room, and into the draft', async () => {
+    const { id, guid, guest } = await newRoom({ headline: 'Council' })
+    const other = await join(guid)
+    guest.type(' votes')
+    await until('the other has it', () => other.text() === 'Council votes')
+    await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
+  })
+
+  it('is in the draft before it is saved by itself when somebody asks for it', async () => {
+    const { id, guest } = await newRoom({ headline: 'Council' })
+    guest.type(' votes')
+    const { id: message, text } = writeClientMessage('document.save', {})
+    guest.provider.sendStateless(text)
+    await until('the server answers', () => guest.messages.some(({ payload }) => payload.responseToId === message))
+    expect((await desk.newest(id)).headline).toBe('Council votes')
+  })
+
+  it('becomes a version of its own when it is saved on purpose, and else goes on in the one that is being written', async () => {
+    const { id, guest } = await newRoom({ headline: 'A' })
+    const save = async () => {
+      const { id: message, text } = writeClientMessage('document.save', {})
+      guest.provider.sendStateless(text)
+      await until('it is saved', () => guest.messages.some(({ payload }) => payload.responseToId === message))
+    }
+    guest.type('B')
+    await save()
+    guest.type('C')
+    await until('C is saved', async () => (await desk.newest(id)).headline === 'ABC')
+    guest.type('D')
+    await until('D is saved', async () => (await desk.newest(id)).headline === 'ABCD')
+    const headlines = (await versionsOf(id)).map(({ version }) => version.headline)
+    expect(headlines).toEqual(['ABCD', 'AB', 'A'])
+  })
+})

@@ -1,0 +1,180 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
+import type { MigrateUpArgs } from '@payloadcms/db-postgres'
+import { createLocalReq, type Payload } from 'payload'
+import WebSocket from 'ws'
+import * as Y from 'yjs'
+import { up as makeTables } from '#cms/migrations/20261121_204500_collaboration.ts'
+import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
+import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
+import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
+import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
+import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
+import { generationOf } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { freePort } from '#scripts/start/ports.ts'
+import { bootTestPayload, type TestPayload } from './bootPayload.ts'
+import type { Person } from './people.ts'
+
+/** The address whose pages may open sockets. */
+export const backOffice = 'http://back-office.test'
+
+export interface SharedNewsroom extends TestPayload {
+  databaseUrl: string
+  port: number
+  realtime: () => RealtimeServer
+  startRealtime: () => Promise<void>
+  stopRealtime: () => Promise<void>
+}
+
+/** A Payload whose documents are written together, with a real-time server beside it. */
+export async function bootSharedNewsroom(): Promise<SharedNewsroom> {
+  const port = await freePort()
+  const app = await bootTestPayload({
+    plugins: [
+      collaboration({
+        realtimeUrl: `ws://127.0.0.1:${port}`,
+        realtimeCallUrl: `http://127.0.0.1:${port}`,
+        secret: 'only-for-tests',
+      }),
+    ],
+  })
+  const { payload } = app
+  await makeTablesIn(payload)
+  const databaseUrl = String(payload.db.poolOptions.connectionString)
+  let server: RealtimeServer | undefined
+  const realtime = () => {
+    if (!server) throw new Error('The real-time server does not run')
+    return server
+  }
+  const stopRealtime = async () => {
+    await server?.stop()
+    server = undefined
+  }
+  const startRealtime = async () => {
+    server = new RealtimeServer({ payload, databaseUrl, origins: [backOffice] })
+    await server.listen(port)
+  }
+  await startRealtime()
+  return {
+    ...app,
+    databaseUrl,
+    port,
+    realtime,
+    startRealtime,
+    stopRealtime,
+    stop: async () => {
+      await stopRealtime()
+      await app.stop()
+    },
+  }
+}
+
+/** By the migration itself: what tests push is made from the collections, which do not know these tables. */
+async function makeTablesIn(payload: Payload): Promise<void> {
+  const { drizzle } = payload.db
+  if (!isMigratable(drizzle)) throw new Error('This database cannot be migrated')
+  await makeTables({ db: drizzle, payload, req: await createLocalReq({}, payload) })
+}
+
+const isMigratable = (database: object): database is MigrateUpArgs['db'] => 'execute' in database
+
+/** A ticket as the back office gives it, with whatever a test wants to be wrong about it. */
+export async function ticketFor(
+  { payload }: { payload: Payload },
+  person: Person,
+  guid: string,
+  wrong: Partial<Parameters<typeof signRoomToken>[0]> = {},
+): Promise<string> {
+  const generation = await generationOf({ payload }, guid)
+  const claims = { guid, person: person.id, schema: schemaId(), generation, expires: Date.now() + 60_000, ...wrong }
+  return signRoomToken(claims, payload.config.secret)
+}
+
+/** A browser in a room. */
+export interface RoomGuest {
+  provider: HocuspocusProvider
+  document: Y.Doc
+  /** What the server said beside the document. */
+  messages: { type: string; payload: Record<string, unknown> }[]
+  /** Why it was refused or sent away. */
+  refusals: string[]
+  /** Types into the headline, at its end. */
+  type: (text: string, path?: string) => void
+  text: (path?: string) => string
+  leave: () => void
+}
+
+/** A socket as a browser opens it from a page. */
+export const socketFrom = (origin: string | undefined) =>
+  class extends WebSocket {
+    constructor(address: string) {
+      super(address, origin === undefined ? {} : { origin })
+    }
+  }
+
+/** Goes into a room, as a browser does; settles at once, whether or not it is let in. */
+export function enterRoom(
+  { port }: Pick<SharedNewsroom, 'port'>,
+  guid: string,
+  token: () => Promise<string>,
+  { document = new Y.Doc(), origin = backOffice }: { document?: Y.Doc; origin?: string } = {},
+): RoomGuest {
+  const refusals: string[] = []
+  const messages: RoomGuest['messages'] = []
+  const websocketProvider = new HocuspocusProviderWebsocket({
+    url: `ws://127.0.0.1:${port}`,
+    WebSocketPolyfill: socketFrom(origin),
+    delay: 50,
+    minDelay: 50,
+    maxDelay: 200,
+    factor: 1,
+  })
+  const provider = new HocuspocusProvider({
+    name: guid,
+    document,
+    websocketProvider,
+    token,
+    onAuthenticationFailed: ({ reason }) => refusals.push(reason),
+    onClose: ({ event }) => refusals.push(event.reason),
+    onStateless: ({ payload }) => messages.push(JSON.parse(payload)),
+  })
+  provider.attach()
+  return {
+    provider,
+    document,
+    messages,
+    refusals,
+    type: (text, path = 'headline') => {
+      const shared = sharedText(document, path)
+      shared.insert(shared.length, text)
+    },
+    text: (path = 'headline') => sharedText(document, path).toString(),
+    leave: () => {
+      provider.destroy()
+      websocketProvider.destroy()
+    },
+  }
+}
+
+/**
+ * Settles when something is true; asked again and again.
+ * @throws Error when it is still not true after half a minute
+ */
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`It never came to be that ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Goes into a room as somebody, and settles when the document is there. */
+export async function joinRoom(
+  room: SharedNewsroom,
+  person: Person,
+  guid: string,
+  options: { document?: Y.Doc } = {},
+): Promise<RoomGuest> {
+  const guest = enterRoom(room, guid, () => ticketFor(room, person, guid), options)
+  await until('the document is there', () => guest.provider.synced)
+  return guest
+}
