@@ -24,7 +24,14 @@ export function othersIn(awareness: Awareness, me: Person | null): Person[] {
   return distinct(othersPresence(awareness).flatMap(({ user }) => (user.id === me?.id ? [] : [user])))
 }
 
-/** Who else is in a field of the form. */
-export function othersAt(awareness: Awareness, field: string): Person[] {
-  return distinct(othersPresence(awareness).flatMap(({ user, field: at }) => (at === field ? [user] : [])))
+/** The fields that others are in, with their names; the colour is that of the first. */
+export function occupiedFields(awareness: Awareness): { field: string; names: string; colour: string }[] {
+  const byField = new Map<string, Person[]>()
+  for (const { user, field } of othersPresence(awareness)) {
+    if (field) byField.set(field, [...(byField.get(field) ?? []), user])
+  }
+  return [...byField].map(([field, users]) => {
+    const people = distinct(users)
+    return { field, names: people.map(({ name }) => name).join(', '), colour: people[0]?.colour ?? '' }
+  })
 }

@@ -6,11 +6,21 @@ import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
 import { leaveRoom, openRoom } from './room.ts'
 import type { Room, RoomState } from './room.types.ts'
 
-/** The room of the document that is being edited; null before it is open and where nothing is shared. */
-export function useRoom(): Room | null {
+/** The name of the room of the document that is being edited; null where nothing is shared. */
+function useGuid(): string | null {
   const { collectionSlug, id } = useDocumentInfo()
   const isShared = collectionSlug !== undefined && isSharedCollection(collectionSlug) && id !== undefined
-  const guid = isShared ? guidOf(collectionSlug, id) : null
+  return isShared ? guidOf(collectionSlug, id) : null
+}
+
+/** Whether the document that is being edited is written by several people at once. */
+export function useIsShared(): boolean {
+  return useGuid() !== null
+}
+
+/** The room of the document that is being edited; null before it is open and where nothing is shared. */
+export function useRoom(): Room | null {
+  const guid = useGuid()
   const [room, setRoom] = useState<Room | null>(null)
   useEffect(() => {
     if (guid === null) return
@@ -30,4 +40,11 @@ const never = () => () => undefined
 export function useRoomState(room: Room | null): RoomState | null {
   const get = () => room?.state.get() ?? null
   return useSyncExternalStore(room?.state.subscribe ?? never, get, get)
+}
+
+/** Whether there is something to take back, or to do again. */
+export function useUndoState({ undo }: Room): { canUndo: boolean; canRedo: boolean } {
+  const canUndo = useSyncExternalStore(undo.subscribe, undo.canUndo, () => false)
+  const canRedo = useSyncExternalStore(undo.subscribe, undo.canRedo, () => false)
+  return { canUndo, canRedo }
 }

@@ -1,0 +1,80 @@
+'use client'
+
+import { useAllFormFields } from '@payloadcms/ui'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { formPathOf, sharedPathOf } from './formCells.ts'
+import { occupiedFields } from './room.people.ts'
+import type { Room } from './room.types.ts'
+
+/** Rings around the fields that others are in, with their names; and tells them which one this person is in. */
+export function RoomRings({ room }: { room: Room }) {
+  const [fields] = useAllFormFields()
+  const holder = useRef<HTMLStyleElement>(null)
+  const latest = useRef(fields)
+  latest.current = fields
+
+  useEffect(() => {
+    const form = holder.current?.closest('form')
+    if (!form) return
+    const tell = (event: FocusEvent) => {
+      const target = event.type === 'focusin' ? event.target : event.relatedTarget
+      const path = target instanceof Element ? pathOfElement(target) : null
+      room.awareness.setLocalStateField('field', path && sharedPathOf(latest.current, path))
+    }
+    form.addEventListener('focusin', tell)
+    form.addEventListener('focusout', tell)
+    return () => {
+      form.removeEventListener('focusin', tell)
+      form.removeEventListener('focusout', tell)
+      room.awareness.setLocalStateField('field', null)
+    }
+  }, [room])
+
+  const occupied = useOccupied(room)
+  const rules = occupied.flatMap(({ field, names, colour }) => {
+    const path = formPathOf(fields, field)
+    return path === null ? [] : [ringRule(path, names, colour)]
+  })
+  return <style ref={holder}>{rules.join('\n')}</style>
+}
+
+/** A list that stays the same as long as it says the same, as React wants it. */
+function useOccupied(room: Room) {
+  const last = useRef<{ spelled: string; fields: ReturnType<typeof occupiedFields> }>({ spelled: '[]', fields: [] })
+  const subscribe = useRef((listener: () => void) => {
+    room.awareness.on('change', listener)
+    return () => room.awareness.off('change', listener)
+  })
+  return useSyncExternalStore(
+    subscribe.current,
+    () => {
+      const fields = occupiedFields(room.awareness)
+      const spelled = JSON.stringify(fields)
+      if (spelled !== last.current.spelled) last.current = { spelled, fields }
+      return last.current.fields
+    },
+    () => last.current.fields,
+  )
+}
+
+/** Payload names the element of a field after its path. */
+const idPrefix = 'field-'
+
+const idOfPath = (path: string) => `${idPrefix}${path.replaceAll('.', '__')}`
+
+function pathOfElement(element: Element): string | null {
+  const id = element.closest(`[id^="${idPrefix}"]`)?.id
+  return id ? id.slice(idPrefix.length).replaceAll('__', '.') : null
+}
+
+/** A text as a string of CSS, whatever is in it. */
+const cssString = (text: string) =>
+  `"${[...text].map((character) => (/[\w ]/.test(character) ? character : `\\${character.codePointAt(0)?.toString(16)} `)).join('')}"`
+
+/** Only what is a color: it comes from others. */
+const safeColour = (colour: string) => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : 'currentColor')
+
+function ringRule(path: string, names: string, colour: string): string {
+  const field = `#${CSS.escape(idOfPath(path))}`
+  return `.field-type:is(${field}, :has(> ${field}, > * > ${field}, > * > * > ${field})) { --room-colour: ${safeColour(colour)}; --room-names: ${cssString(names)}; }`
+}

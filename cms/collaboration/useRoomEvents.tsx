@@ -1,0 +1,48 @@
+'use client'
+
+import { toast } from '@payloadcms/ui'
+import { useEffect } from 'react'
+import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'
+import { readContent } from '#plugins/collaboration/document/fields.read.ts'
+import type { Room, RoomEvent } from './room.types.ts'
+import { useSharedFields } from './useFieldBridge.ts'
+
+/** Milliseconds that an error stays (back-office specification, section 8). */
+const errorDuration = 10_000
+
+/** Tells people what happened in a room that they have to know. */
+export function useRoomEvents(room: Room | null): void {
+  const fields = useSharedFields()
+  useEffect(() => room?.onEvent((event) => tell(event, room, fields)), [room, fields])
+}
+
+function tell(event: RoomEvent, room: Room, fields: readonly SharedField[]): void {
+  switch (event.type) {
+    case 'save.failed':
+      toast.error('Document could not be saved', {
+        description: `When reporting this issue please include the following ID: ${event.traceId}`,
+        duration: errorDuration,
+        action: { label: 'Copy data to clipboard', onClick: () => void copyData(event.traceId, room, fields) },
+      })
+      break
+    case 'undo.lost':
+      toast.info('The last step can no longer be undone: a colleague changed the same place.')
+      break
+    case 'forbidden':
+      toast.error('You do not have permissions to do this', {
+        description: `You attempted to perform an action you are not allowed to. The additional permissions required for this action are: ${event.missing.join(', ')}`,
+        duration: errorDuration,
+      })
+      break
+    case 'problem':
+      toast.error(event.message, { duration: errorDuration })
+      break
+  }
+}
+
+/** What a report needs, and all that was written, so that nobody has to trust a save that fails. */
+async function copyData(traceId: string, { guid, document }: Room, fields: readonly SharedField[]): Promise<void> {
+  const data = { traceId, document: guid, content: readContent(document, fields) }
+  await navigator.clipboard.writeText(JSON.stringify(data, null, 2))
+  toast.success('Data copied to clipboard')
+}

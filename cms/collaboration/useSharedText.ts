@@ -1,0 +1,90 @@
+'use client'
+
+import { useForm, useFormFields } from '@payloadcms/ui'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
+import { sharedPathOf } from './formCells.ts'
+import { runUndoKey } from './room.keys.ts'
+import { SharedInput } from './sharedInput.ts'
+import { useRoom, useRoomState } from './useRoom.ts'
+
+export interface SharedText {
+  /** What the input shows; null as long as the document is not there. */
+  value: string | null
+  mayWrite: boolean
+  onInput(): void
+}
+
+const never = () => () => undefined
+
+/**
+ * Ties the input in an element to the text of a field in the shared document. It owns the input's caret, and its undo is
+ * the room's.
+ */
+export function useSharedText(path: string, holder: RefObject<HTMLElement | null>): SharedText {
+  const room = useRoom()
+  const state = useRoomState(room)
+  const isReady = state?.isReady ?? false
+  const { setModified } = useForm()
+  const shared = useFormFields(([fields]) => sharedPathOf(fields, path))
+  const input = useMemo(
+    () =>
+      room && isReady && shared !== null
+        ? new SharedInput(sharedText(room.document, shared), room.origin, () => inputIn(holder.current))
+        : null,
+    [room, isReady, shared, holder],
+  )
+  const value = useSyncExternalStore(
+    input?.subscribe ?? never,
+    () => input?.get() ?? null,
+    () => null,
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put right after each change of the text
+  useLayoutEffect(() => input?.restoreSelection(), [input, value])
+
+  useEffect(() => {
+    const element = holder.current
+    if (!element || !input || !room) return
+    const listeners: [string, (event: Event) => void][] = [
+      ['compositionstart', () => input.beginComposition()],
+      ['compositionend', () => input.endComposition()],
+      // A step of undo never spans two fields.
+      ['focusin', () => room.undo.stopCapturing()],
+      [
+        'keydown',
+        (event) => {
+          if (!(event instanceof KeyboardEvent) || !runUndoKey(room.undo, event)) return
+          event.preventDefault()
+          event.stopPropagation()
+        },
+      ],
+      // The browser's own undo, out of its menus, knows nothing of what others typed.
+      [
+        'beforeinput',
+        (event) => {
+          if (!(event instanceof InputEvent) || !event.inputType.startsWith('history')) return
+          event.preventDefault()
+          if (event.inputType === 'historyUndo') room.undo.undo()
+          else room.undo.redo()
+        },
+      ],
+    ]
+    for (const [name, listener] of listeners) element.addEventListener(name, listener)
+    return () => {
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener)
+    }
+  }, [holder, input, room])
+
+  return {
+    value,
+    mayWrite: state?.mayWrite ?? false,
+    onInput() {
+      input?.input()
+      setModified(true)
+    },
+  }
+}
+
+const inputIn = (element: HTMLElement | null) =>
+  element?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? null
