@@ -3,10 +3,13 @@ import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fi
 export const blockquoteFixtures: BlockFixtures = {
   valid: [
     blockFixture('blockquote', {
+      props: { anchor: 'crossing', className: 'is-style-large' },
       content: '“We have asked for that crossing for eleven years, and every year we were told next year.”',
     }),
   ],
   minimal: [blockFixture('blockquote')],
   invalid: [blockFixture('blockquote', { props: { tone: 'loud' }, content: 'Properties that nobody knows' })],
-  hostile: hostileTexts.map((content, index) => blockFixture('blockquote', { id: `text-${index}`, content })),
+  hostile: hostileTexts.map((text, index) =>
+    blockFixture('blockquote', { id: `text-${index}`, props: { anchor: text, className: text }, content: text }),
+  ),
 }

@@ -1,9 +1,10 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
 /** Words of somebody else. */
 export const renderBlockquote: BlockRenderer<'blockquote'> = ({ block, content, children }) => (
-  <blockquote className="blockquote">
+  <blockquote {...blockAttributes('blockquote', block.props)}>
     {hasText(block.content) && <p className="blockquote__text">{content}</p>}
     {children}
   </blockquote>

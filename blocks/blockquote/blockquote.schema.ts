@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** Words of somebody else, in the run of the text (block-editor 3.2). */
 export const blockquote = defineBlock({
@@ -7,5 +8,5 @@ export const blockquote = defineBlock({
   kind: 'text',
   title: 'Blockquote',
   aliases: ['blockquoteBlock', 'core/quote'],
-  props: z.object({}),
+  props: z.object(anchorAndClass),
 })

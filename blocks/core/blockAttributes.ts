@@ -23,12 +23,14 @@ interface Options {
   alignment?: string
   anchor?: string
   className?: string
+  font?: string
+  fontSize?: string
 }
 
-/** The attributes of a block's outermost element: class, id from the anchor, place on the page. */
+/** The attributes of a block's outermost element: class, id from the anchor, place on the page, letters (type.css). */
 export function blockAttributes(
   name: string,
-  { modifiers = [], alignment, anchor = '', className = '' }: Options = {},
+  { modifiers = [], alignment, anchor = '', className = '', font, fontSize }: Options = {},
 ) {
   const place = alignment && alignment !== 'none' ? alignment : undefined
   const own = [...modifiers, place].filter(Boolean).map((modifier) => `${name}--${modifier}`)
@@ -36,5 +38,7 @@ export function blockAttributes(
     id: anchorId(anchor),
     className: [name, ...own, ...safeClassNames(className)].join(' '),
     'data-alignment': place,
+    'data-font': font === 'georgia' ? undefined : font,
+    'data-font-size': fontSize === 'md' ? undefined : fontSize,
   }
 }

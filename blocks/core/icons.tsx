@@ -227,3 +227,37 @@ export const ReusableIcon = () => (
     <path d="m10 3 6 3.5v7L10 17l-6-3.5v-7Zm0 7v7m0-7 6-3.5M10 10 4 6.5" />
   </Icon>
 )
+
+export const CodeIcon = () => (
+  <Icon>
+    <rect x="3" y="4" width="14" height="12" rx="1" />
+    <path d="M8 8 6 10l2 2M12 8l2 2-2 2" />
+  </Icon>
+)
+
+export const CheckListIcon = () => (
+  <Icon>
+    <path d="m3 5.5 1.5 1.5L7 4M10 5.5h7M10 14.5h7" />
+    <rect x="3" y="12.5" width="4" height="4" rx="0.5" />
+  </Icon>
+)
+
+export const TableIcon = () => (
+  <Icon>
+    <rect x="3" y="4" width="14" height="12" rx="1" />
+    <path d="M3 8h14M3 12h14M8 4v12" />
+  </Icon>
+)
+
+export const DekIcon = () => (
+  <Icon>
+    <path d="M3 5h14M3 10h14M3 15h9" />
+  </Icon>
+)
+
+export const CaptionIcon = () => (
+  <Icon>
+    <rect x="3" y="3" width="14" height="9" rx="1" />
+    <path d="M3 16h9" />
+  </Icon>
+)

@@ -55,7 +55,7 @@ describe('the way between block tree and editor', () => {
   })
 
   it('makes an empty paragraph of an empty tree, because an editor needs a line to stand in', () => {
-    expect(thereAndBack([])).toEqual([
+    expect(thereAndBack([])).toMatchObject([
       { id: '0', type: 'paragraph', props: { alignment: 'left' }, children: [], content: [] },
     ])
   })
@@ -80,7 +80,7 @@ describe('the way between block tree and editor', () => {
   ])('reads the alignment "%s" as %s', (format, alignment) => {
     const paragraph = { type: 'paragraph', version: 1, format, children: [] }
     const [block] = blocksFromLexical(stateOf(paragraph))
-    expect(block?.props).toEqual({ alignment })
+    expect(block?.props).toMatchObject({ alignment })
   })
 
   it('reads a list that stands alone in an item as a list in the list', () => {

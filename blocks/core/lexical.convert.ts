@@ -2,6 +2,7 @@
  * The one conversion between the editor's state and the block tree. Text blocks are Lexical's own nodes (paragraph,
  * heading, quote, list); every other block is a node of ours that keeps its properties under `props`.
  */
+import { definitionOf } from '../registry/schemas.ts'
 import type { Block } from './block.types.ts'
 import { inlineFromLexical, inlineToLexical, isInlineNode } from './inline.convert.ts'
 import {
@@ -15,6 +16,14 @@ import {
 
 /** The Lexical type of our list, which knows its markers; Lexical's own ("list") is read too. */
 export const markedListType = 'marked-list'
+
+/** The Lexical types of our text blocks, which know their settings; Lexical's own ("paragraph", …) are read too. */
+export const settledTypes = {
+  paragraph: 'settled-paragraph',
+  heading: 'settled-heading',
+  quote: 'settled-quote',
+  listitem: 'settled-listitem',
+} as const
 
 type Reader = (node: LexicalNodeJson, path: string) => Block
 
@@ -36,6 +45,19 @@ function textBlock(node: LexicalNodeJson, path: string, type: string, props: Rec
   }
 }
 
+const textDefaults = new Map<string, Record<string, unknown>>()
+
+function defaultsOf(type: string): Record<string, unknown> {
+  const known = textDefaults.get(type) ?? definitionOf(type)?.props.parse({}) ?? {}
+  textDefaults.set(type, known)
+  return known
+}
+
+/** The settings of a text block, those that nobody set too: all of its properties that Lexical has no place for. */
+function settingsOf(node: LexicalNodeJson, type: string): Record<string, unknown> {
+  return { ...defaultsOf(type), ...(typeof node.props === 'object' ? node.props : null) }
+}
+
 function alignmentOf(node: LexicalNodeJson): Record<string, unknown> {
   const format = node.format
   if (format === 'start') return { alignment: 'left' }
@@ -53,6 +75,7 @@ const readList: Reader = (node, path) => ({
   id: idOf(node, path),
   type: 'list',
   props: {
+    ...settingsOf(node, 'list'),
     unordered: node.listType !== 'number',
     start: typeof node.start === 'number' ? node.start : 1,
     type: typeof node.marker === 'string' ? node.marker : 'decimal',
@@ -60,20 +83,34 @@ const readList: Reader = (node, path) => ({
   children: (hasChildren(node) ? node.children : []).map((item, index) => {
     const place = `${path}.${index}`
     const nested = nestedList(item)
-    return nested ? readList(nested, place) : textBlock(item, place, 'list-item', {})
+    return nested ? readList(nested, place) : textBlock(item, place, 'list-item', settingsOf(item, 'list-item'))
   }),
   content: [],
 })
 
+const readParagraph: Reader = (node, path) =>
+  textBlock(node, path, 'paragraph', { ...settingsOf(node, 'paragraph'), ...alignmentOf(node) })
+
+// The editor offers "justify" for all text, which means nothing to a heading (block-editor 3.2).
+const readHeading: Reader = (node, path) => {
+  const { alignment } = alignmentOf(node)
+  const level = Number(String(node.tag).slice(1)) || 2
+  return textBlock(node, path, 'heading', {
+    ...settingsOf(node, 'heading'),
+    alignment: alignment === 'justify' ? 'left' : alignment,
+    level,
+  })
+}
+
+const readQuote: Reader = (node, path) => textBlock(node, path, 'blockquote', settingsOf(node, 'blockquote'))
+
 const readers: Record<string, Reader> = {
-  paragraph: (node, path) => textBlock(node, path, 'paragraph', alignmentOf(node)),
-  // The editor offers "justify" for all text, which means nothing to a heading (block-editor 3.2).
-  heading: (node, path) => {
-    const { alignment } = alignmentOf(node)
-    const level = Number(String(node.tag).slice(1)) || 2
-    return textBlock(node, path, 'heading', { alignment: alignment === 'justify' ? 'left' : alignment, level })
-  },
-  quote: (node, path) => textBlock(node, path, 'blockquote', {}),
+  paragraph: readParagraph,
+  [settledTypes.paragraph]: readParagraph,
+  heading: readHeading,
+  [settledTypes.heading]: readHeading,
+  quote: readQuote,
+  [settledTypes.quote]: readQuote,
   list: readList,
   [markedListType]: readList,
 }
@@ -128,9 +165,22 @@ function inside(block: Block, path: string): LexicalNodeJson[] {
   return [...inlineToLexical(block.content, path), ...nodesOf(block.children, path)]
 }
 
+/**
+ * What our text nodes keep beside Lexical's own fields: the settings that are not the default, because a story has many
+ * paragraphs. `own` are the properties that Lexical has a place for.
+ */
+function textRest(block: Block, ...own: string[]): Record<string, unknown> {
+  const defaults = defaultsOf(block.type)
+  const settings = Object.entries(block.props).filter(
+    ([name, value]) => !own.includes(name) && value !== defaults[name],
+  )
+  return settings.length > 0 ? { props: Object.fromEntries(settings) } : {}
+}
+
 function listItem(block: Block, path: string, position: number, depth: number): LexicalNodeJson {
-  const children = block.type === 'list' ? [writeList(block, path, depth + 1)] : inside(block, path)
-  return element('listitem', children, { value: position, indent: depth })
+  if (block.type === 'list')
+    return element('listitem', [writeList(block, path, depth + 1)], { value: position, indent: depth })
+  return element('listitem', inside(block, path), { ...textRest(block), value: position, indent: depth })
 }
 
 function writeList(block: Block, path: string, depth: number): LexicalNodeJson {
@@ -138,16 +188,31 @@ function writeList(block: Block, path: string, depth: number): LexicalNodeJson {
   return element(
     markedListType,
     block.children.map((child, index) => listItem(child, `${path}.${index}`, Number(start) + index, depth)),
-    { listType: unordered ? 'bullet' : 'number', tag: unordered ? 'ul' : 'ol', start, marker: type },
+    {
+      ...textRest(block, 'unordered', 'start', 'type'),
+      listType: unordered ? 'bullet' : 'number',
+      tag: unordered ? 'ul' : 'ol',
+      start,
+      marker: type,
+    },
   )
 }
 
 const writers: Record<string, Writer> = {
   paragraph: (block, path) =>
-    element('paragraph', inside(block, path), { ...formatOf(block), textFormat: 0, textStyle: '' }),
+    element('paragraph', inside(block, path), {
+      ...textRest(block, 'alignment'),
+      ...formatOf(block),
+      textFormat: 0,
+      textStyle: '',
+    }),
   heading: (block, path) =>
-    element('heading', inside(block, path), { ...formatOf(block), tag: `h${block.props.level ?? 2}` }),
-  blockquote: (block, path) => element('quote', inside(block, path)),
+    element('heading', inside(block, path), {
+      ...textRest(block, 'alignment', 'level'),
+      ...formatOf(block),
+      tag: `h${block.props.level ?? 2}`,
+    }),
+  blockquote: (block, path) => element('quote', inside(block, path), textRest(block)),
   list: (block, path) => writeList(block, path, 0),
 }
 

@@ -30,7 +30,7 @@ export type SerializedElementBlock = SerializedElementNode & BlockJson
 
 /** The element that stands for a block in the editor; it carries the classes that readers' pages have. */
 export interface BlockDom {
-  tag: 'div' | 'figure' | 'blockquote' | 'a' | 'hr'
+  tag: 'div' | 'p' | 'pre' | 'figure' | 'blockquote' | 'a' | 'hr' | 'table' | 'tr' | 'td'
   className: string
   style?: Partial<Record<'flexBasis' | 'height', string>>
   /** Settings that the editor's stylesheet shows: a title, a label. */

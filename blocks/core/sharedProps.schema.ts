@@ -6,10 +6,16 @@ export const anchorAndClass = {
   className: z.string().default(''),
 }
 
-export const fontProps = {
-  font: z.enum(['inter', 'georgia']).default('georgia'),
-  fontSize: z.enum(['xs', 'sm', 'md', 'lg', 'xl']).default('md'),
+export const fonts = ['inter', 'georgia'] as const
+export const fontSizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+
+const fontProps = {
+  font: z.enum(fonts).default('georgia'),
+  fontSize: z.enum(fontSizes).default('md'),
 }
+
+/** What running text has: paragraphs and items of lists. */
+export const textSettings = { ...anchorAndClass, ...fontProps }
 
 /** Alignment of blocks that may break out of the measure. */
 export const wideAlignment = z.enum(['none', 'left', 'center', 'right', 'wide', 'full']).default('none')

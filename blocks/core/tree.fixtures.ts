@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { definitionOf } from '../registry/schemas.ts'
 import type { Block, Inline, Mark } from './block.types.ts'
 import { joinRuns } from './inline.convert.ts'
 import { formatBits } from './lexical.types.ts'
@@ -78,7 +79,17 @@ export const anyTree: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; one: 
   ),
 })).blocks
 
-/** A tree without ids: text blocks are named by their place once they have been in the editor. */
+const lexicalsTypes = new Set(['paragraph', 'heading', 'blockquote', 'list', 'list-item'])
+
+/**
+ * A tree without ids, and with all settings of its text blocks: those are named by their place once they have been in
+ * the editor, and have the default of what nobody set.
+ */
 export function withoutIds(blocks: Block[]): unknown {
-  return blocks.map(({ id: _, children, ...rest }) => ({ ...rest, children: withoutIds(children) }))
+  return blocks.map(({ id: _, children, props, type, content }) => ({
+    type,
+    props: lexicalsTypes.has(type) ? { ...definitionOf(type)?.props.parse({}), ...props } : props,
+    content,
+    children: withoutIds(children),
+  }))
 }

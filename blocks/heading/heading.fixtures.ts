@@ -2,7 +2,11 @@ import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fi
 
 export const headingFixtures: BlockFixtures = {
   valid: [1, 2, 3, 4, 5, 6].map((level) =>
-    blockFixture('heading', { id: `level-${level}`, props: { level }, content: `What the council decided, ${level}` }),
+    blockFixture('heading', {
+      id: `level-${level}`,
+      props: { level, anchor: `decided-${level}` },
+      content: `What the council decided, ${level}`,
+    }),
   ),
   minimal: [blockFixture('heading', { content: 'A heading' })],
   invalid: [
@@ -10,5 +14,7 @@ export const headingFixtures: BlockFixtures = {
     blockFixture('heading', { props: { alignment: 'justify' }, content: 'Justified' }),
     blockFixture('heading'),
   ],
-  hostile: hostileTexts.map((content, index) => blockFixture('heading', { id: `text-${index}`, content })),
+  hostile: hostileTexts.map((text, index) =>
+    blockFixture('heading', { id: `text-${index}`, props: { anchor: text, className: text }, content: text }),
+  ),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** A heading inside a story (block-editor 3.2). */
 export const heading = defineBlock({
@@ -10,5 +11,6 @@ export const heading = defineBlock({
   props: z.object({
     alignment: z.enum(['left', 'center', 'right']).default('left'),
     level: z.int().min(1).max(6).default(2),
+    ...anchorAndClass,
   }),
 })

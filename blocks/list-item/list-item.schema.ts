@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { textSettings } from '../core/sharedProps.schema.ts'
 
 /** An item of a list (block-editor 3.2). */
 export const listItem = defineBlock({
@@ -7,5 +8,9 @@ export const listItem = defineBlock({
   kind: 'text',
   title: 'List item',
   aliases: ['listItemBlock', 'bulletListItem', 'numberedListItem', 'core/list-item'],
-  props: z.object({}),
+  props: z.object({
+    /** Percent. Named by the specification, which gives it no effect; kept, so that a story that has it loses nothing. */
+    width: z.number().min(10).max(100).default(50),
+    ...textSettings,
+  }),
 })

@@ -14,7 +14,7 @@ export const listFixtures: BlockFixtures = {
     }),
     blockFixture('list', {
       id: 'ordered',
-      props: { unordered: false, start: 3, type: 'lower-roman' },
+      props: { unordered: false, start: 3, type: 'lower-roman', anchor: 'sign-up', className: 'is-style-steps' },
       children: [item('Sign up by Friday'), item('Bring your own gloves')],
     }),
   ],
@@ -25,6 +25,10 @@ export const listFixtures: BlockFixtures = {
     blockFixture('list', { children: [blockFixture('paragraph', { content: 'No item' })] }),
   ],
   hostile: hostileTexts.map((text, index) =>
-    blockFixture('list', { id: `text-${index}`, props: { type: text }, children: [item(text)] }),
+    blockFixture('list', {
+      id: `text-${index}`,
+      props: { type: text, anchor: text, className: text },
+      children: [item(text)],
+    }),
   ),
 }

@@ -1,6 +1,7 @@
-import { ListNode, type ListType } from '@lexical/list'
-import type { EditorConfig, LexicalEditor, LexicalNodeReplacement, NodeKey, SerializedLexicalNode } from 'lexical'
+import { ListNode } from '@lexical/list'
+import type { EditorConfig, LexicalEditor, LexicalNodeReplacement } from 'lexical'
 import { markedListType } from '../core/lexical.convert.ts'
+import { withTextSettings } from '../core/text.node.ts'
 import { listMarkers } from './list.schema.ts'
 
 export type ListMarker = (typeof listMarkers)[number]
@@ -10,36 +11,22 @@ function isMarker(value: unknown): value is ListMarker {
 }
 
 /** Lexical's list, which also knows how it counts: 1, A, a, I or i (block-editor 3.2). */
-export class MarkedListNode extends ListNode {
+export class MarkedListNode extends withTextSettings(ListNode, markedListType) {
   __marker: ListMarker = 'decimal'
-
-  // All three have defaults, because a node that arrives from another screen is made without arguments.
-  constructor(listType: ListType = 'bullet', start = 1, key?: NodeKey) {
-    super(listType, start, key)
-  }
-
-  static override getType(): string {
-    return markedListType
-  }
-
-  static override clone(node: MarkedListNode): MarkedListNode {
-    return new MarkedListNode(node.__listType, node.__start, node.__key)
-  }
-
-  static override importJSON(json: SerializedLexicalNode & Record<string, unknown>): MarkedListNode {
-    const start = typeof json.start === 'number' ? json.start : 1
-    const node = new MarkedListNode(json.listType === 'number' ? 'number' : 'bullet', start)
-    if (isMarker(json.marker)) node.__marker = json.marker
-    return node
-  }
 
   override afterCloneFrom(previous: this): void {
     super.afterCloneFrom(previous)
     this.__marker = previous.__marker
   }
 
+  override updateFromJSON(json: Parameters<ListNode['updateFromJSON']>[0] & { marker?: unknown }): this {
+    const node = super.updateFromJSON(json)
+    return isMarker(json.marker) ? node.setMarker(json.marker) : node
+  }
+
   override exportJSON() {
-    return { ...super.exportJSON(), marker: this.getMarker() }
+    const list = { listType: this.getListType(), start: this.getStart(), tag: this.getTag() }
+    return { ...super.exportJSON(), ...list, marker: this.getMarker() }
   }
 
   getMarker(): ListMarker {

@@ -1,5 +1,8 @@
 import { Children, type ReactNode } from 'react'
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { listItem } from '../list-item/list-item.schema.ts'
 import type { listMarkers } from './list.schema.ts'
 
 const typeAttribute = {
@@ -12,9 +15,14 @@ const typeAttribute = {
 
 interface Item {
   key: string
-  /** An item without text of its own: a list stands first in the list, or right after the item it would belong to. */
-  isBare: boolean
   nodes: ReactNode[]
+  attributes: ReturnType<typeof blockAttributes>
+}
+
+/** An item without text of its own is bare: a list stands first in the list. */
+function itemAttributes(isBare: boolean, props: Record<string, unknown> = {}) {
+  if (isBare) return blockAttributes('list__item', { modifiers: ['bare'] })
+  return blockAttributes('list__item', parseProps(listItem.props, props).props ?? {})
 }
 
 /**
@@ -22,23 +30,30 @@ interface Item {
  * screen readers expect it and where it does not count.
  */
 export const renderList: BlockRenderer<'list'> = ({ block, children }) => {
-  const { unordered, start, type } = block.props
+  const { unordered, start, type, ...settings } = block.props
   const items: Item[] = []
   for (const [index, node] of Children.toArray(children).entries()) {
     const child = block.children[index]
     const last = items.at(-1)
     if (child?.type === 'list' && last) last.nodes.push(node)
-    else items.push({ key: child?.id ?? `${index}`, isBare: child?.type === 'list', nodes: [node] })
+    else {
+      const isBare = child?.type === 'list'
+      items.push({ key: child?.id ?? `${index}`, nodes: [node], attributes: itemAttributes(isBare, child?.props) })
+    }
   }
   if (items.length === 0) return null
-  const entries = items.map(({ key, isBare, nodes }) => (
-    <li key={key} className={isBare ? 'list__item list__item--bare' : 'list__item'}>
+  const entries = items.map(({ key, nodes, attributes }) => (
+    <li key={key} {...attributes}>
       {nodes}
     </li>
   ))
-  if (unordered) return <ul className="list">{entries}</ul>
+  if (unordered) return <ul {...blockAttributes('list', settings)}>{entries}</ul>
   return (
-    <ol className="list list--ordered" start={start === 1 ? undefined : start} type={typeAttribute[type]}>
+    <ol
+      {...blockAttributes('list', { ...settings, modifiers: ['ordered'] })}
+      start={start === 1 ? undefined : start}
+      type={typeAttribute[type]}
+    >
       {entries}
     </ol>
   )

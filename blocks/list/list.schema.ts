@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** How an ordered list counts: 1, A, a, I, i. */
 export const listMarkers = ['decimal', 'upper-alpha', 'lower-alpha', 'upper-roman', 'lower-roman'] as const
@@ -14,6 +15,7 @@ export const list = defineBlock({
     unordered: z.boolean().default(true),
     start: z.int().min(1).default(1),
     type: z.enum(listMarkers).default('decimal'),
+    ...anchorAndClass,
   }),
   holds: { only: ['list-item', 'list'], min: 1, initial: ['list-item'] },
 })

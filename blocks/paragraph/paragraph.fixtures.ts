@@ -26,6 +26,14 @@ const marks = [
 export const paragraphFixtures: BlockFixtures = {
   valid: [
     blockFixture('paragraph', { content: marks }),
+    blockFixture('paragraph', {
+      id: 'set',
+      props: { font: 'inter', fontSize: 'sm', anchor: 'note', className: 'is-style-note' },
+      content: 'In small letters without serifs.',
+    }),
+    ...['xs', 'lg', 'xl'].map((fontSize) =>
+      blockFixture('paragraph', { id: fontSize, props: { fontSize }, content: 'In letters of another size.' }),
+    ),
     blockFixture('paragraph', { id: 'centred', props: { alignment: 'center' }, content: 'Set in the middle.' }),
     blockFixture('paragraph', { id: 'flush-right', props: { alignment: 'right' }, content: 'Set to the right.' }),
     blockFixture('paragraph', { id: 'justified', props: { alignment: 'justify' }, content: 'Set to both edges.' }),
@@ -39,7 +47,13 @@ export const paragraphFixtures: BlockFixtures = {
     }),
   ],
   hostile: [
-    ...hostileTexts.map((content, index) => blockFixture('paragraph', { id: `text-${index}`, content })),
+    ...hostileTexts.map((text, index) =>
+      blockFixture('paragraph', {
+        id: `text-${index}`,
+        props: { font: text, fontSize: text, anchor: text, className: text },
+        content: text,
+      }),
+    ),
     ...hostileHrefs.map((href, index) =>
       blockFixture('paragraph', { id: `href-${index}`, content: [textRun('harmless', { type: 'link', href })] }),
     ),

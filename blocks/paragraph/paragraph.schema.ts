@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { textSettings } from '../core/sharedProps.schema.ts'
 
 /** Running text (block-editor 3.2). */
 export const paragraph = defineBlock({
@@ -7,5 +8,5 @@ export const paragraph = defineBlock({
   kind: 'text',
   title: 'Paragraph',
   aliases: ['paragraphBlock', 'core/paragraph'],
-  props: z.object({ alignment: z.enum(['left', 'center', 'right', 'justify']).default('left') }),
+  props: z.object({ alignment: z.enum(['left', 'center', 'right', 'justify']).default('left'), ...textSettings }),
 })

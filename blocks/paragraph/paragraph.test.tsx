@@ -8,6 +8,18 @@ describe('paragraph', () => {
     expect(html).toBe(`<p class="paragraph paragraph--${alignment}">x</p>`)
   })
 
+  it('has the letters that the editor chose, an anchor and a class (block-editor 3.1)', async () => {
+    const props = { font: 'inter', fontSize: 'xl', anchor: '#top', className: 'lead' }
+    expect(await renderTree([blockFixture('paragraph', { props, content: 'x' })])).toBe(
+      '<p id="top" class="paragraph lead" data-font="inter" data-font-size="xl">x</p>',
+    )
+  })
+
+  it('says nothing about letters that are the default', async () => {
+    const props = { font: 'georgia', fontSize: 'md' }
+    expect(await renderTree([blockFixture('paragraph', { props, content: 'x' })])).toBe('<p class="paragraph">x</p>')
+  })
+
   it('is left out when it is empty: space between paragraphs is the site’s', async () => {
     expect(await renderTree([blockFixture('paragraph')])).toBe('')
     expect(await renderTree([blockFixture('paragraph', { content: '\u00a0' })])).toBe('')

@@ -4,7 +4,9 @@ import { checkColumns } from '../columns/columns.checks.ts'
 import type { Block, BlockError } from '../core/block.types.ts'
 import type { BlockCheck, CheckContext, PlacedCheckContext } from '../core/checks.types.ts'
 import { parseProps } from '../core/parseProps.ts'
+import { checkDek } from '../dek/dek.checks.ts'
 import { checkDynamicContent } from '../dynamic-content/dynamic-content.checks.ts'
+import { checkFeaturedMediaCaption } from '../featured-media-caption/featured-media-caption.checks.ts'
 import { checkHtml } from '../html/html.checks.ts'
 import { checkImage } from '../image/image.checks.ts'
 import { checkImageCompare } from '../image-compare/image-compare.checks.ts'
@@ -28,6 +30,8 @@ const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   'dynamic-content': checkDynamicContent,
   reusable: checkReusable,
   html: checkHtml,
+  dek: checkDek,
+  'featured-media-caption': checkFeaturedMediaCaption,
 }
 
 const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas

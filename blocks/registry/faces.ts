@@ -5,11 +5,16 @@ import { asideFace } from '../aside/aside.editor.tsx'
 import { audioFace } from '../audio/audio.editor.tsx'
 import { buttonFace } from '../button/button.editor.tsx'
 import { buttonGroupFace } from '../button-group/button-group.editor.tsx'
+import { checkListFace } from '../check-list/check-list.editor.tsx'
+import { checkListItemFace } from '../check-list-item/check-list-item.editor.tsx'
+import { codeFace } from '../code/code.editor.tsx'
 import { columnFace } from '../column/column.editor.tsx'
 import { columnsFace } from '../columns/columns.editor.tsx'
 import { containerFace } from '../container/container.editor.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
+import { dekFace } from '../dek/dek.editor.tsx'
 import { dynamicContentFace } from '../dynamic-content/dynamic-content.editor.tsx'
+import { featuredMediaCaptionFace } from '../featured-media-caption/featured-media-caption.editor.tsx'
 import { fileFace } from '../file/file.editor.tsx'
 import { galleryFace } from '../gallery/gallery.editor.tsx'
 import { htmlFace } from '../html/html.editor.tsx'
@@ -31,6 +36,9 @@ import { sidebarContentFace } from '../sidebar-content/sidebar-content.editor.ts
 import { sidebarHeaderFace } from '../sidebar-header/sidebar-header.editor.tsx'
 import { spacerFace } from '../spacer/spacer.editor.tsx'
 import { sponsorImageFace } from '../sponsor-image/sponsor-image.editor.tsx'
+import { tableFace } from '../table/table.editor.tsx'
+import { tableCellFace } from '../table-cell/table-cell.editor.tsx'
+import { tableRowFace } from '../table-row/table-row.editor.tsx'
 import { videoFace } from '../video/video.editor.tsx'
 import type { blockNodes } from './nodes.ts'
 import type { BlockType } from './schemas.ts'
@@ -69,6 +77,14 @@ export const faces: Faces = {
   'dynamic-content': dynamicContentFace,
   ad: adFace,
   'most-popular': mostPopularFace,
+  code: codeFace,
+  'check-list': checkListFace,
+  'check-list-item': checkListItemFace,
+  table: tableFace,
+  'table-row': tableRowFace,
+  'table-cell': tableCellFace,
+  dek: dekFace,
+  'featured-media-caption': featuredMediaCaptionFace,
 }
 
 /** The face of a block; undefined for text blocks. */

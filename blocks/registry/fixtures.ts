@@ -4,11 +4,16 @@ import { audioFixtures } from '../audio/audio.fixtures.ts'
 import { blockquoteFixtures } from '../blockquote/blockquote.fixtures.ts'
 import { buttonFixtures } from '../button/button.fixtures.ts'
 import { buttonGroupFixtures } from '../button-group/button-group.fixtures.ts'
+import { checkListFixtures } from '../check-list/check-list.fixtures.ts'
+import { checkListItemFixtures } from '../check-list-item/check-list-item.fixtures.ts'
+import { codeFixtures } from '../code/code.fixtures.ts'
 import { columnFixtures } from '../column/column.fixtures.ts'
 import { columnsFixtures } from '../columns/columns.fixtures.ts'
 import { containerFixtures } from '../container/container.fixtures.ts'
 import type { BlockFixtures } from '../core/block.fixtures.ts'
+import { dekFixtures } from '../dek/dek.fixtures.ts'
 import { dynamicContentFixtures } from '../dynamic-content/dynamic-content.fixtures.ts'
+import { featuredMediaCaptionFixtures } from '../featured-media-caption/featured-media-caption.fixtures.ts'
 import { fileFixtures } from '../file/file.fixtures.ts'
 import { galleryFixtures } from '../gallery/gallery.fixtures.ts'
 import { headingFixtures } from '../heading/heading.fixtures.ts'
@@ -34,6 +39,9 @@ import { sidebarContentFixtures } from '../sidebar-content/sidebar-content.fixtu
 import { sidebarHeaderFixtures } from '../sidebar-header/sidebar-header.fixtures.ts'
 import { spacerFixtures } from '../spacer/spacer.fixtures.ts'
 import { sponsorImageFixtures } from '../sponsor-image/sponsor-image.fixtures.ts'
+import { tableFixtures } from '../table/table.fixtures.ts'
+import { tableCellFixtures } from '../table-cell/table-cell.fixtures.ts'
+import { tableRowFixtures } from '../table-row/table-row.fixtures.ts'
 import { videoFixtures } from '../video/video.fixtures.ts'
 import type { BlockType } from './schemas.ts'
 
@@ -75,4 +83,12 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   'dynamic-content': dynamicContentFixtures,
   ad: adFixtures,
   'most-popular': mostPopularFixtures,
+  code: codeFixtures,
+  'check-list': checkListFixtures,
+  'check-list-item': checkListItemFixtures,
+  table: tableFixtures,
+  'table-row': tableRowFixtures,
+  'table-cell': tableCellFixtures,
+  dek: dekFixtures,
+  'featured-media-caption': featuredMediaCaptionFixtures,
 }

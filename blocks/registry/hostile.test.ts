@@ -16,13 +16,13 @@ const types = Object.keys(schemas).filter(isBlockType)
 /** Elements and attributes that our own markup is made of. Anything else came out of somebody's text. */
 const ours = {
   elements: new Set(
-    `a aside audio blockquote br button dd div dl dt em figcaption figure form h2 h3 h4 h5 h6 hr img input label li ol p s section span strong sub sup u ul video`.split(
+    `a aside audio blockquote br button caption code dd div dl dt em figcaption figure form h2 h3 h4 h5 h6 hr img input label li ol p pre s section span strong sub sup table tbody td th thead tr u ul video`.split(
       ' ',
     ),
   ),
   attributes: new Set(
     `hidden id class href target rel style src srcset sizes alt width height loading start type tabindex download
-     autoplay controls loop muted playsinline poster preload role aria-label aria-hidden data-alignment data-island data-props action for method name novalidate
+     autoplay controls loop muted playsinline poster preload role scope aria-label aria-hidden data-alignment data-font data-font-size data-island data-props action for method name novalidate
      autocomplete placeholder required aria-invalid value`.split(/\s+/),
   ),
 }

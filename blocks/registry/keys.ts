@@ -1,13 +1,22 @@
 /** The keys that blocks have of their own, beside those that all blocks share. */
+
 import { mergeRegister } from '@lexical/utils'
 import type { LexicalEditor } from 'lexical'
+import { registerCheckListItemKeys } from '../check-list-item/check-list-item.keys.ts'
+import { registerCodeKeys } from '../code/code.keys.ts'
+import { registerFeaturedMediaCaptionKeys } from '../featured-media-caption/featured-media-caption.keys.ts'
 import { registerSidebarHeaderKeys } from '../sidebar-header/sidebar-header.keys.ts'
+import { registerTableKeys } from '../table/table.keys.ts'
 import type { BlockType } from './schemas.ts'
 
 type RegisterKeys = (editor: LexicalEditor) => () => void
 
 const keys: { [Type in BlockType]?: RegisterKeys } = {
   'sidebar-header': registerSidebarHeaderKeys,
+  code: registerCodeKeys,
+  'check-list-item': registerCheckListItemKeys,
+  table: registerTableKeys,
+  'featured-media-caption': registerFeaturedMediaCaptionKeys,
 }
 
 /** Puts every block's own keys on an editor. Returns what takes them off again. */

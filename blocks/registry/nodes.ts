@@ -6,8 +6,12 @@ import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexica
 import { AdNode } from '../ad/ad.node.ts'
 import { AsideNode } from '../aside/aside.node.ts'
 import { AudioNode } from '../audio/audio.node.ts'
+import { SettledQuoteNode, settledQuoteReplacement } from '../blockquote/blockquote.node.ts'
 import { ButtonNode } from '../button/button.node.ts'
 import { ButtonGroupNode } from '../button-group/button-group.node.ts'
+import { CheckListNode } from '../check-list/check-list.node.ts'
+import { CheckListItemNode } from '../check-list-item/check-list-item.node.ts'
+import { CodeNode } from '../code/code.node.ts'
 import { ColumnNode } from '../column/column.node.ts'
 import { ColumnsNode } from '../columns/columns.node.ts'
 import { ContainerNode } from '../container/container.node.ts'
@@ -20,9 +24,12 @@ import {
   ElementBlockNode,
   newBlockId,
 } from '../core/node.factory.ts'
+import { DekNode } from '../dek/dek.node.ts'
 import { DynamicContentNode } from '../dynamic-content/dynamic-content.node.ts'
+import { FeaturedMediaCaptionNode } from '../featured-media-caption/featured-media-caption.node.ts'
 import { FileNode } from '../file/file.node.ts'
 import { GalleryNode } from '../gallery/gallery.node.ts'
+import { SettledHeadingNode, settledHeadingReplacement } from '../heading/heading.node.ts'
 import { HtmlNode } from '../html/html.node.ts'
 import { ImageNode } from '../image/image.node.ts'
 import { ImageCompareNode } from '../image-compare/image-compare.node.ts'
@@ -30,8 +37,10 @@ import { InArticlePromotionNode } from '../in-article-promotion/in-article-promo
 import { InfoboxNode } from '../infobox/infobox.node.ts'
 import { InfoboxItemNode } from '../infobox-item/infobox-item.node.ts'
 import { MarkedListNode, markedListReplacement } from '../list/list.node.ts'
+import { SettledListItemNode, settledListItemReplacement } from '../list-item/list-item.node.ts'
 import { MostPopularNode } from '../most-popular/most-popular.node.ts'
 import { NewsletterSignupNode } from '../newsletter-signup/newsletter-signup.node.ts'
+import { SettledParagraphNode, settledParagraphReplacement } from '../paragraph/paragraph.node.ts'
 import { PullquoteNode } from '../pullquote/pullquote.node.ts'
 import { RelatedPostsNode } from '../related-posts/related-posts.node.ts'
 import { RelatedPostsItemNode } from '../related-posts-item/related-posts-item.node.ts'
@@ -43,6 +52,9 @@ import { SidebarContentNode } from '../sidebar-content/sidebar-content.node.ts'
 import { SidebarHeaderNode } from '../sidebar-header/sidebar-header.node.ts'
 import { SpacerNode } from '../spacer/spacer.node.ts'
 import { SponsorImageNode } from '../sponsor-image/sponsor-image.node.ts'
+import { TableNode } from '../table/table.node.ts'
+import { TableCellNode } from '../table-cell/table-cell.node.ts'
+import { TableRowNode } from '../table-row/table-row.node.ts'
 import { VideoNode } from '../video/video.node.ts'
 import { type BlockType, isBlockType } from './schemas.ts'
 
@@ -79,6 +91,14 @@ export const blockNodes = {
   'dynamic-content': DynamicContentNode,
   ad: AdNode,
   'most-popular': MostPopularNode,
+  code: CodeNode,
+  'check-list': CheckListNode,
+  'check-list-item': CheckListItemNode,
+  table: TableNode,
+  'table-row': TableRowNode,
+  'table-cell': TableCellNode,
+  dek: DekNode,
+  'featured-media-caption': FeaturedMediaCaptionNode,
 } as const
 
 type OwnType = keyof typeof blockNodes
@@ -93,8 +113,25 @@ const lexicalNodes: Record<LexicalsType, () => ElementNode> = {
   'list-item': $createListItemNode,
 }
 
+/** Lexical's nodes as we have them: with an id and settings. */
+export const textNodes = [
+  SettledParagraphNode,
+  SettledHeadingNode,
+  SettledQuoteNode,
+  MarkedListNode,
+  SettledListItemNode,
+]
+
 /** What an editor has to be created with, besides Lexical's own nodes. */
-export const editorNodes = [...Object.values(blockNodes), MarkedListNode, markedListReplacement]
+export const editorNodes = [
+  ...Object.values(blockNodes),
+  ...textNodes,
+  settledParagraphReplacement,
+  settledHeadingReplacement,
+  settledQuoteReplacement,
+  markedListReplacement,
+  settledListItemReplacement,
+]
 
 function isOwnType(type: BlockType): type is OwnType {
   return Object.hasOwn(blockNodes, type)

@@ -15,8 +15,8 @@ const folder = path.join(import.meta.dirname, '..')
 const types = Object.keys(schemas).filter(isBlockType)
 const styles = readFileSync(path.join(import.meta.dirname, 'styles.css'), 'utf8')
 
-/** Blocks without markup of their own: the list draws its items, and reusable blocks are never seen. */
-const withoutStyles = new Set<BlockType>(['list-item', 'reusable'])
+/** Blocks without markup of their own: lists and tables draw what is in them, and reusable blocks are never seen. */
+const withoutStyles = new Set<BlockType>(['list-item', 'reusable', 'table-row', 'table-cell'])
 
 /** Blocks that show nothing that could be read. */
 const withoutWords = new Set<BlockType>(['spacer', 'separator'])

@@ -6,6 +6,9 @@ import { renderAudio } from '../audio/audio.render.tsx'
 import { renderBlockquote } from '../blockquote/blockquote.render.tsx'
 import { renderButton } from '../button/button.render.tsx'
 import { renderButtonGroup } from '../button-group/button-group.render.tsx'
+import { renderCheckList } from '../check-list/check-list.render.tsx'
+import { renderCheckListItem } from '../check-list-item/check-list-item.render.tsx'
+import { renderCode } from '../code/code.render.tsx'
 import { renderColumn } from '../column/column.render.tsx'
 import { renderColumns } from '../columns/columns.render.tsx'
 import { renderContainer } from '../container/container.render.tsx'
@@ -15,7 +18,9 @@ import { reportBlock } from '../core/blockReport.ts'
 import { Inline } from '../core/Inline.tsx'
 import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
+import { renderDek } from '../dek/dek.render.tsx'
 import { renderDynamicContent } from '../dynamic-content/dynamic-content.render.tsx'
+import { renderFeaturedMediaCaption } from '../featured-media-caption/featured-media-caption.render.tsx'
 import { renderFile } from '../file/file.render.tsx'
 import { renderGallery } from '../gallery/gallery.render.tsx'
 import { renderHeading } from '../heading/heading.render.tsx'
@@ -41,6 +46,9 @@ import { renderSidebarContent } from '../sidebar-content/sidebar-content.render.
 import { renderSidebarHeader } from '../sidebar-header/sidebar-header.render.tsx'
 import { renderSpacer } from '../spacer/spacer.render.tsx'
 import { renderSponsorImage } from '../sponsor-image/sponsor-image.render.tsx'
+import { renderTable } from '../table/table.render.tsx'
+import { renderTableCell } from '../table-cell/table-cell.render.tsx'
+import { renderTableRow } from '../table-row/table-row.render.tsx'
 import { renderVideo } from '../video/video.render.tsx'
 import { type BlockType, type PropsOf, schemas } from './schemas.ts'
 
@@ -82,6 +90,14 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   'dynamic-content': renderDynamicContent,
   ad: renderAd,
   'most-popular': renderMostPopular,
+  code: renderCode,
+  'check-list': renderCheckList,
+  'check-list-item': renderCheckListItem,
+  table: renderTable,
+  'table-row': renderTableRow,
+  'table-cell': renderTableCell,
+  dek: renderDek,
+  'featured-media-caption': renderFeaturedMediaCaption,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

@@ -5,12 +5,17 @@ import { audio } from '../audio/audio.schema.ts'
 import { blockquote } from '../blockquote/blockquote.schema.ts'
 import { button } from '../button/button.schema.ts'
 import { buttonGroup } from '../button-group/button-group.schema.ts'
+import { checkList } from '../check-list/check-list.schema.ts'
+import { checkListItem } from '../check-list-item/check-list-item.schema.ts'
+import { code } from '../code/code.schema.ts'
 import { column } from '../column/column.schema.ts'
 import { columns } from '../columns/columns.schema.ts'
 import { container } from '../container/container.schema.ts'
 import type { Block, Inline } from '../core/block.types.ts'
 import type { BlockDefinition } from '../core/defineBlock.ts'
+import { dek } from '../dek/dek.schema.ts'
 import { dynamicContent } from '../dynamic-content/dynamic-content.schema.ts'
+import { featuredMediaCaption } from '../featured-media-caption/featured-media-caption.schema.ts'
 import { file } from '../file/file.schema.ts'
 import { gallery } from '../gallery/gallery.schema.ts'
 import { heading } from '../heading/heading.schema.ts'
@@ -36,6 +41,9 @@ import { sidebarContent } from '../sidebar-content/sidebar-content.schema.ts'
 import { sidebarHeader } from '../sidebar-header/sidebar-header.schema.ts'
 import { spacer } from '../spacer/spacer.schema.ts'
 import { sponsorImage } from '../sponsor-image/sponsor-image.schema.ts'
+import { table } from '../table/table.schema.ts'
+import { tableCell } from '../table-cell/table-cell.schema.ts'
+import { tableRow } from '../table-row/table-row.schema.ts'
 import { video } from '../video/video.schema.ts'
 
 /** Every block there is, by canonical name. A block that is not here does not exist. */
@@ -76,6 +84,14 @@ export const schemas = {
   'dynamic-content': dynamicContent,
   ad,
   'most-popular': mostPopular,
+  code,
+  'check-list': checkList,
+  'check-list-item': checkListItem,
+  table,
+  'table-row': tableRow,
+  'table-cell': tableCell,
+  dek,
+  'featured-media-caption': featuredMediaCaption,
 } as const
 
 export type Schemas = typeof schemas

@@ -12,6 +12,7 @@ import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
 import { EditorServicesProvider } from './EditorServices.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
+import { TextSettings } from './TextSettings.tsx'
 import '@fontsource-variable/newsreader/index.css'
 import '@fontsource-variable/newsreader/wght-italic.css'
 import './editor.css'
@@ -32,6 +33,16 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
     { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
   ],
   providers: [EditorServicesProvider],
+  toolbarInline: {
+    groups: [
+      {
+        type: 'buttons',
+        key: 'textSettings',
+        order: 100,
+        items: [{ key: 'textSettings', label: 'Settings', Component: TextSettings }],
+      },
+    ],
+  },
   slashMenu: {
     groups: [
       {

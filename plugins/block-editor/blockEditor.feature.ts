@@ -1,7 +1,6 @@
 import { createServerFeature } from '@payloadcms/richtext-lexical'
-import { MarkedListNode, markedListReplacement } from '#blocks/list/list.node.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
-import { blockNodes } from '#blocks/registry/nodes.ts'
+import { editorNodes } from '#blocks/registry/nodes.ts'
 import { guardBody } from './body.guard.ts'
 import { guardHtml } from './html.guard.ts'
 
@@ -24,11 +23,7 @@ export const blockEditorFeature = createServerFeature<BlockEditorOptions, BlockE
     feature: ({ props }) => ({
       ClientFeature: props.clientFeature,
       clientFeatureProps: { documentType: props.documentType },
-      nodes: [
-        ...Object.values(blockNodes).map((node) => ({ node })),
-        { node: MarkedListNode },
-        { node: markedListReplacement },
-      ],
+      nodes: editorNodes.map((node) => ({ node })),
       hooks: { beforeValidate: [guardBody(props.documentType), guardHtml] },
       sanitizedServerFeatureProps: props,
     }),

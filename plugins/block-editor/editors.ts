@@ -16,6 +16,7 @@ import {
   UnderlineFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
+import { settledTypes } from '#blocks/core/lexical.convert.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
 
@@ -32,7 +33,9 @@ const prose = [
   UnorderedListFeature(),
   OrderedListFeature(),
   // Tab nests lists; text is not indented.
-  IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'] }),
+  IndentFeature({
+    disabledNodes: ['paragraph', 'heading', 'quote', settledTypes.paragraph, settledTypes.heading, settledTypes.quote],
+  }),
   LinkFeature({ enabledCollections: [] }),
   InlineToolbarFeature(),
 ]

@@ -4,7 +4,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { checkTree } from '#blocks/registry/checks.ts'
-import { schemas } from '#blocks/registry/schemas.ts'
+import { definitionOf, schemas } from '#blocks/registry/schemas.ts'
 import { wordCount } from '#blocks/registry/tree.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
 import { isSlug } from '#collections/fields/slug.ts'
@@ -115,7 +115,12 @@ describe.each(bodies)('the body of $slug', ({ blocks }) => {
 
   it('comes back from the editor’s state as it went in', () => {
     const bare = (tree: Block[]): unknown =>
-      tree.map(({ type, props, content, children }) => ({ type, props, content, children: bare(children) }))
+      tree.map(({ type, props, content, children }) => ({
+        type,
+        props: definitionOf(type)?.props.parse(props),
+        content,
+        children: bare(children),
+      }))
     expect(bare(blocksFromLexical(lexicalFromBlocks(blocks)))).toEqual(bare(blocks))
   })
 
@@ -143,7 +148,11 @@ describe('the demo paper', () => {
     const types = new Set(all.map(({ type }) => type))
     // It has no films, no recordings and no pictures of one place twice; ids of other posts are known once they are seeded.
     // Nobody has read it yet.
-    const nothingFor = ['image-compare', 'video', 'audio', 'related-posts', 'related-posts-item', 'most-popular']
+    const nothingFor = [
+      ...['image-compare', 'video', 'audio', 'related-posts', 'related-posts-item', 'most-popular'],
+      // A town's paper prints no code; deks and captions are fields of its posts.
+      ...['code', 'dek', 'featured-media-caption'],
+    ]
     expect(
       Object.keys(schemas)
         .filter((type) => !types.has(type))

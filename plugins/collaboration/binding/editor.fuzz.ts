@@ -17,7 +17,7 @@ import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { isInlineNode } from '#blocks/core/inline.convert.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
-import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { blocksFromLexical, settledTypes } from '#blocks/core/lexical.convert.ts'
 import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import { $isBlockNode, $setProps } from '#blocks/core/node.factory.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
@@ -82,7 +82,7 @@ function $freeBlocks(): LexicalNode[] {
   const visit = (node: LexicalNode) => {
     if (!isBlockLevel(node)) return
     const type = node.getType()
-    if (type !== 'listitem' && !homesOf.has(type)) found.push(node)
+    if (type !== settledTypes.listitem && !homesOf.has(type)) found.push(node)
     if ($isElementNode(node)) node.getChildren().forEach(visit)
   }
   $getRoot().getChildren().forEach(visit)

@@ -5,10 +5,11 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { anyTree, withoutIds } from '#blocks/core/tree.fixtures.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
 import { withIds } from './block.ids.ts'
 
 const paragraph = (id: string, content: string) =>
-  blockFixture('paragraph', { id, content, props: { alignment: 'left' } })
+  blockFixture('paragraph', { id, content, props: schemas.paragraph.props.parse({}) })
 /** A tree as it comes from the outside: text blocks are named by their place. */
 const fromOutside = (blocks: Block[]) => blocksFromLexical(lexicalFromBlocks(blocks))
 const idsOf = (blocks: Block[]) => [...walkBlocks(blocks)].map(({ id }) => id)

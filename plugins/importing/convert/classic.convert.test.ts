@@ -29,7 +29,7 @@ describe('text of the classic editor', () => {
   })
 
   it('leaves preformatted text alone', () => {
-    expect(convert('<pre>a\n\nb</pre>').lines).toEqual(['html content=<pre>a\n\nb</pre>'])
+    expect(convert('<pre>a\n\n  b</pre>').lines).toEqual(['code: a⏎⏎  b'])
   })
 })
 

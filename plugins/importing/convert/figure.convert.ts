@@ -16,6 +16,7 @@ import {
   markupOf,
   wordsOf,
 } from './markup.read.ts'
+import { tableBlock } from './table.convert.ts'
 
 /** An html block with the markup as it is, counted under a name. */
 export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options }: Reading): Block {
@@ -199,7 +200,21 @@ export function pullquoteBlock(element: Element, reading: Reading): Block | null
   return newBlock('pullquote', { alignment, attribution }, { content })
 }
 
-/** A figure: a picture with its caption, a gallery, a player, a pullquote; anything else (tables, embeds) is kept. */
+/** A table; the figure's caption follows it as a paragraph, because it may stand below the rows and have marks. */
+function tableInFigure(figure: Element, reading: Reading): Block[] | null {
+  const parts = figure.children.filter((node) => 'attribs' in node || hasWords(node))
+  const [element, caption, ...others] = parts
+  if (!element || !('attribs' in element) || element.name !== 'table' || others.length > 0) return null
+  const line =
+    caption && 'attribs' in caption && caption.name === 'figcaption' ? lineFrom(caption.children, reading) : []
+  const block = line && (!caption || !isBlankLine(line)) ? tableBlock(element, reading) : null
+  if (!block || !line) return null
+  if (!caption) return [block]
+  reading.options.note('simplified', 'caption of a table became a paragraph')
+  return [block, newBlock('paragraph', {}, { content: line })]
+}
+
+/** A figure: a picture with its caption, a gallery, a player, a pullquote, a table; anything else (embeds) is kept. */
 export function figureBlocks(figure: Element, reading: Reading): Block[] {
   if (hasClass(figure, 'wp-block-gallery', 'gallery')) return galleryBlocks(figure, reading)
   if (hasClass(figure, 'wp-block-pullquote')) {
@@ -207,6 +222,8 @@ export function figureBlocks(figure: Element, reading: Reading): Block[] {
   }
   const player = playerBlock(figure, reading)
   if (player) return [player]
+  const table = tableInFigure(figure, reading)
+  if (table) return table
   const caption = findElement(figure.children, ({ name }) => name === 'figcaption')
   const images = [...elementsIn(figure.children)].filter(({ name }) => name === 'img')
   const words = caption ? wordsOf(caption) : ''

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { inlineText } from '#blocks/core/inlineText.ts'
 import { briefly, convertOptions } from './converting.fixtures.ts'
 import { blocksFromHtml } from './html.convert.ts'
 
@@ -70,7 +71,7 @@ describe('lists and quotations', () => {
       'list {list-item: one; list {list-item: two}; list-item: three}',
     ])
     const [list] = convert('<ol start="3" type="a"><li>one</li></ol>').blocks
-    expect(list?.props).toEqual({ unordered: false, start: 3, type: 'lower-alpha' })
+    expect(list?.props).toMatchObject({ unordered: false, start: 3, type: 'lower-alpha' })
   })
 
   it('keeps a list whole that holds what no item of ours can', () => {
@@ -133,10 +134,56 @@ describe('pictures', () => {
   })
 })
 
+describe('tables and code', () => {
+  const grid = (html: string) => {
+    const [table] = convert(html).blocks
+    return {
+      props: table?.props,
+      cells: table?.children.map((row) =>
+        row.children.map(({ content, props }) => `${inlineText(content)} ${props.alignment}`),
+      ),
+    }
+  }
+
+  it('make a table of rows and cells, with its headers, its caption and how its columns are set', () => {
+    const html = `<table id="t"><caption>By pier</caption><thead><tr><th>Pier</th><th>2025</th></tr></thead>
+      <tbody><tr><th>Old</th><td align="right"><b>12</b></td></tr></tbody><tfoot><tr><th>All</th><td style="text-align:center">12</td></tr></tfoot></table>`
+    expect(grid(html)).toEqual({
+      props: expect.objectContaining({ caption: 'By pier', hasHeaderRow: true, hasHeaderColumn: true }),
+      cells: [
+        ['Pier left', '2025 left'],
+        ['Old left', '12 right'],
+        ['All left', '12 center'],
+      ],
+    })
+  })
+
+  it('know a header row without a head by its cells, and that one row alone is none', () => {
+    expect(grid('<table><tr><th>a</th></tr><tr><td>b</td></tr></table>').props).toMatchObject({ hasHeaderRow: true })
+    expect(grid('<table><tr><th>a</th><td>b</td></tr></table>').props).toMatchObject({
+      hasHeaderRow: false,
+      hasHeaderColumn: true,
+    })
+  })
+
+  it('put the caption of a figure below its table, as a paragraph', () => {
+    const html = '<figure><table><tr><td>a</td></tr></table><figcaption>b <em>c</em></figcaption></figure>'
+    expect(convert(html).lines.at(-1)).toBe('paragraph: b <italic>c</>')
+    expect(convert(html).notes).toEqual(['simplified: caption of a table became a paragraph'])
+  })
+
+  it('keep the lines and the spaces of code', () => {
+    expect(convert('<pre><code>\nif (a) {\n  b()\n}\n</code></pre>').lines).toEqual(['code: if (a) {⏎  b()⏎}'])
+  })
+})
+
 describe('what has no block of its own', () => {
   it.each([
-    '<table><tbody><tr><td>a</td></tr></tbody></table>',
-    '<pre>a\n  b</pre>',
+    '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+    '<table><tbody><tr><td><ul><li>a</li></ul></td></tr></tbody></table>',
+    '<table><tbody><tr><td>a</td></tr></tbody><caption>b</caption></table>',
+    '<table><thead><tr><th>a</th></tr><tr><th>b</th></tr></thead></table>',
+    '<pre>a\n  <b>b</b></pre>',
     '<dl><dt>a</dt><dd>b</dd></dl>',
     '<script>if (a < b) c()</script>',
   ])('keeps %s as it is', (html) => {

@@ -1,6 +1,7 @@
 import { type Comment, isComment, isTag, isText } from 'domhandler'
 import type { Block, Inline, Mark } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
+import { codeBlock } from './code.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { figureBlocks, galleryBlocks, imageBlock, keptBlock, pullquoteBlock } from './figure.convert.ts'
 import {
@@ -27,6 +28,7 @@ import {
   type TextAlignment,
   textAlignmentOf,
 } from './markup.read.ts'
+import { tableBlock } from './table.convert.ts'
 
 /** Elements that only hold others. */
 const transparent = new Set([
@@ -113,6 +115,16 @@ const holder: Converter = (element, _around, reading) => {
   return null
 }
 
+const table: Converter = (element, _around, reading) => {
+  const block = tableBlock(element, reading)
+  return block ? [block] : keep(element, reading)
+}
+
+const preformatted: Converter = (element, _around, reading) => {
+  const block = codeBlock(element)
+  return block ? [block] : keep(element, reading)
+}
+
 function converterOf(name: string): Converter {
   if (name === 'p') return paragraph
   if (/^h[1-6]$/.test(name)) return heading
@@ -120,6 +132,8 @@ function converterOf(name: string): Converter {
   if (name === 'blockquote') return quotation
   if (name === 'figure') return (element, _around, reading) => figureBlocks(element, reading)
   if (name === 'img') return (element, { marks }, reading) => [imageBlock(element, marks, reading)]
+  if (name === 'table') return table
+  if (name === 'pre') return preformatted
   if (name === 'hr') return () => [newBlock('separator', {})]
   if (transparent.has(name)) return holder
   return (element, _around, reading) => keep(element, reading)
@@ -203,8 +217,7 @@ function convert(html: string, options: ConvertOptions, lineFeeds: Reading['line
 }
 
 /**
- * Blocks of a piece of HTML. What has no block of its own (tables, frames, preformatted text, players, unknown
- * elements) is kept as it is in an html block; no text is ever dropped.
+ * Blocks of a piece of HTML. What has no block of its own (frames, tables that span, players, unknown elements) is kept as it is in an html block; no text is ever dropped.
  */
 export function blocksFromHtml(html: string, options: ConvertOptions): Block[] {
   return convert(html, options, 'fold')

@@ -1,0 +1,17 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { hasText } from '../core/hasText.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** Something to do. Whether it is done is a sign to see, and a word to hear. */
+export const renderCheckListItem: BlockRenderer<'check-list-item'> = ({ block, page, content, children }) => {
+  const { checked, ...settings } = block.props
+  if (!hasText(block.content)) return children
+  const isFeed = page.medium === 'feed'
+  return (
+    <li {...blockAttributes('check-list-item', { ...settings, modifiers: [checked && 'done'] })}>
+      {isFeed ? `${checked ? '☑' : '☐'} ` : <span className="visually-hidden">{checked ? 'Done: ' : 'To do: '}</span>}
+      {content}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** Something that is done or still to do (block-editor 3.1 and 3.2). */
+export const checkListItem = defineBlock({
+  type: 'check-list-item',
+  kind: 'text',
+  title: 'Check list item',
+  aliases: ['checkListItem', 'checkListItemBlock'],
+  props: z.object({ checked: z.boolean().default(false), ...anchorAndClass }),
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** A list of things that are done or still to do. */
+export const checkList = defineBlock({
+  type: 'check-list',
+  kind: 'wrap',
+  title: 'Check List',
+  aliases: ['checkList', 'checkListBlock'],
+  props: z.object(anchorAndClass),
+  holds: { only: ['check-list-item'], min: 1, initial: ['check-list-item'] },
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** Text that is shown letter by letter: a program, a command, a table of a machine (block-editor 3.1 and 3.2). */
+export const code = defineBlock({
+  type: 'code',
+  kind: 'text',
+  title: 'Code',
+  aliases: ['codeBlock', 'core/code', 'core/preformatted'],
+  props: z.object(anchorAndClass),
+})

@@ -1,0 +1,6 @@
+import type { BlockCheck } from '../core/checks.types.ts'
+import { hasText } from '../core/hasText.ts'
+
+/** A caption that says something (block-editor 5). */
+export const checkFeaturedMediaCaption: BlockCheck<'featured-media-caption'> = ({ content }) =>
+  hasText(content) ? [] : [{ kind: 'Required', message: 'Featured media caption should be populated' }]

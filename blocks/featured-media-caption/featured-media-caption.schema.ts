@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** The caption of the media above a story, as a block (block-editor 3.2). */
+export const featuredMediaCaption = defineBlock({
+  type: 'featured-media-caption',
+  kind: 'text',
+  title: 'Featured media caption',
+  aliases: ['featuredMediaCaptionBlock'],
+  props: z.object({}),
+})

@@ -1,0 +1,10 @@
+import { hasText } from '../core/hasText.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** The text of a cell that stands in no table. In one, the table draws its cells. */
+export const renderTableCell: BlockRenderer<'table-cell'> = ({ block, content, children }) => (
+  <>
+    {hasText(block.content) && <p>{content}</p>}
+    {children}
+  </>
+)

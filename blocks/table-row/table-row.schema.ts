@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** A row of a table. */
+export const tableRow = defineBlock({
+  type: 'table-row',
+  kind: 'wrap',
+  title: 'Table row',
+  props: z.object({}),
+  holds: { only: ['table-cell'], min: 1, initial: ['table-cell', 'table-cell', 'table-cell'] },
+})

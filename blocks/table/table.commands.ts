@@ -1,0 +1,119 @@
+import type { LexicalNode } from 'lexical'
+import { $blockAtCaret } from '../core/blockAtCaret.ts'
+import { $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
+import { $createBlock } from '../registry/nodes.ts'
+import { tableCell } from '../table-cell/table-cell.schema.ts'
+import { tableRow } from '../table-row/table-row.schema.ts'
+
+type CellAlignment = 'left' | 'center' | 'right'
+
+const elements = (nodes: LexicalNode[]) => nodes.filter((node) => node instanceof ElementBlockNode)
+
+/** The rows of a table, or of anything else none. */
+function rowsOf(table: BlockNode): ElementBlockNode[] {
+  return table instanceof ElementBlockNode ? elements(table.getChildren()) : []
+}
+
+const cellsOf = (row: ElementBlockNode) => elements(row.getChildren())
+
+const widthOf = (table: BlockNode) => Math.max(0, ...rowsOf(table).map((row) => row.getChildrenSize()))
+
+function alignmentOfColumn(table: BlockNode, column: number): unknown {
+  const cell = rowsOf(table)
+    .map((row) => row.getChildAtIndex(column))
+    .find((found) => found instanceof ElementBlockNode)
+  return cell instanceof ElementBlockNode ? propsOf(cell).alignment : undefined
+}
+
+function $newCell(alignment: unknown): LexicalNode {
+  return $createBlock('table-cell', alignment === undefined ? {} : { alignment })
+}
+
+/** Where the caret is in a table; in its last row and column while it is not in it. */
+function $place(table: BlockNode): { row: number; column: number } {
+  const cell = $blockAtCaret(tableCell.type)
+  const row = cell?.getParent()
+  if (!cell || !row?.getParent()?.is(table))
+    return { row: Math.max(0, rowsOf(table).length - 1), column: Math.max(0, widthOf(table) - 1) }
+  return { row: row.getIndexWithinParent(), column: cell.getIndexWithinParent() }
+}
+
+function $enter(table: BlockNode, row: number, column: number): void {
+  const cell = rowsOf(table)[row]?.getChildAtIndex(column)
+  if (cell instanceof ElementBlockNode) cell.selectEnd()
+}
+
+/**
+ * Gives all rows as many cells as the longest has. Part of a step that somebody takes, never a rule that is in force by
+ * itself: two editors that both mended the table that a third one made ragged would mend each other's work for ever.
+ */
+function $levelRows(table: BlockNode): void {
+  const width = widthOf(table)
+  for (const row of rowsOf(table)) {
+    while (row.getChildrenSize() < width) row.append($newCell(alignmentOfColumn(table, row.getChildrenSize())))
+  }
+}
+
+/** Adds a row below the one with the caret, which goes there. */
+export function $addRow(table: BlockNode): void {
+  const { row, column } = $place(table)
+  $levelRows(table)
+  const made = $createBlock('table-row')
+  if (!(made instanceof ElementBlockNode)) return
+  const cells = Array.from({ length: widthOf(table) }, (_, index) => $newCell(alignmentOfColumn(table, index)))
+  made.clear().append(...cells)
+  rowsOf(table)[row]?.insertAfter(made)
+  $enter(table, row + 1, column)
+}
+
+/** Removes the row with the caret; the last one stays. */
+export function $removeRow(table: BlockNode): void {
+  const { row, column } = $place(table)
+  const rows = rowsOf(table)
+  if (rows.length < 2) return
+  const isLast = row === rows.length - 1
+  $enter(table, isLast ? row - 1 : row + 1, column)
+  rows[row]?.remove()
+}
+
+/** Adds a column behind the one with the caret, which goes there. */
+export function $addColumn(table: BlockNode): void {
+  const { row, column } = $place(table)
+  $levelRows(table)
+  for (const each of rowsOf(table)) each.getChildAtIndex(column)?.insertAfter($newCell(undefined))
+  $enter(table, row, column + 1)
+}
+
+/** Removes the column with the caret; the last one stays. */
+export function $removeColumn(table: BlockNode): void {
+  const { row, column } = $place(table)
+  const width = widthOf(table)
+  if (width < 2) return
+  $enter(table, row, column === width - 1 ? column - 1 : column + 1)
+  for (const each of rowsOf(table)) each.getChildAtIndex(column)?.remove()
+}
+
+/** Sets how the column with the caret is set: figures to the right. */
+export function $alignColumn(table: BlockNode, alignment: CellAlignment): void {
+  const { column } = $place(table)
+  for (const row of rowsOf(table)) {
+    const cell = row.getChildAtIndex(column)
+    if (cell instanceof ElementBlockNode) $setProps(cell, { alignment })
+  }
+}
+
+/** Moves the caret to the cell after or before; a row is added behind the last one. False outside of tables. */
+export function $goToCell(direction: 'next' | 'previous'): boolean {
+  const cell = $blockAtCaret(tableCell.type)
+  const row = cell?.getParent()
+  const table = row?.getParent()
+  if (!cell || !(row instanceof ElementBlockNode) || row.getDefinition().type !== tableRow.type) return false
+  if (!(table instanceof ElementBlockNode)) return false
+  const cells = rowsOf(table).flatMap(cellsOf)
+  const index = cells.findIndex((other) => other.is(cell)) + (direction === 'next' ? 1 : -1)
+  if (index >= cells.length) {
+    $addRow(table)
+    $enter(table, rowsOf(table).length - 1, 0)
+  } else cells[index]?.selectEnd()
+  return true
+}

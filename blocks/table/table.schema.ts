@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** Figures in rows and columns (block-editor 3.1 and 3.2). Created with three rows of three cells. */
+export const table = defineBlock({
+  type: 'table',
+  kind: 'wrap',
+  title: 'Table',
+  aliases: ['tableBlock', 'core/table'],
+  props: z.object({
+    caption: z.string().default(''),
+    /** The cells of the first row say what stands below them. */
+    hasHeaderRow: z.boolean().default(true),
+    /** The first cell of each row says what stands beside it. */
+    hasHeaderColumn: z.boolean().default(false),
+    ...anchorAndClass,
+  }),
+  holds: { only: ['table-row'], min: 1, initial: ['table-row', 'table-row', 'table-row'] },
+  words: ({ caption }) => [caption],
+})
