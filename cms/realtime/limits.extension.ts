@@ -9,7 +9,8 @@ import { connectionsOf, contextOf } from './roomContext.ts'
 const stateVector = 0
 
 /**
- * How many rooms one socket and one person may be in, and how large a document may become. What one socket may send is
+ * How many rooms one socket and one person may be in, how large a document may become, and that what is to be written
+ * into it can be read. What one socket may send is
  * counted where it arrives (sockets.ts), before anything looks into it.
  */
 export function occupancy({ logger }: Payload, hocuspocus: () => Hocuspocus): Extension {
@@ -29,6 +30,8 @@ export function occupancy({ logger }: Payload, hocuspocus: () => Hocuspocus): Ex
     },
     beforeSync: async ({ type, payload: update, document, documentName, context }) => {
       if (type === stateVector) return
+      // Throws for what is no update; Yjs would only log it, and the browser would be told that it was taken.
+      Y.decodeUpdate(update)
       const size = sizeOf(document) + update.length
       sizes.set(document, size)
       if (size <= limits.documentSize) return

@@ -39,6 +39,8 @@ export async function bootSharedNewsroom(): Promise<SharedNewsroom> {
   })
   const { payload } = app
   await makeTablesIn(payload)
+  // As the process of the real-time server does: a connection that is cut is no reason to end.
+  payload.db.pool.on('error', () => {})
   const databaseUrl = String(payload.db.poolOptions.connectionString)
   let server: RealtimeServer | undefined
   const realtime = () => {
@@ -108,6 +110,8 @@ export const socketFrom = (origin: string | undefined) =>
   class extends WebSocket {
     constructor(address: string) {
       super(address, origin === undefined ? {} : { origin })
+      // Whoever gives up on a connection stops to listen to it; browsers keep quiet then.
+      this.on('error', () => {})
     }
   }
 

@@ -1,0 +1,300 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import WebSocket from 'ws'
+import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
+import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
+import { createAdministrator, createPerson, type Person, personWithOnly } from '#tests/integration/people.ts'
+import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
+import { readerClient, signIn } from '#tests/integration/restClient.ts'
+import {
+  backOffice,
+  bootSharedNewsroom,
+  enterRoom,
+  joinRoom,
+  type RoomGuest,
+  type SharedNewsroom,
+  socketFrom,
+  ticketFor,
+  until,
+} from '#tests/integration/sharedRoom.ts'
+
+let room: SharedNewsroom
+let administrator: Person
+let desk: PostDesk
+let id: number
+let guid: string
+const guests: RoomGuest[] = []
+const kept = <Guest extends RoomGuest>(guest: Guest) => {
+  guests.push(guest)
+  return guest
+}
+const join = async (person: Person) => kept(await joinRoom(room, person, guid))
+
+beforeAll(async () => {
+  room = await bootSharedNewsroom()
+  administrator = await createAdministrator(room.payload)
+  desk = postDesk(room, administrator)
+})
+beforeEach(async () => {
+  id = (await desk.createPost({ headline: 'Council' })).id
+  guid = guidOf('posts', id)
+})
+afterEach(() => {
+  for (const guest of guests.splice(0)) guest.leave()
+})
+afterAll(() => room.stop())
+
+/** Somebody who writes on, whatever happens to others. */
+async function bystander() {
+  const guest = await join(administrator)
+  return async () => {
+    const before = guest.text()
+    guest.type('!')
+    await until('the bystander is heard', () => !guest.provider.hasUnsyncedChanges)
+    expect(guest.text()).toBe(`${before}!`)
+    expect(guest.refusals).toEqual([])
+  }
+}
+
+async function refusalOf(token: string | (() => Promise<string>)): Promise<string | undefined> {
+  const guest = kept(enterRoom(room, guid, typeof token === 'string' ? async () => token : token))
+  await until('it is refused', () => guest.refusals.length > 0)
+  expect(guest.document.share.size).toBe(0)
+  return guest.refusals[0]
+}
+
+describe('a ticket', () => {
+  it('is given to whoever may open the document, and opens it', async () => {
+    const client = await signIn(room, administrator.email)
+    const { status, body } = await client('POST', '/api/collaboration/token', { guid, schema: schemaId() })
+    expect([status, body.mayWrite, body.url]).toEqual([200, true, `ws://127.0.0.1:${room.port}`])
+    expect(body.person).toEqual({ id: administrator.id, name: administrator.name, colour: expect.stringMatching(/^#/) })
+    const guest = kept(enterRoom(room, guid, async () => String(body.token)))
+    await until('the document is there', () => guest.provider.synced)
+    expect(guest.text()).toBe('Council')
+  })
+
+  it('is for following only where somebody may read but not write', async () => {
+    const reader = await createPerson(room.payload, ['READ_USER'])
+    const client = await signIn(room, reader.email)
+    const { body } = await client('POST', '/api/collaboration/token', { guid, schema: schemaId() })
+    expect(body.mayWrite).toBe(false)
+  })
+
+  it('is refused to readers, to people without permissions, for a wrong name and for what is not there', async () => {
+    const ask = { guid, schema: schemaId() }
+    expect((await readerClient(room)('POST', '/api/collaboration/token', ask)).status).toBe(401)
+    const nobody = await createPerson(room.payload, [])
+    expect((await (await signIn(room, nobody.email))('POST', '/api/collaboration/token', ask)).status).toBe(403)
+    const client = await signIn(room, administrator.email)
+    const wrong = await client('POST', '/api/collaboration/token', { ...ask, guid: 'post_12' })
+    expect([wrong.status, wrong.body]).toEqual([400, { errors: [{ message: 'Invalid document guid' }] }])
+    expect((await client('POST', '/api/collaboration/token', { ...ask, guid: 'post_post_999999' })).status).toBe(404)
+  })
+})
+
+describe('a room', () => {
+  it('is closed to whoever has no ticket', async () => {
+    expect(await refusalOf('')).toBe('token')
+  })
+
+  it('is closed to a ticket that has expired', async () => {
+    expect(await refusalOf(() => ticketFor(room, administrator, guid, { expires: Date.now() - 1 }))).toBe('token')
+  })
+
+  it('is closed to a ticket for another document', async () => {
+    const other = guidOf('posts', (await desk.createPost()).id)
+    expect(await refusalOf(() => ticketFor(room, administrator, guid, { guid: other }))).toBe('token')
+  })
+
+  it('is closed to a ticket that somebody made themselves', async () => {
+    const claims = { guid, person: administrator.id, schema: schemaId(), generation: '', expires: Date.now() + 1000 }
+    expect(await refusalOf(signRoomToken(claims, 'another secret'))).toBe('token')
+  })
+
+  it('asks a browser to reload that is older than the server, or has a copy of another time', async () => {
+    expect(await refusalOf(() => ticketFor(room, administrator, guid, { schema: 'older' }))).toBe('reload')
+    expect(await refusalOf(() => ticketFor(room, administrator, guid, { generation: 'another' }))).toBe('reload')
+  })
+
+  it('is closed to pages of other addresses', async () => {
+    for (const origin of ['http://evil.test', undefined]) {
+      const Socket = socketFrom(origin)
+      const socket = new Socket(`ws://127.0.0.1:${room.port}`)
+      const status = await new Promise((resolve) => {
+        socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
+        socket.once('error', () => {})
+      })
+      expect(status).toBe(403)
+    }
+  })
+})
+
+describe('somebody who may only read', () => {
+  it('follows, and changes nothing, whatever their browser sends', async () => {
+    const reader = await createPerson(room.payload, ['READ_USER'])
+    const writer = await join(administrator)
+    const guest = await join(reader)
+    guest.type(' is mine')
+    writer.type(' votes')
+    await until('the reader follows', () => guest.text().includes(' votes'))
+    const late = await join(administrator)
+    expect([writer.text(), late.text()]).toEqual(['Council votes', 'Council votes'])
+  })
+})
+
+describe('somebody whose rights change while they write', () => {
+  it('is out within two seconds when they may do nothing any more', async () => {
+    const writer = await createPerson(room.payload, ['UPDATE_POST'])
+    const isHeard = await bystander()
+    const guest = await join(writer)
+    const start = performance.now()
+    await personWithOnly(room.payload, writer, [])
+    await until('they are out', () => guest.refusals.includes('forbidden'))
+    expect(performance.now() - start).toBeLessThan(2000)
+    await isHeard()
+  })
+
+  it('is out when their account is closed', async () => {
+    const writer = await createPerson(room.payload, ['UPDATE_POST'])
+    const guest = await join(writer)
+    await room.payload.update({ collection: 'users', id: writer.id, data: { status: 'INACTIVE' } })
+    await until('they are out', () => guest.refusals.includes('forbidden'))
+  })
+
+  it('follows only when they may read on, and writes again when they may', async () => {
+    const writer = await createPerson(room.payload, ['UPDATE_POST', 'READ_USER'])
+    const guest = await join(writer)
+    const other = await join(administrator)
+    await personWithOnly(room.payload, writer, ['READ_USER'])
+    await until('they cannot write', async () => {
+      guest.provider.sendStateless(
+        JSON.stringify({ mark: 'citydesk', id: '1', type: 'document.save', payload: {}, context: {} }),
+      )
+      return guest.messages.some(({ type }) => type === 'action.permissions.forbidden')
+    })
+    guest.type('?')
+    other.type('!')
+    await until('they follow', () => guest.text().includes('!'))
+    expect(other.text()).toBe('Council!')
+    await personWithOnly(room.payload, writer, ['UPDATE_POST'])
+    await until('their word is heard', async () => {
+      guest.provider.forceSync()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return other.text().includes('?')
+    })
+  })
+
+  it('cannot write what lies in the trash', async () => {
+    const guest = await join(administrator)
+    await desk.trash(id)
+    await until('they cannot write', async () => {
+      guest.messages.splice(0)
+      guest.provider.sendStateless(
+        JSON.stringify({ mark: 'citydesk', id: '1', type: 'document.save', payload: {}, context: {} }),
+      )
+      await until('the server answers', () => guest.messages.length > 0)
+      return guest.messages.some(({ type }) => type === 'action.permissions.forbidden')
+    })
+  })
+
+  it('is sent away when the document is deleted for good', async () => {
+    const guest = await join(administrator)
+    await desk.trash(id)
+    await room.payload.delete({ collection: 'posts', id, trash: true })
+    await until('they are out', () => guest.refusals.includes('gone'))
+  })
+})
+
+describe('a message that is too much', () => {
+  // Hocuspocus says there what it could not read.
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  const socketInRoom = async () => {
+    const Socket = socketFrom(backOffice)
+    const socket = new Socket(`ws://127.0.0.1:${room.port}`)
+    socket.on('error', () => {})
+    await new Promise((resolve) => socket.once('open', resolve))
+    return socket
+  }
+  const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve))
+
+  it('of 10 MB ends the socket that it came through, and no other', async () => {
+    const isHeard = await bystander()
+    const socket = await socketInRoom()
+    const end = closed(socket)
+    socket.send(randomBytes(10 * 1024 * 1024))
+    expect(await end).toBe(1009)
+    await isHeard()
+  })
+
+  it('of ten thousand a second ends the socket that it came through, and no other', async () => {
+    const isHeard = await bystander()
+    const guest = await join(administrator)
+    const socket = guest.provider.configuration.websocketProvider.webSocket
+    if (!(socket instanceof WebSocket)) throw new Error('It has no socket')
+    const end = closed(socket)
+    for (let count = 0; count < 10_000; count += 1) guest.provider.forceSync()
+    await end
+    await isHeard()
+  })
+
+  it.each([
+    ['text', 'hello'],
+    ['noise', randomBytes(200)],
+    ['nothing', Buffer.alloc(0)],
+  ])('of %s ends at most the socket that it came through', async (_what, message) => {
+    const isHeard = await bystander()
+    const socket = await socketInRoom()
+    socket.send(message)
+    await isHeard()
+    socket.terminate()
+  })
+
+  it('of Yjs that is none ends the connection that it came through, and changes nothing', async () => {
+    const isHeard = await bystander()
+    const guest = await join(administrator)
+    const socket = guest.provider.configuration.websocketProvider.webSocket
+    if (!(socket instanceof WebSocket)) throw new Error('It has no socket')
+    const name = Buffer.from(guid)
+    const noise = Buffer.from([2, 8, 1, 2, 3, 4, 255, 255, 255, 255])
+    socket.send(Buffer.concat([Buffer.from([name.length]), name, Buffer.from([0, 2, noise.length]), noise]))
+    await until('it is sent away', () => guest.refusals.length > 0)
+    await isHeard()
+  })
+})
+
+describe('who somebody is', () => {
+  it('is what the server knows, whatever their browser says', async () => {
+    const other = await join(administrator)
+    const writer = await createPerson(room.payload, ['UPDATE_POST'])
+    const guest = await join(writer)
+    guest.provider.setAwarenessField('user', { id: administrator.id, name: 'The publisher', colour: 'url(evil)' })
+    const seen = () => other.provider.awareness?.getStates().get(guest.document.clientID)?.user
+    await until('the others see them', () => seen() !== undefined)
+    expect(seen()).toEqual({ id: writer.id, name: writer.name, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+  })
+})
+
+describe('the health of the real-time server', () => {
+  it('tells what is open and what is unsaved', async () => {
+    const ask = async () => (await fetch(`http://127.0.0.1:${room.port}/health`)).json()
+    const guest = await join(administrator)
+    expect(await ask()).toMatchObject({ status: 'ok', open: 1, connections: 1 })
+    guest.type(' votes')
+    await until('it is unsaved', async () => (await ask()).unsaved === 1)
+    await until('it is saved', async () => (await ask()).unsaved === 0)
+    expect((await fetch(`http://127.0.0.1:${room.port}/`)).status).toBe(404)
+  })
+
+  it('is all that is told without a signature', async () => {
+    const flush = await fetch(`http://127.0.0.1:${room.port}/documents/flush`, { method: 'POST', body: '{}' })
+    expect(flush.status).toBe(401)
+  })
+})
