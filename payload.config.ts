@@ -9,6 +9,7 @@ import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
+import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
@@ -16,11 +17,14 @@ import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 // `import.meta.dirname` does not exist in what Turbopack bundles.
 const root = path.dirname(fileURLToPath(import.meta.url))
 const environment = cmsEnvironment(process.env)
+const editorParts = {
+  blocks: '/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient',
+  sharedText: '/cms/editor/SharedTextFeature.client.tsx#SharedTextFeatureClient',
+}
 const { collections, globals } = contentModel({
-  bodyEditor: (documentType) =>
-    bodyEditor('/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient', documentType),
-  dekEditor: dekEditor(),
-  proseEditor: proseEditor(),
+  bodyEditor: (documentType) => bodyEditor(editorParts, documentType),
+  dekEditor: dekEditor(editorParts),
+  proseEditor: proseEditor(editorParts),
   mediaDir: path.resolve(root, environment.MEDIA_DIR ?? path.join(environment.CITYDESK_DATA, 'media')),
 })
 
@@ -43,7 +47,7 @@ export default buildConfig({
   },
   collections,
   globals,
-  editor: proseEditor(),
+  editor: proseEditor(editorParts),
   db: postgresAdapter({
     pool: { connectionString: environment.DATABASE_URL },
     migrationDir: path.join(root, 'cms/migrations'),
@@ -70,6 +74,11 @@ export default buildConfig({
       realtimeUrl: environment.REALTIME_URL,
       realtimeCallUrl: environment.REALTIME_CALL_URL ?? environment.REALTIME_URL.replace(/^ws/, 'http'),
       secret: environment.PAYLOAD_SECRET,
+    }),
+    sharedForm({
+      status: '/cms/collaboration/RoomStatus.tsx#RoomStatus',
+      text: '/cms/collaboration/SharedTextField.tsx#SharedTextField',
+      textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
     }),
     permissions(),
   ],

@@ -19,6 +19,7 @@ import {
 import { settledTypes } from '#blocks/core/lexical.convert.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
+import { sharedTextFeature } from './sharedText.feature.ts'
 
 const marks = [BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature()]
 
@@ -40,23 +41,38 @@ const prose = [
   InlineToolbarFeature(),
 ]
 
+/** Component paths of what the editors have in the browser, as in `/cms/…/File.tsx#Name`. */
+export interface EditorParts {
+  blocks: string
+  /** What ties an editor to the shared document. */
+  sharedText: string
+}
+
 /** The editor of a body: text and every block that its kind of document may hold (block-editor 3). */
-export function bodyEditor(clientFeature: string, documentType: DocumentType): ReturnType<typeof lexicalEditor> {
+export function bodyEditor(
+  { blocks, sharedText }: EditorParts,
+  documentType: DocumentType,
+): ReturnType<typeof lexicalEditor> {
   return lexicalEditor({
-    features: [...prose, blockEditorFeature({ clientFeature, documentType })],
+    features: [
+      ...prose,
+      blockEditorFeature({ clientFeature: blocks, documentType }),
+      sharedTextFeature({ clientFeature: sharedText }),
+    ],
     admin: { placeholder: 'Type or "/" for suggestions', hideGutter: true },
   })
 }
 
 /** The editor of a dek: one line of text with bold, italic, underline and strike (block-editor 3.2). */
-export function dekEditor(): ReturnType<typeof lexicalEditor> {
+export function dekEditor({ sharedText }: Pick<EditorParts, 'sharedText'>): ReturnType<typeof lexicalEditor> {
   return lexicalEditor({
-    features: [ParagraphFeature(), ...marks, InlineToolbarFeature()],
+    features: [ParagraphFeature(), ...marks, InlineToolbarFeature(), sharedTextFeature({ clientFeature: sharedText })],
     admin: { placeholder: 'Enter dek', hideGutter: true },
   })
 }
 
 /** The editor of descriptions and notes: text without blocks. */
-export function proseEditor(): ReturnType<typeof lexicalEditor> {
-  return lexicalEditor({ features: prose, admin: { hideGutter: true } })
+export function proseEditor({ sharedText }: Pick<EditorParts, 'sharedText'>): ReturnType<typeof lexicalEditor> {
+  const features = [...prose, sharedTextFeature({ clientFeature: sharedText })]
+  return lexicalEditor({ features, admin: { hideGutter: true } })
 }

@@ -11,12 +11,14 @@ let app: TestPayload
 let writer: Person
 let trusted: Person
 
+const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None' }
+
 beforeAll(async () => {
   app = await bootTestPayload(
     contentModel({
-      bodyEditor: (documentType) => bodyEditor('/none.tsx#None', documentType),
-      dekEditor: dekEditor(),
-      proseEditor: proseEditor(),
+      bodyEditor: (documentType) => bodyEditor(editorParts, documentType),
+      dekEditor: dekEditor(editorParts),
+      proseEditor: proseEditor(editorParts),
       mediaDir: '/nonexistent',
     }),
   )

@@ -42,6 +42,7 @@ function sharedCollection(collection: CollectionConfig): CollectionConfig {
   if (!isSharedCollection(slug)) return collection
   return {
     ...collection,
+    versions: withoutAutosaveOfTheForm(collection.versions),
     hooks: {
       ...hooks,
       // First: whatever comes after it sees the newest draft.
@@ -51,6 +52,16 @@ function sharedCollection(collection: CollectionConfig): CollectionConfig {
       afterDelete: [...(hooks?.afterDelete ?? []), forgetAfterDelete(slug)],
     },
   }
+}
+
+/**
+ * Drafts are written by the server that holds what people type together. Payload's autosave has to be on all the same,
+ * because without it the form asks what to do about every version that is newer than its own; it gets a day's time.
+ */
+function withoutAutosaveOfTheForm(versions: CollectionConfig['versions']): CollectionConfig['versions'] {
+  const day = 86_400_000
+  if (typeof versions !== 'object' || typeof versions.drafts !== 'object') return versions
+  return { ...versions, drafts: { ...versions.drafts, autosave: { interval: day } } }
 }
 
 function decisiveCollection(collection: CollectionConfig): CollectionConfig {

@@ -52,12 +52,14 @@ async function state() {
   return { ...Object.fromEntries(entries), settings: (await app.payload.findGlobal({ slug: 'settings' })).updatedAt }
 }
 
+const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None' }
+
 beforeAll(async () => {
   mediaDir = await mkdtemp(path.join(tmpdir(), 'citydesk-demo-'))
   const editors = {
-    bodyEditor: (documentType: DocumentType) => bodyEditor('/none.tsx#None', documentType),
-    dekEditor: dekEditor(),
-    proseEditor: proseEditor(),
+    bodyEditor: (documentType: DocumentType) => bodyEditor(editorParts, documentType),
+    dekEditor: dekEditor(editorParts),
+    proseEditor: proseEditor(editorParts),
   }
   app = await bootTestPayload(contentModel({ ...editors, mediaDir }))
   await seedDemo(app.payload, new Date(), silent, sketch)

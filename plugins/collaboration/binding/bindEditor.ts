@@ -28,9 +28,23 @@ export interface SharedSelection {
   focus: Y.RelativePosition
 }
 
+/** A place in the page that an editor draws. */
+interface PagePoint {
+  node: Node
+  offset: number
+}
+
+/** A selection as it is drawn in the page. */
+export interface EditorSpan {
+  anchor: PagePoint
+  focus: PagePoint
+}
+
 export interface EditorBinding {
   /** What somebody has selected in this editor; null while nothing in its text is. */
   selection(): SharedSelection | null
+  /** Where a selection is drawn in the page; null where its text is gone. */
+  spanOf(selection: SharedSelection): EditorSpan | null
   /** Puts the caret or a selection where it is meant; does nothing where that place is gone. */
   select(selection: SharedSelection): void
   /** The nodes that the blocks of the shared document are shown by. */
@@ -121,6 +135,13 @@ class Binding implements EditorBinding {
 
   select(selection: SharedSelection): void {
     this.editor.update(() => this.$select(selection), { discrete: true, tag: HISTORY_MERGE_TAG })
+  }
+
+  spanOf({ anchor, focus }: SharedSelection): EditorSpan | null {
+    return this.editor.getEditorState().read(() => {
+      const [start, end] = [this.$pagePoint(anchor), this.$pagePoint(focus)]
+      return start && end ? { anchor: start, focus: end } : null
+    })
   }
 
   refresh(): void {
@@ -236,12 +257,24 @@ class Binding implements EditorBinding {
     this.shown = made
   }
 
+  private $spot(position: Y.RelativePosition) {
+    const place = placeOf(this.shared, position)
+    return place && $spotOfPlace(place, this.ids)
+  }
+
+  private $pagePoint(position: Y.RelativePosition): PagePoint | null {
+    const spot = this.$spot(position)
+    const element = spot && this.editor.getElementByKey(spot.key)
+    if (!element) return null
+    if (spot.type === 'element') return { node: element, offset: Math.min(spot.offset, element.childNodes.length) }
+    // Formatting is elements around the letters.
+    let node: Node = element
+    while (node.firstChild) node = node.firstChild
+    return { node, offset: Math.min(spot.offset, node.textContent?.length ?? 0) }
+  }
+
   private $select({ anchor, focus }: SharedSelection): void {
-    const spotOf = (position: Y.RelativePosition) => {
-      const place = placeOf(this.shared, position)
-      return place && $spotOfPlace(place, this.ids)
-    }
-    const [start, end] = [spotOf(anchor), spotOf(focus)]
+    const [start, end] = [this.$spot(anchor), this.$spot(focus)]
     if (!start || !end) return
     const current = $getSelection()
     const selection = $isRangeSelection(current) ? current : $createRangeSelection()

@@ -1,6 +1,6 @@
 import * as Y from 'yjs'
 import type { SharedTree } from './document.layout.ts'
-import { currentState } from './tree.read.ts'
+import { currentState, type SharedBlock } from './tree.read.ts'
 
 /** A place in the text of a block: how many characters (UTF-16 units, a break counts one) lie before it. */
 export interface TextPlace {
@@ -19,17 +19,14 @@ export function anchorOf(tree: SharedTree, { id, offset }: TextPlace): Y.Relativ
   return at === null ? null : Y.createRelativePositionFromTypeIndex(tree.text, at, -1)
 }
 
-type PlacedText = { runs: { at: number; text: string; segment: string }[]; id: string; end: number }
-
-function positionOf({ runs, id, end }: PlacedText, offset: number): number | null {
+function positionOf({ runs, start }: SharedBlock, offset: number): number | null {
+  if (offset === 0) return start
   let left = offset
   for (const { at, text } of runs) {
-    if (left > 0 && left <= text.length) return at + left
+    if (left <= text.length) return at + left
     left -= text.length
   }
-  if (offset > 0) return null
-  const [first] = runs
-  return first?.segment === id ? first.at : end
+  return null
 }
 
 /** Where an anchor is now: in another block, when its text was split or merged meanwhile. Null where its text is gone. */

@@ -20,16 +20,20 @@ export interface Place {
 
 /** Whose text a segment's text is part of, and in which order among the others that were joined to it. */
 export interface Joined {
+  /** The block. */
   to: string
   rank: string
 }
 
 /** The opening marker of a segment. It says what the block was when it was made: undo can take registers away. */
 export interface OpenMarker {
+  /** The block that owns the segment. */
   open: string
+  /** Two people can open a segment for one and the same block at once: each segment has a name of its own then. */
+  segment: string
   type: string
   place: Place
-  /** The block that this one was split off, to which its text falls back while the block is not there. */
+  /** The segment that this one was split off, to which its text falls back while the block is not there. */
   from: string | null
 }
 
@@ -43,7 +47,7 @@ export interface BreakMarker {
 
 export type Embed = OpenMarker | CloseMarker | BreakMarker
 
-/** The registers of a block. */
+/** The registers of a block; `joined` is one of each of its segments. */
 export interface Registers {
   type: string
   place: Place

@@ -25,7 +25,13 @@ export interface Segment {
 }
 
 const placeSchema = z.object({ parent: z.string(), rank: z.string() })
-const openSchema = z.object({ open: z.string(), type: z.string(), place: placeSchema, from: z.string().nullable() })
+const openSchema = z.object({
+  open: z.string(),
+  segment: z.string(),
+  type: z.string(),
+  place: placeSchema,
+  from: z.string().nullable(),
+})
 
 /** The character that stands for a break in a text. */
 export const breakCharacter = '\n'
@@ -49,7 +55,7 @@ export function readSegments({ text }: SharedTree): Segment[] {
   for (const { insert, attributes = {} } of text.toDelta() as DeltaPart[]) {
     const current = segments.at(-1)
     const add = (part: string) => {
-      current?.runs.push({ at, text: part, attributes, segment: current.marker.open })
+      current?.runs.push({ at, text: part, attributes, segment: current.marker.segment })
       at += part.length
       if (current && isOpen) current.end = at
     }
@@ -81,61 +87,70 @@ export function inlineOfRuns(runs: Run[]): Inline[] {
   )
 }
 
-/** Whether a block stands by itself, rather than as a part of another's text. */
-function isIndependent(segment: Segment, registers: RegistersOfBlock | undefined): boolean {
-  return registers?.isAlive === true || (segment.marker.from === null && !registers?.joined)
+type RegistersById = Map<string, RegistersOfBlock>
+
+/** Whether a segment's text is its own block's, rather than a part of another's. */
+function isIndependent({ marker }: Segment, registers: RegistersById): boolean {
+  const joined = registers.get(marker.segment)?.joined
+  // A block that is back after a merge has its text back; a second segment of it stays where it was joined to.
+  if (marker.segment !== marker.open && joined) return false
+  return registers.get(marker.open)?.isAlive === true || (marker.from === null && !joined)
+}
+
+/** The segments by their names; by the id of a block its last one, behind which comes what is joined to the block. */
+function byName(segments: Segment[], registers: RegistersById): Map<string, Segment> {
+  const found = new Map<string, Segment>()
+  for (const segment of segments) {
+    const { open } = segment.marker
+    const last = found.get(open)
+    if (!last || isIndependent(segment, registers) || !isIndependent(last, registers)) found.set(open, segment)
+  }
+  for (const segment of segments) {
+    if (segment.marker.segment !== segment.marker.open) found.set(segment.marker.segment, segment)
+  }
+  return found
 }
 
 /**
- * The block that a segment's text belongs to: itself, or what it was joined to or split off. Two blocks that were each
- * joined to the other, by two people at once, are one block: the one with the lower id.
+ * The segment whose block a segment's text belongs to: itself, or what it was joined to or split off. Two blocks that
+ * were each joined to the other, by two people at once, are one block: the one with the lower id.
  */
-function ownerOf(id: string, segments: Map<string, Segment>, registers: Map<string, RegistersOfBlock>): string {
-  const path: string[] = []
-  let current = id
+function rootOf(segment: Segment, named: Map<string, Segment>, registers: RegistersById): Segment {
+  const path: Segment[] = []
+  let current = segment
   while (!path.includes(current)) {
-    const segment = segments.get(current)
-    if (!segment || isIndependent(segment, registers.get(current))) return current
+    if (isIndependent(current, registers)) return current
     path.push(current)
-    const next = registers.get(current)?.joined?.to ?? segment.marker.from
-    if (next === null || !segments.has(next)) return current
+    const next = targetOf(current, named, registers)
+    if (!next) return current
     current = next
   }
-  return path.slice(path.indexOf(current)).toSorted()[0] ?? id
+  const circle = path.slice(path.indexOf(current))
+  return circle.toSorted((a, b) => (a.marker.segment < b.marker.segment ? -1 : 1))[0] ?? segment
 }
 
-/**
- * The segments that make up each block's text, in reading order; the block's own comes first. Two people can open a
- * segment for one and the same block at once (the paragraph that an emptied column is given): both are its own.
- */
-export function segmentsByOwner(segments: Segment[], registers: Map<string, RegistersOfBlock>): Map<string, Segment[]> {
-  const own = new Map<string, Segment[]>()
-  for (const segment of segments) {
-    const twins = own.get(segment.marker.open)
-    if (twins) twins.push(segment)
-    else own.set(segment.marker.open, [segment])
-  }
-  const byId = new Map([...own].flatMap(([id, [first]]) => (first ? [[id, first] as const] : [])))
+function targetOf({ marker }: Segment, named: Map<string, Segment>, registers: RegistersById): Segment | undefined {
+  return named.get(registers.get(marker.segment)?.joined?.to ?? marker.from ?? '')
+}
+
+/** The segments that make up each block's text, in reading order; the block's own come first. */
+export function segmentsByOwner(segments: Segment[], registers: RegistersById): Map<string, Segment[]> {
+  const named = byName(segments, registers)
   // Children in the tree of joins: what was joined directly to a segment.
-  const joinedTo = new Map<string, Segment[]>()
-  const owners = new Map<string, Segment[]>()
-  const chain = (id: string): Segment[] => [
-    ...(own.get(id) ?? []),
-    ...(joinedTo.get(id) ?? []).flatMap(({ marker }) => chain(marker.open)),
-  ]
-  const roots: string[] = []
-  for (const [id, segment] of byId) {
-    if (ownerOf(id, byId, registers) === id) {
-      roots.push(id)
-      continue
-    }
-    const target = registers.get(id)?.joined?.to ?? segment.marker.from ?? ''
-    const parts = joinedTo.get(target)
-    if (parts) parts.push(segment)
-    else joinedTo.set(target, [segment])
+  const joinedTo = new Map<Segment, Segment[]>()
+  const roots: Segment[] = []
+  for (const segment of segments) {
+    const target = targetOf(segment, named, registers)
+    if (!target || rootOf(segment, named, registers) === segment) roots.push(segment)
+    else joinedTo.set(target, [...(joinedTo.get(target) ?? []), segment])
   }
   for (const [target, parts] of joinedTo) joinedTo.set(target, parts.toSorted(byJoin(registers, segments)))
-  for (const root of roots) owners.set(root, chain(root))
+  const chain = (segment: Segment): Segment[] => [segment, ...(joinedTo.get(segment) ?? []).flatMap(chain)]
+  const owners = new Map<string, Segment[]>()
+  for (const root of roots) {
+    const { open } = root.marker
+    owners.set(open, [...(owners.get(open) ?? []), ...chain(root)])
+  }
   return owners
 }
 
@@ -143,9 +158,9 @@ export function segmentsByOwner(segments: Segment[], registers: Map<string, Regi
  * What was split off falls back right behind what it was split off, the latest split first, as it lies in the text; what
  * was joined by a merge comes after that, in the order of the merges.
  */
-function byJoin(registers: Map<string, RegistersOfBlock>, segments: Segment[]) {
+function byJoin(registers: RegistersById, segments: Segment[]) {
   const physical = new Map(segments.map((segment, index) => [segment, index]))
-  const rankOf = (segment: Segment) => registers.get(segment.marker.open)?.joined?.rank ?? ''
+  const rankOf = ({ marker }: Segment) => registers.get(marker.segment)?.joined?.rank ?? ''
   return (a: Segment, b: Segment) => {
     const [left, right] = [rankOf(a), rankOf(b)]
     if (left !== right) return left < right ? -1 : 1

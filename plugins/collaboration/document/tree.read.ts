@@ -15,8 +15,8 @@ export interface SharedBlock {
   runs: Run[]
   /** Its text, with a line end for each break. */
   text: string
-  /** Where text is appended to an empty block: the end of its own segment. */
-  end: number
+  /** The position in the flat text where its text begins. */
+  start: number
   /** The segments that its text lies in, in reading order. */
   segments: string[]
 }
@@ -26,8 +26,8 @@ export interface SharedState {
   blocks: Map<string, SharedBlock>
   /** The ids of the visible children of each parent, in order. */
   children: Map<string, string[]>
-  /** The ids of all blocks that own a segment, in sight or not. */
-  opened: Set<string>
+  /** The segments of all blocks that have one, in sight or not. */
+  opened: Map<string, string[]>
   /** Where each segment lies in the flat text, by position. */
   spans: Span[]
 }
@@ -52,7 +52,7 @@ function validProps(type: string, props: Record<string, unknown>): Record<string
 function candidates(
   registers: Map<string, RegistersOfBlock>,
   segments: Segment[],
-  opened: Set<string>,
+  opened: ReadonlyMap<string, string[]>,
 ): Map<string, Candidate> {
   const texts = segmentsByOwner(segments, registers)
   const found = new Map<string, Candidate>()
@@ -65,8 +65,8 @@ function candidates(
       props: validProps(type, own?.props ?? {}),
       runs,
       text: runs.map(({ text }) => text).join(''),
-      end: parts[0]?.end ?? 0,
-      segments: parts.map(({ marker }) => marker.open),
+      start: parts[0]?.start ?? 0,
+      segments: parts.map(({ marker }) => marker.segment),
       isAlive: own?.isAlive === true,
     })
   }
@@ -100,7 +100,8 @@ function breakCycles(found: Map<string, Candidate>): void {
  */
 export function readState(tree: SharedTree): SharedState {
   const segments = readSegments(tree)
-  const opened = new Set(segments.map(({ marker }) => marker.open))
+  const opened = new Map<string, string[]>()
+  for (const { marker } of segments) opened.set(marker.open, [...(opened.get(marker.open) ?? []), marker.segment])
   const found = candidates(readRegisters(tree), segments, opened)
   for (const block of found.values()) {
     if (block.place.parent !== rootId && !found.has(block.place.parent))
@@ -126,7 +127,7 @@ export function readState(tree: SharedTree): SharedState {
     blocks,
     children,
     opened,
-    spans: segments.map(({ marker, start, end }) => ({ segment: marker.open, start, end })),
+    spans: segments.map(({ marker, start, end }) => ({ segment: marker.segment, start, end })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type OpenMarker, type Place, readRegisters, registerKey, rootId, type SharedTree } from './document.layout.ts'
 import { breakCharacter, inlineOfRuns } from './segments.read.ts'
@@ -14,7 +15,7 @@ import {
   replacementBetween,
   textOf,
 } from './textChange.ts'
-import { currentState, defaultProps, readState, type SharedBlock, type SharedState } from './tree.read.ts'
+import { currentState, defaultProps, readState, type SharedBlock, type SharedState, treeOfState } from './tree.read.ts'
 
 /** Who made a change: what is written under this origin can be undone by its writer. */
 export type Origin = object
@@ -160,12 +161,18 @@ function placesToWrite({ before, after }: Change): Map<string, Place> {
 function writeMarkers(tree: SharedTree, { before, after }: Change, splits: Split[], places: Map<string, Place>): void {
   const splitOf = new Map(splits.map((split) => [split.id, split]))
   const opening = [...after].filter(([id, { block }]) => !before.opened.has(id) && holdsText(block.type))
+  if (opening.length === 0) return
+  // Blocks that the tree needs have the same id for everybody: several people can be the first to write in one.
+  const implied = new Set(
+    [...walkBlocks(treeOfState(before))].map(({ id }) => id).filter((id) => !before.blocks.has(id)),
+  )
   // The last first, so that the positions of those before stay as they are.
   const inOrder = opening.toSorted(([a], [b]) => (splitOf.get(b)?.at ?? -1) - (splitOf.get(a)?.at ?? -1))
   for (const [id, { block, parent }] of inOrder) {
     const split = splitOf.get(id)
     const place = places.get(id) ?? { parent, rank: '' }
-    const marker: OpenMarker = { open: id, type: block.type, place, from: split?.segment ?? null }
+    const segment = implied.has(id) ? `${id}~${tree.text.doc?.clientID}` : id
+    const marker: OpenMarker = { open: id, segment, type: block.type, place, from: split?.segment ?? null }
     if (split) {
       const { at } = split
       // Closing first: what is typed at this very place meanwhile lands in one of the two, never between them.
@@ -211,7 +218,9 @@ function writeRegisters(
     if (after.has(id)) continue
     set(registerKey(id, 'isAlive'), false)
     const into = mergedInto.get(id)
-    if (into) set(registerKey(id, 'joined'), { to: into, rank: rankBehindAll(tree, into) })
+    if (!into) continue
+    const own = before.opened.get(id)?.filter((segment) => before.blocks.get(id)?.segments.includes(segment)) ?? []
+    for (const segment of own) set(registerKey(segment, 'joined'), { to: into, rank: rankBehindAll(tree, into) })
   }
 }
 
@@ -253,7 +262,7 @@ function replaceText(tree: SharedTree, block: SharedBlock | undefined, replaceme
   const letters = placedLetters(block)
   // Behind the letter before, so that typing at the end of a joined text stays with it.
   const previous = letters[start - 1]
-  const first = previous ? previous.at + 1 : (letters[0]?.at ?? block?.end ?? tree.text.length)
+  const first = previous ? previous.at + 1 : (letters[0]?.at ?? block?.start ?? tree.text.length)
   const gone = letters.slice(start, start + deleted)
   let at = first
   for (const { text, attributes } of equallyFormatted(inserted)) {

@@ -1,0 +1,73 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
+import { COMMAND_PRIORITY_CRITICAL, mergeRegister, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
+import { useEffect, useState } from 'react'
+import * as Y from 'yjs'
+import type { Room } from '#cms/collaboration/room.types.ts'
+import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
+import { bindEditor, type EditorBinding } from '#plugins/collaboration/binding/bindEditor.ts'
+import { RemoteCursors } from './RemoteCursors.tsx'
+
+/** Ties an editor of the form to its part of the shared document. Outside of shared documents it does nothing. */
+export function SharedTextPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
+  const isShared = useIsShared()
+  const room = useRoom()
+  const state = useRoomState(room)
+  const [editor] = useLexicalComposerContext()
+  const { path } = useEditorConfigContext().fieldProps
+  const mayWrite = state?.isReady === true && state.mayWrite
+
+  // Until the document is there, what is shown is the draft that the page came with: nobody writes in that.
+  useEffect(() => {
+    if (isShared) editor.setEditable(mayWrite)
+  }, [editor, isShared, mayWrite])
+
+  const binding = useBinding(room, state?.isReady === true, path)
+  return binding && room && <RemoteCursors binding={binding} room={room} path={path} anchor={anchorElem} />
+}
+
+function useBinding(room: Room | null, isReady: boolean, path: string): EditorBinding | null {
+  const [editor] = useLexicalComposerContext()
+  const [binding, setBinding] = useState<EditorBinding | null>(null)
+  useEffect(() => {
+    if (!room || !isReady) return
+    const isFocused = () => {
+      const root = editor.getRootElement()
+      return root?.contains(root.ownerDocument.activeElement) === true
+    }
+    const bound = bindEditor(editor, room.document, path, room.origin, isFocused)
+    setBinding(bound)
+    const step = (take: () => void) => () => {
+      take()
+      return true
+    }
+    const unregister = mergeRegister(
+      // Payload mounts Lexical's own history, which knows one editor and one person: it never gets to hear of these.
+      editor.registerCommand(UNDO_COMMAND, step(room.undo.undo), COMMAND_PRIORITY_CRITICAL),
+      editor.registerCommand(REDO_COMMAND, step(room.undo.redo), COMMAND_PRIORITY_CRITICAL),
+      editor.registerUpdateListener(() => tellSelection(room, path, isFocused() ? bound.selection() : null)),
+    )
+    return () => {
+      unregister()
+      bound.destroy()
+      setBinding(null)
+      tellSelection(room, path, null)
+    }
+  }, [editor, room, isReady, path])
+  return binding
+}
+
+/** Lets the others see where this person is. */
+function tellSelection({ awareness }: Room, path: string, selection: ReturnType<EditorBinding['selection']>): void {
+  const told: unknown = awareness.getLocalState()?.selection ?? null
+  const isElsewhere = typeof told === 'object' && told !== null && 'path' in told && told.path !== path
+  if (!selection && (told === null || isElsewhere)) return
+  const now = selection && {
+    path,
+    anchor: Y.relativePositionToJSON(selection.anchor),
+    focus: Y.relativePositionToJSON(selection.focus),
+  }
+  if (JSON.stringify(now) !== JSON.stringify(told)) awareness.setLocalStateField('selection', now)
+}
