@@ -83,7 +83,10 @@ export interface Config {
     'url-targets': UrlTarget;
     users: User;
     roles: Role;
+    schedules: Schedule;
+    activity: Activity;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -106,7 +109,10 @@ export interface Config {
     'url-targets': UrlTargetsSelect<false> | UrlTargetsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
+    schedules: SchedulesSelect<false> | SchedulesSelect<true>;
+    activity: ActivitySelect<false> | ActivitySelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -129,7 +135,13 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      'publish-scheduled': TaskPublishScheduled;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -757,7 +769,17 @@ export interface Newsletter {
     };
     [k: string]: unknown;
   } | null;
-  publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
+  publishStatus?:
+    | (
+        | 'DRAFT'
+        | 'PUBLISHED'
+        | 'SCHEDULED'
+        | 'SCHEDULED_CHANGES'
+        | 'UNPUBLISHED_CHANGES'
+        | 'UNSCHEDULED_CHANGES'
+        | 'TRASHED'
+      )
+    | null;
   list: number | NewsletterList;
   publishDateTime?: string | null;
   /**
@@ -885,6 +907,107 @@ export interface UrlTarget {
   createdAt: string;
 }
 /**
+ * Publications that wait for their time, or have had it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "schedules".
+ */
+export interface Schedule {
+  id: number;
+  waitingKey?: string | null;
+  /**
+   * The collection of the document.
+   */
+  kind: string;
+  documentId: string;
+  /**
+   * The version that will be live.
+   */
+  version: string;
+  /**
+   * What that version says. Old versions are cleared away; what was scheduled is not.
+   */
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  dueAt: string;
+  updatePublishDate: boolean;
+  scheduledBy?: (number | null) | User;
+  state: 'waiting' | 'done' | 'cancelled' | 'failed';
+  firedAt?: string | null;
+  attempts: number;
+  lastError?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who did what with which document. Nobody can change it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activity".
+ */
+export interface Activity {
+  id: number;
+  action:
+    'create' | 'save' | 'publish' | 'schedule' | 'unschedule' | 'unpublish' | 'trash' | 'restore' | 'erase' | 'fire';
+  outcome: 'done' | 'refused' | 'late';
+  door: 'screen' | 'rest' | 'graphql' | 'job' | 'import' | 'system';
+  kind: string;
+  documentId: string;
+  /**
+   * As it was then.
+   */
+  title?: string | null;
+  from?:
+    | (
+        | 'DRAFT'
+        | 'PUBLISHED'
+        | 'SCHEDULED'
+        | 'SCHEDULED_CHANGES'
+        | 'UNPUBLISHED_CHANGES'
+        | 'UNSCHEDULED_CHANGES'
+        | 'TRASHED'
+      )
+    | null;
+  to?:
+    | (
+        | 'DRAFT'
+        | 'PUBLISHED'
+        | 'SCHEDULED'
+        | 'SCHEDULED_CHANGES'
+        | 'UNPUBLISHED_CHANGES'
+        | 'UNSCHEDULED_CHANGES'
+        | 'TRASHED'
+      )
+    | null;
+  by?: (number | null) | User;
+  /**
+   * As it was then.
+   */
+  byName?: string | null;
+  /**
+   * What belongs to the action: a date, a fate, reasons.
+   */
+  detail?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  idempotencyKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -900,6 +1023,98 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'publish-scheduled';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'publish-scheduled') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -967,6 +1182,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'roles';
         value: number | Role;
+      } | null)
+    | ({
+        relationTo: 'schedules';
+        value: number | Schedule;
+      } | null)
+    | ({
+        relationTo: 'activity';
+        value: number | Activity;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1355,11 +1578,82 @@ export interface RolesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "schedules_select".
+ */
+export interface SchedulesSelect<T extends boolean = true> {
+  waitingKey?: T;
+  kind?: T;
+  documentId?: T;
+  version?: T;
+  content?: T;
+  dueAt?: T;
+  updatePublishDate?: T;
+  scheduledBy?: T;
+  state?: T;
+  firedAt?: T;
+  attempts?: T;
+  lastError?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activity_select".
+ */
+export interface ActivitySelect<T extends boolean = true> {
+  action?: T;
+  outcome?: T;
+  door?: T;
+  kind?: T;
+  documentId?: T;
+  title?: T;
+  from?: T;
+  to?: T;
+  by?: T;
+  byName?: T;
+  detail?: T;
+  idempotencyKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1603,6 +1897,16 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPublish-scheduled".
+ */
+export interface TaskPublishScheduled {
+  input: {
+    schedule: string;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

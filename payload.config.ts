@@ -10,6 +10,7 @@ import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editor
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
+import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
@@ -65,6 +66,7 @@ export default buildConfig({
         sections: 'description',
       },
     }),
+    lifecycle({ isRunningJobs: true }),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],

@@ -1,9 +1,11 @@
 import type { CollectionConfig, GlobalConfig, RichTextField } from 'payload'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
+import { activity } from './activity/activity.collection.ts'
 import { authors } from './authors/authors.collection.ts'
 import { candidateForums } from './candidate-forums/candidateForums.collection.ts'
 import { contributorRoles } from './contributor-roles/contributorRoles.collection.ts'
 import { homepage } from './homepage/homepage.global.ts'
+import { schedules } from './lifecycle/schedules.collection.ts'
 import { media } from './media/media.collection.ts'
 import { newsletterLists } from './newsletters/newsletterLists.collection.ts'
 import { newsletters } from './newsletters/newsletters.collection.ts'
@@ -56,6 +58,8 @@ export const contentModel = ({
     urlTargets(),
     users(),
     roles(),
+    schedules(),
+    activity(),
   ],
   globals: [homepage(), settings()],
 })

@@ -1,4 +1,6 @@
 import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
@@ -6,35 +8,54 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { APIError } from 'payload'
+import { doorOf, recordActivity } from '../activity/recordActivity.ts'
 import type { Id } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
 import { permissionError } from '../permissions/permissionError.ts'
-import { directWrites } from './directWrites.ts'
-import type { LifecycleAction, PublishStatus } from './publishStatus.ts'
-import { LifecycleError, nextPublishStatus, publishStatuses } from './publishStatus.ts'
+import { refuseDirectStatus } from './directStatus.ts'
+import { holdRow } from './documentLock.ts'
+import type { LifecycleAction } from './lifecycle.machine.ts'
+import { decide } from './lifecycle.machine.ts'
+import { writesOf } from './lifecycle.writes.ts'
+import { directWriteError, refusalError, staleError } from './lifecycleError.ts'
+import type { PublishStatus } from './publishStatus.ts'
+import { statusOf, waitingStatuses } from './publishStatus.ts'
+import { cancelSchedule } from './schedule.store.ts'
 
 /**
  * Makes each write one action of the lifecycle, before Payload decides what it writes:
  * - an update that says nothing of `_status` is a save, and a save never changes what readers see;
  * - a copy is a draft;
  * - to trash takes the document off the site, and to restore makes it a draft.
+ * A status that somebody sets by hand is refused. Writes to one document wait for each other.
  */
-export const readAction: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+export const readAction: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
+  const writes = writesOf(req)
+  // The APIs leave it out; only the product's own writes say true.
+  const isByPerson = !('overrideAccess' in args && args.overrideAccess === true)
   if (operation === 'restoreVersion') {
-    directWrites(req).mark(collection.slug, undefined, !('draft' in args && args.draft))
+    const isDraft = 'draft' in args && args.draft === true
+    if (isByPerson && !isDraft) throw restoreAsDraftError()
+    writes.note(collection.slug, undefined, { isDirect: !isDraft, isByPerson, isHeld: false })
     return args
   }
   // A copy of a live document would be live at once, and nobody was asked whether its maker may publish.
   if ('duplicateFromID' in args && args.duplicateFromID) {
     return { ...args, data: { _status: 'draft', ...('data' in args ? args.data : null) } }
   }
-  if (operation !== 'update' || !('data' in args)) return args
-  const data: { _status?: unknown; deletedAt?: unknown } = args.data
+  if ((operation !== 'update' && operation !== 'create') || !('data' in args)) return args
+  const data: { _status?: unknown; publishStatus?: unknown; deletedAt?: unknown } = args.data
+  const id = idOfOperation(args)
+  const isDraft = 'draft' in args && args.draft === true
+  if (isByPerson) refuseDirectStatus(data, { collection: collection.slug, id, isDraft })
+  if (operation === 'create') return args
+
+  if (id !== undefined) await holdRow(req, collection.slug, id)
   const isTrashing = Boolean(data.deletedAt)
   const isRestoring = 'trash' in args && args.trash === true && data.deletedAt === null
-  const isSaving = !isTrashing && !isRestoring && data._status !== 'published' && (args.draft || !data._status)
-  directWrites(req).mark(collection.slug, idOfOperation(args), !isSaving)
+  const isSaving = !isTrashing && !isRestoring && data._status !== 'published' && (isDraft || !data._status)
+  writes.note(collection.slug, id, { isDirect: !isSaving, isByPerson, isHeld: id !== undefined })
   if (isSaving) return { ...args, draft: true }
   // To trash needs no right to write, so nothing is written along with it.
   const written = isTrashing ? { deletedAt: data.deletedAt } : data
@@ -48,40 +69,88 @@ const idOfOperation = (args: object): Id | undefined => {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
+const restoreAsDraftError = () =>
+  new APIError(
+    'Restore this version as a draft (draft=true); readers keep what they have until you publish it.',
+    409,
+    { code: 'lifecycle.restoreAsDraft' },
+    true,
+  )
+
 /**
  * Works out the action of a write, refuses it when the status does not allow it or the actor may not do it, and writes
- * the new status down.
+ * the new status down. What the lifecycle's own service writes was decided before.
  */
 export const applyLifecycle =
-  <Document>(rules: ContentRules<Document>): CollectionBeforeChangeHook =>
+  <Document>(rules: ContentRules<Document>, canWait: boolean): CollectionBeforeChangeHook =>
   async ({ data: given, originalDoc, operation, collection, context, req }) => {
+    const { slug } = collection
+    const writes = writesOf(req)
     if (operation === 'create') {
-      if (given.deletedAt) return { ...given, _status: 'draft', publishStatus: 'TRASHED' }
       const isPublishing = given._status === 'published'
-      return { ...given, publishStatus: isPublishing ? 'PUBLISHED' : 'DRAFT' }
+      const to: PublishStatus = given.deletedAt ? 'TRASHED' : isPublishing ? 'PUBLISHED' : 'DRAFT'
+      writes.settle(slug, undefined, { actions: isPublishing ? ['save', 'publish'] : ['save'], from: null, to })
+      return { ...given, publishStatus: to, ...(given.deletedAt ? { _status: 'draft' } : {}) }
     }
-    const isLive = await isLiveDocument(req, collection.slug, originalDoc.id)
-    const isRestoringVersion = context.isRestoringVersion === true
-    const isDirect = directWrites(req).has(collection.slug, originalDoc.id)
+    const own = writes.ownOf(slug, originalDoc.id)
+    if (own) return { ...given, publishStatus: own.status }
+
+    const note = writes.noted(slug, originalDoc.id)
+    if (!note.isHeld) {
+      await holdRow(req, slug, originalDoc.id)
+      await refuseStale(req, slug, originalDoc)
+    }
+    const isLive = await isLiveDocument(req, slug, originalDoc.id)
     // An old version brings its text back, not what became of the document then.
-    const restored = { ...given, deletedAt: null, _status: isDirect ? given._status : 'draft' }
-    const data = isRestoringVersion ? restored : given
-    const actions = actionsOf({ data, wasTrashed: Boolean(originalDoc.deletedAt), isLive, isDirect })
-    if (isRestoringVersion && actions.includes('unpublish')) {
-      const message =
-        'This version was a draft. Restore it as a draft; readers keep what they have until you publish it.'
-      throw new APIError(message, 409, null, true)
+    const restored = { ...given, deletedAt: null, _status: note.isDirect ? given._status : 'draft' }
+    const data = context.isRestoringVersion === true ? restored : given
+    const actions = actionsOf({ data, wasTrashed: Boolean(originalDoc.deletedAt), isLive, isDirect: note.isDirect })
+    if (note.isByPerson && actions.includes('unpublish')) {
+      throw directWriteError('_status', `POST /api/${slug}/${originalDoc.id}/unpublish`)
     }
-    const takesOffTheSite = isLive && (actions.includes('unpublish') || actions.includes('trash'))
-    if (takesOffTheSite && req.user) {
+    if (isLive && actions.includes('trash') && req.user) {
       const actor = await actorOfRequest(req)
       if (!rules.unpublish.allows(actor, originalDoc)) throw permissionError(actor, rules.names.unpublish)
     }
-    return { ...data, publishStatus: follow(statusOf(originalDoc.publishStatus), actions, isLive) }
+    const from = statusOf(originalDoc.publishStatus)
+    const to = follow(from, actions, { isLive, canWait })
+    writes.settle(slug, originalDoc.id, { actions, from, to })
+    return { ...data, publishStatus: to }
   }
+
+/** Writes down what became of the document, and lets go of a schedule that it has no status for any more. */
+export const recordChange: CollectionAfterChangeHook = async ({ doc, collection, operation, req }) => {
+  const { slug } = collection
+  const outcome = writesOf(req).takeOutcome(slug, operation === 'create' ? undefined : doc.id)
+  if (!outcome) return doc
+  const { actions, from, to } = outcome
+  const wasWaiting = from !== null && waitingStatuses.includes(from)
+  if (wasWaiting && !waitingStatuses.includes(to)) await cancelSchedule(req, slug, doc.id)
+  const action = from === null ? 'create' : actions.at(-1)
+  // Autosaves by the dozen change nothing that anybody would look up.
+  if (!action || (action === 'save' && from === to)) return doc
+  await recordActivity(req, { action, collection, document: doc, from, to, door: doorOf(req), outcome: 'done' })
+  return doc
+}
+
+/** What was deleted for good has no page of its own any more, but an entry. */
+export const recordErasure: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {
+  const from = statusOf(doc.publishStatus)
+  await recordActivity(req, {
+    action: 'erase',
+    collection,
+    document: doc,
+    from,
+    to: null,
+    door: doorOf(req),
+    outcome: 'done',
+  })
+  return doc
+}
 
 /** Permanent delete is for what lies in the trash (decisions, section 4). */
 export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
+  await holdRow(req, collection.slug, id)
   const document = await req.payload.db.findOne<{ id: Id; deletedAt?: string | null }>({
     collection: collection.slug,
     where: { id: { equals: id } },
@@ -111,26 +180,23 @@ const actionsOf = (write: {
   return isLive && isDirect ? ['unpublish'] : ['save']
 }
 
-const follow = (status: PublishStatus, actions: LifecycleAction[], isLive: boolean): PublishStatus => {
-  try {
-    return actions.reduce((current, action) => nextPublishStatus(current, action, { isLive }), status)
-  } catch (error) {
-    if (error instanceof LifecycleError) {
-      throw new APIError(
-        error.message,
-        409,
-        { action: error.action, status: error.status, allowed: error.allowed },
-        true,
-      )
-    }
-    throw error
-  }
+/** @throws APIError 409 at the first action that is not allowed; nothing has changed then. */
+const follow = (
+  from: PublishStatus,
+  actions: LifecycleAction[],
+  known: { isLive: boolean; canWait: boolean },
+): PublishStatus => {
+  // What is taken off the site by a write of the product's own answers 410 Gone (decisions, section 4).
+  const facts = { ...known, hasFate: true, dueAt: null, now: new Date() }
+  return actions.reduce((status, action) => {
+    const decision = decide(status, action, facts)
+    if (!decision.isAllowed) throw refusalError(decision.refusal)
+    return decision.status === 'ERASED' ? status : decision.status
+  }, from)
 }
 
-const statusOf = (stored: unknown): PublishStatus => publishStatuses.find((status) => status === stored) ?? 'DRAFT'
-
 /** Whether readers see the document now: its own row, not its newest version, tells. */
-const isLiveDocument = async (req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<boolean> => {
+export const isLiveDocument = async (req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<boolean> => {
   const document = await req.payload.db.findOne<{ id: Id; _status?: string; deletedAt?: string | null }>({
     collection,
     where: { id: { equals: id } },
@@ -138,4 +204,22 @@ const isLiveDocument = async (req: PayloadRequest, collection: CollectionSlug, i
     req,
   })
   return document?._status === 'published' && !document.deletedAt
+}
+
+/** Updates of many read their documents before these can be held; whoever came in between wins. */
+const refuseStale = async (
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  read: { id: Id; updatedAt?: string },
+): Promise<void> => {
+  const { docs } = await req.payload.db.findVersions<{ updatedAt?: string }>({
+    collection,
+    where: { and: [{ parent: { equals: read.id } }, { latest: { equals: true } }] },
+    select: { version: { updatedAt: true } },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  const newest = docs[0]?.version.updatedAt
+  if (newest && read.updatedAt && Date.parse(newest) > Date.parse(read.updatedAt)) throw staleError()
 }

@@ -14,5 +14,5 @@ export const publishStatusField = (statuses: readonly PublishStatus[] = publishS
   admin: { readOnly: true, position: 'sidebar' },
 })
 
-/** What sections, newsletters, promotions and pages know: they are not scheduled (specification, section 4.5). */
+/** What sections, promotions and pages know: they are not scheduled (specification, section 4.5). */
 export const unscheduledStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED_CHANGES', 'TRASHED'] as const

@@ -1,27 +1,42 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, SanitizedCollectionConfig } from 'payload'
 import { contentAccess } from '../permissions/contentAccess.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
-import { applyLifecycle, deleteFromTrashOnly, readAction } from './lifecycle.hooks.ts'
+import { applyLifecycle, deleteFromTrashOnly, readAction, recordChange, recordErasure } from './lifecycle.hooks.ts'
 
 /** Drafts are saved as people type; an interval of 0.8 s is Payload's own. */
 const autosave = { interval: 800 }
 
+interface Lifecycle<Document> {
+  rules: ContentRules<Document>
+  canWait: boolean
+}
+
+/** What the lifecycle of a collection's documents is; null when they have none. */
+export const lifecycleOf = ({
+  custom,
+}: Pick<SanitizedCollectionConfig, 'custom'>): Lifecycle<Record<string, unknown>> | null => custom?.lifecycle ?? null
+
 /**
  * What every drafted, published and trashed collection has in common: versions, access by its rules, and the hooks of
  * the lifecycle before its own.
+ * @param canWait whether its documents can be scheduled.
  */
 export const withLifecycle = <Document>(
   rules: ContentRules<Document>,
+  { canWait }: { canWait: boolean },
   collection: Omit<CollectionConfig, 'access' | 'versions' | 'trash'>,
 ): CollectionConfig => ({
   ...collection,
+  custom: { ...collection.custom, lifecycle: { rules, canWait } satisfies Lifecycle<Document> },
   access: contentAccess(rules),
   trash: true,
   versions: { maxPerDoc: 100, drafts: { autosave } },
   hooks: {
     ...collection.hooks,
     beforeOperation: [readAction, ...(collection.hooks?.beforeOperation ?? [])],
-    beforeChange: [applyLifecycle(rules), ...(collection.hooks?.beforeChange ?? [])],
+    beforeChange: [applyLifecycle(rules, canWait), ...(collection.hooks?.beforeChange ?? [])],
+    afterChange: [...(collection.hooks?.afterChange ?? []), recordChange],
     beforeDelete: [deleteFromTrashOnly, ...(collection.hooks?.beforeDelete ?? [])],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), recordErasure],
   },
 })

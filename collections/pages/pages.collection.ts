@@ -10,29 +10,33 @@ import { reservedSlugs } from './reservedSlugs.ts'
 
 /** Pages that are not news: about, terms of use, privacy policy. Readers find them at "/{slug}". */
 export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
-  withLifecycle(pageRules, {
-    slug: 'pages',
-    labels: { singular: 'Page', plural: 'Pages' },
-    defaultSort: 'title',
-    admin: {
-      group: navGroups.newsroom,
-      useAsTitle: 'title',
-      description: 'Pages that are not news, for example about us.',
-      defaultColumns: ['title', 'publishStatus', 'slug', 'updatedAt'],
-      listSearchableFields: ['title', 'slug'],
-      hidden: hiddenUnless('UPDATE_PAGE', 'PUBLISH_PAGE'),
+  withLifecycle(
+    pageRules,
+    { canWait: false },
+    {
+      slug: 'pages',
+      labels: { singular: 'Page', plural: 'Pages' },
+      defaultSort: 'title',
+      admin: {
+        group: navGroups.newsroom,
+        useAsTitle: 'title',
+        description: 'Pages that are not news, for example about us.',
+        defaultColumns: ['title', 'publishStatus', 'slug', 'updatedAt'],
+        listSearchableFields: ['title', 'slug'],
+        hidden: hiddenUnless('UPDATE_PAGE', 'PUBLISH_PAGE'),
+      },
+      fields: [
+        { name: 'title', type: 'text', required: true },
+        { name: 'body', type: 'richText', editor: bodyEditor },
+        publishStatusField(unscheduledStatuses),
+        slugField({
+          source: 'title',
+          isStillOpen: (page) => page.publishStatus === 'DRAFT',
+          isTakenElsewhere: (_req, slug) => Promise.resolve(reservedSlugs.has(slug)),
+        }),
+        createdByField,
+        importKeyField,
+        importHashField,
+      ],
     },
-    fields: [
-      { name: 'title', type: 'text', required: true },
-      { name: 'body', type: 'richText', editor: bodyEditor },
-      publishStatusField(unscheduledStatuses),
-      slugField({
-        source: 'title',
-        isStillOpen: (page) => page.publishStatus === 'DRAFT',
-        isTakenElsewhere: (_req, slug) => Promise.resolve(reservedSlugs.has(slug)),
-      }),
-      createdByField,
-      importKeyField,
-      importHashField,
-    ],
-  })
+  )

@@ -15,7 +15,7 @@ export interface ContentRules<Document> {
   /** To delete for good. */
   erase: Rule<Document>
   /** What a person is told to be missing. */
-  names: { publish: Permission[]; unpublish: Permission[] }
+  names: Record<'update' | 'publish' | 'unpublish' | 'trash', Permission[]>
 }
 
 export interface ContentDocument extends OwnedDocument {
@@ -43,7 +43,12 @@ export const ownedContentRules = <Document extends ContentDocument>(
     allOf<Document>(isHolding(`DELETE_SELF_${content}`), isOwn, isNotTrashed),
   ),
   erase: isHolding(`DELETE_${content}`),
-  names: { publish: [`PUBLISH_${content}`], unpublish: [`UNPUBLISH_${content}`] },
+  names: {
+    update: [`UPDATE_${content}`],
+    publish: [`PUBLISH_${content}`],
+    unpublish: [`UNPUBLISH_${content}`],
+    trash: [`DELETE_${content}`],
+  },
 })
 
 /**
@@ -61,6 +66,11 @@ export const sharedContentRules = (content: 'SECTION' | 'PAGE'): ContentRules<Co
     unpublish: publish,
     trash: update,
     erase: allOf(update, publish),
-    names: { publish: [`PUBLISH_${content}`], unpublish: [`PUBLISH_${content}`] },
+    names: {
+      update: [`UPDATE_${content}`],
+      publish: [`PUBLISH_${content}`],
+      unpublish: [`PUBLISH_${content}`],
+      trash: [`UPDATE_${content}`],
+    },
   }
 }

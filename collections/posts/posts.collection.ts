@@ -25,59 +25,63 @@ export const posts = ({
   bodyEditor: RichTextField['editor']
   dekEditor: RichTextField['editor']
 }): CollectionConfig =>
-  withLifecycle(postRules, {
-    slug: 'posts',
-    labels: { singular: 'Post', plural: 'Posts' },
-    // Everybody writes together; exclusive use has a lease of its own (decisions, section 7).
-    lockDocuments: false,
-    defaultSort: '-updatedAt',
-    admin: {
-      group: navGroups.newsroom,
-      useAsTitle: 'headline',
-      description: 'Articles, opinion, sponsored posts and podcast episodes.',
-      defaultColumns: ['headline', 'authors', 'publishStatus', 'publishDateTime', 'updatedAt'],
-      listSearchableFields: ['headline', 'subheadText', 'slug'],
-      pagination: { defaultLimit: 20, limits: [20, 50] },
-    },
-    indexes: [{ fields: ['_status', 'publishDateTime'] }, { fields: ['type', 'publishDateTime'] }],
-    fields: [
-      { type: 'tabs', tabs: [storyTab({ bodyEditor, dekEditor }), mediaTab, detailsTab] },
-      publishStatusField(),
-      {
-        name: 'publishDateTime',
-        label: 'Published',
-        type: 'date',
-        index: true,
-        admin: {
-          position: 'sidebar',
-          date: { pickerAppearance: 'dayAndTime' },
-          description: 'Set at the first publication when left empty.',
-        },
-        hooks: { beforeDuplicate: [() => null] },
+  withLifecycle(
+    postRules,
+    { canWait: true },
+    {
+      slug: 'posts',
+      labels: { singular: 'Post', plural: 'Posts' },
+      // Everybody writes together; exclusive use has a lease of its own (decisions, section 7).
+      lockDocuments: false,
+      defaultSort: '-updatedAt',
+      admin: {
+        group: navGroups.newsroom,
+        useAsTitle: 'headline',
+        description: 'Articles, opinion, sponsored posts and podcast episodes.',
+        defaultColumns: ['headline', 'authors', 'publishStatus', 'publishDateTime', 'updatedAt'],
+        listSearchableFields: ['headline', 'subheadText', 'slug'],
+        pagination: { defaultLimit: 20, limits: [20, 50] },
       },
-      postSlugField,
-      {
-        name: 'path',
-        label: 'Address',
-        type: 'text',
-        unique: true,
-        index: true,
-        access: { create: () => false, update: () => false },
-        admin: {
-          position: 'sidebar',
-          readOnly: true,
-          condition: (data) => Boolean(data.path),
-          description: 'Where readers find this post. The date is that of its first publication.',
+      indexes: [{ fields: ['_status', 'publishDateTime'] }, { fields: ['type', 'publishDateTime'] }],
+      fields: [
+        { type: 'tabs', tabs: [storyTab({ bodyEditor, dekEditor }), mediaTab, detailsTab] },
+        publishStatusField(),
+        {
+          name: 'publishDateTime',
+          label: 'Published',
+          type: 'date',
+          index: true,
+          admin: {
+            position: 'sidebar',
+            date: { pickerAppearance: 'dayAndTime' },
+            description: 'Set at the first publication when left empty.',
+          },
+          hooks: { beforeDuplicate: [() => null] },
         },
-        hooks: { beforeDuplicate: [() => null] },
+        postSlugField,
+        {
+          name: 'path',
+          label: 'Address',
+          type: 'text',
+          unique: true,
+          index: true,
+          access: { create: () => false, update: () => false },
+          admin: {
+            position: 'sidebar',
+            readOnly: true,
+            condition: (data) => Boolean(data.path),
+            description: 'Where readers find this post. The date is that of its first publication.',
+          },
+          hooks: { beforeDuplicate: [() => null] },
+        },
+        createdByField,
+        importKeyField,
+        importHashField,
+      ],
+      hooks: {
+        beforeChange: [setSubheadText, setPrimarySection, setAddress],
+        afterChange: [followAddress],
+        beforeDelete: [leaveGone],
       },
-      createdByField,
-      importKeyField,
-      importHashField,
-    ],
-    hooks: {
-      beforeChange: [setSubheadText, setPrimarySection, setAddress],
-      afterChange: [followAddress],
-      beforeDelete: [leaveGone],
     },
-  })
+  )

@@ -58,11 +58,11 @@ describe('the slug of a post', () => {
   })
 
   it('that is no slug is refused at publication', async () => {
-    await expect(desk.createPost({ slug: 'No Slug', _status: 'published' })).rejects.toMatchObject({ status: 400 })
+    await expect(desk.createLive({ slug: 'No Slug' })).rejects.toMatchObject({ status: 400 })
   })
 
   it('cannot be made from a headline in another script, which the author is told', async () => {
-    await expect(desk.createPost({ headline: '東京の火事', _status: 'published' })).rejects.toMatchObject({
+    await expect(desk.createLive({ headline: '東京の火事' })).rejects.toMatchObject({
       data: { errors: [{ path: 'slug' }] },
     })
   })
@@ -80,7 +80,7 @@ describe('the sections of a post', () => {
       sports,
     )
     expect((await desk.update(post.id, { sections: [news] })).primarySection).toBe(news)
-    await expect(desk.createPost({ sections: [], primarySection: news, _status: 'published' })).rejects.toMatchObject({
+    await expect(desk.createLive({ sections: [], primarySection: news })).rejects.toMatchObject({
       data: { errors: [{ path: 'primarySection' }] },
     })
   })
@@ -90,10 +90,10 @@ describe('readers', () => {
   const asReader = { overrideAccess: false, depth: 1 }
 
   it('see live posts only, in every way of asking', async () => {
-    const live = await desk.createPost({ headline: 'For readers', note: 'Not for readers', _status: 'published' })
+    const live = await desk.createLive({ headline: 'For readers', note: 'Not for readers' })
     await desk.update(live.id, { headline: 'Not yet for readers' })
     const draft = await desk.createPost()
-    const trashed = await desk.createPost({ _status: 'published' })
+    const trashed = await desk.createLive()
     await desk.trash(trashed.id)
     const ids = { in: [live.id, draft.id, trashed.id] }
 
@@ -118,7 +118,7 @@ describe('readers', () => {
       data: { name: 'Ana Reyes', email: 'ana@citydesk.test', user: editor.id },
       draft: false,
     })
-    const { id } = await desk.createPost({ note: 'Secret', authors: [author.id], _status: 'published' })
+    const { id } = await desk.createLive({ note: 'Secret', authors: [author.id] })
     const post = await app.payload.findByID({ collection: 'posts', id, ...asReader })
     expect(Object.keys(post)).not.toEqual(expect.arrayContaining(['createdBy']))
     for (const name of ['createdBy', 'importKey', 'note']) expect(post).not.toHaveProperty(name)
@@ -158,8 +158,7 @@ describe('contributors', () => {
       ...asContributor,
     }
     expect((await app.payload.update(written)).headline).toBe('Written')
-    const publication = { ...written, data: { _status: 'published' as const } }
-    await expect(app.payload.update(publication)).rejects.toMatchObject({ status: 403 })
+    await expect(postDesk(app, contributor).publish(commissioned.id)).rejects.toMatchObject({ status: 403 })
     const foreign = await desk.createPost()
     await expect(app.payload.update({ ...written, id: foreign.id })).rejects.toMatchObject({ status: 403 })
   })

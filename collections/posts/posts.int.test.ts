@@ -21,7 +21,7 @@ afterAll(() => app.stop())
 
 describe('the life of a post', () => {
   it('a new post is a draft, made by the one who is signed in, whoever they say', async () => {
-    const post = await desk.createPost({ createdBy: 999, publishStatus: 'PUBLISHED', path: '/mine' })
+    const post = await desk.createPost({ createdBy: 999, path: '/mine' })
     expect(post).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft', createdBy: editor.id, path: null })
   })
 
@@ -46,11 +46,7 @@ describe('the life of a post', () => {
   })
 
   it('an imported post keeps its date, and its address has that day in the publication’s time zone', async () => {
-    const post = await desk.createPost({
-      headline: 'Old story',
-      publishDateTime: '2019-03-02T05:00:00.000Z',
-      _status: 'published',
-    })
+    const post = await desk.createLive({ headline: 'Old story', publishDateTime: '2019-03-02T05:00:00.000Z' })
     expect(post).toMatchObject({ path: '/2019/03/01/old-story', publishDateTime: '2019-03-02T05:00:00.000Z' })
   })
 
@@ -68,24 +64,22 @@ describe('the life of a post', () => {
   })
 
   it('an unpublished post answers 410, and takes its address back when it returns', async () => {
-    const { id } = await desk.createPost({ _status: 'published' })
+    const { id } = await desk.createLive()
     const { path } = await app.payload.findByID({ collection: 'posts', id, depth: 0 })
-    expect(await desk.update(id, { _status: 'draft' })).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft' })
+    expect(await desk.unpublish(id)).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft' })
     expect(await desk.targetAt(path)).toMatchObject({ type: 'gone' })
     expect(await desk.publish(id)).toMatchObject({ publishStatus: 'PUBLISHED', path })
     expect(await desk.targetAt(path)).toBeNull()
   })
 
   it('a trashed post is off the site and comes back as a draft', async () => {
-    const { id, path } = await desk.createPost({ _status: 'published' })
+    const { id, path } = await desk.createLive()
     const trashed = await desk.trash(id)
     expect(trashed).toMatchObject({ publishStatus: 'TRASHED', _status: 'draft' })
     expect(await desk.targetAt(path)).toMatchObject({ type: 'gone' })
     await expect(desk.update(id, { headline: 'Not now' })).rejects.toMatchObject({ status: 409 })
-    await expect(desk.update(id, { deletedAt: null, _status: 'published' })).rejects.toThrow(
-      'Cannot save from status Trashed',
-    )
-    expect(await desk.update(id, { deletedAt: null })).toMatchObject({
+    await expect(desk.publish(id)).rejects.toThrow('Cannot publish from status Trashed')
+    expect(await desk.restore(id)).toMatchObject({
       publishStatus: 'DRAFT',
       _status: 'draft',
       deletedAt: null,
@@ -95,13 +89,13 @@ describe('the life of a post', () => {
   it('to trash writes nothing along with it, for it needs no right to write', async () => {
     const { id } = await desk.createPost({ headline: 'As it was' })
     const eraser = await createPerson(app.payload, ['DELETE_POST'])
-    const data = { deletedAt: new Date().toISOString(), headline: 'Defaced', _status: 'published' as const }
+    const data = { deletedAt: new Date().toISOString(), headline: 'Defaced' }
     await app.payload.update({ collection: 'posts', id, data, user: eraser, overrideAccess: false })
     expect(await desk.liveText(id)).toBe('As it was')
   })
 
   it('only what lies in the trash is deleted for good; its targets stay', async () => {
-    const { id, path } = await desk.createPost({ _status: 'published' })
+    const { id, path } = await desk.createLive()
     await expect(app.payload.delete({ collection: 'posts', id })).rejects.toMatchObject({ status: 409 })
     await desk.trash(id)
     await app.payload.delete({ collection: 'posts', id, trash: true, ...desk.asPerson })
@@ -109,7 +103,7 @@ describe('the life of a post', () => {
   })
 
   it('the earlier addresses of a deleted post answer 410, too', async () => {
-    const { id, path } = await desk.createPost({ slug: 'first-address', _status: 'published' })
+    const { id, path } = await desk.createLive({ slug: 'first-address' })
     await desk.publish(id, { slug: 'second-address' })
     await desk.trash(id)
     await app.payload.delete({ collection: 'posts', id, trash: true, ...desk.asPerson })
@@ -117,16 +111,16 @@ describe('the life of a post', () => {
   })
 
   it('publishing and unpublishing leave a 451 at the address alone', async () => {
-    const { id, path } = await desk.createPost({ _status: 'published' })
+    const { id, path } = await desk.createLive()
     const data = { path: String(path), type: 'unavailable_for_legal_reasons' as const, authority: 'A court' }
     await app.payload.create({ collection: 'url-targets', data, draft: false })
     await desk.publish(id, { headline: 'The council votes anew' })
-    await desk.update(id, { _status: 'draft' })
+    await desk.unpublish(id)
     expect(await desk.targetAt(path)).toMatchObject({ type: 'unavailable_for_legal_reasons' })
   })
 
   it('a copy is a draft of its own, with a slug of its own and no address', async () => {
-    const { id } = await desk.createPost({ headline: 'Copied', _status: 'published' })
+    const { id } = await desk.createLive({ headline: 'Copied' })
     const writer = await createPerson(app.payload, ['CREATE_POST'])
     const copy = await app.payload.duplicate({ collection: 'posts', id, user: writer, overrideAccess: false, depth: 0 })
     expect(copy).toMatchObject({
@@ -141,7 +135,7 @@ describe('the life of a post', () => {
   })
 
   it('a save of many posts at once does not take live ones off the site', async () => {
-    const post = await desk.createPost({ headline: 'Stays', _status: 'published' })
+    const post = await desk.createLive({ headline: 'Stays' })
     const where = { id: { equals: post.id } }
     await app.payload.update({ collection: 'posts', where, data: { headline: 'Changed' }, ...desk.asPerson })
     expect(await desk.liveText(post.id)).toBe('Stays')
@@ -169,7 +163,7 @@ describe('the life of a post', () => {
   })
 
   it('going back to what was live once, as a draft, changes nothing for readers either', async () => {
-    const { id } = await desk.createPost({ headline: 'Live once', _status: 'published' })
+    const { id } = await desk.createLive({ headline: 'Live once' })
     await desk.publish(id, { headline: 'Live now' })
     const { docs } = await app.payload.findVersions({ collection: 'posts', where: { parent: { equals: id } } })
     const first = docs.find(({ version }) => version.headline === 'Live once')

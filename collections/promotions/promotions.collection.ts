@@ -9,36 +9,40 @@ import { promotionRules } from './promotions.policy.ts'
 
 /** House advertisements and calls to action that posts and the home page can show. */
 export const promotions = (): CollectionConfig =>
-  withLifecycle(promotionRules, {
-    slug: 'promotions',
-    labels: { singular: 'Promotion', plural: 'Promotions' },
-    defaultSort: '-updatedAt',
-    admin: {
-      group: navGroups.audience,
-      useAsTitle: 'heading',
-      description: 'House advertisements and calls to action.',
-      defaultColumns: ['heading', 'url', 'publishStatus', 'updatedAt'],
-      listSearchableFields: ['heading', 'description', 'url'],
-      hidden: hiddenUnless('CREATE_PROMOTION', 'UPDATE_SELF_PROMOTION', 'UPDATE_PROMOTION', 'PUBLISH_PROMOTION'),
+  withLifecycle(
+    promotionRules,
+    { canWait: false },
+    {
+      slug: 'promotions',
+      labels: { singular: 'Promotion', plural: 'Promotions' },
+      defaultSort: '-updatedAt',
+      admin: {
+        group: navGroups.audience,
+        useAsTitle: 'heading',
+        description: 'House advertisements and calls to action.',
+        defaultColumns: ['heading', 'url', 'publishStatus', 'updatedAt'],
+        listSearchableFields: ['heading', 'description', 'url'],
+        hidden: hiddenUnless('CREATE_PROMOTION', 'UPDATE_SELF_PROMOTION', 'UPDATE_PROMOTION', 'PUBLISH_PROMOTION'),
+      },
+      fields: [
+        { name: 'heading', type: 'text', required: true },
+        { name: 'description', type: 'textarea' },
+        {
+          type: 'row',
+          fields: [
+            { name: 'ctaButtonText', label: 'Text of the button', type: 'text', admin: { width: '40%' } },
+            { name: 'url', label: 'Address', type: 'text', validate: validateLink, admin: { width: '60%' } },
+          ],
+        },
+        {
+          name: 'featuredImage',
+          label: 'Image',
+          type: 'upload',
+          relationTo: 'media',
+          filterOptions: { scheme: { equals: 'image' } },
+        },
+        publishStatusField(unscheduledStatuses),
+        createdByField,
+      ],
     },
-    fields: [
-      { name: 'heading', type: 'text', required: true },
-      { name: 'description', type: 'textarea' },
-      {
-        type: 'row',
-        fields: [
-          { name: 'ctaButtonText', label: 'Text of the button', type: 'text', admin: { width: '40%' } },
-          { name: 'url', label: 'Address', type: 'text', validate: validateLink, admin: { width: '60%' } },
-        ],
-      },
-      {
-        name: 'featuredImage',
-        label: 'Image',
-        type: 'upload',
-        relationTo: 'media',
-        filterOptions: { scheme: { equals: 'image' } },
-      },
-      publishStatusField(unscheduledStatuses),
-      createdByField,
-    ],
-  })
+  )

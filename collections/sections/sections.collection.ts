@@ -10,77 +10,81 @@ import { sectionRules } from './sections.policy.ts'
 
 /** Sections of the paper; those of type show are podcasts (back-office specification, section 3.10). */
 export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor'] }): CollectionConfig =>
-  withLifecycle(sectionRules, {
-    slug: 'sections',
-    labels: { singular: 'Section', plural: 'Sections' },
-    defaultSort: 'name',
-    admin: {
-      group: navGroups.newsroom,
-      useAsTitle: 'name',
-      description: 'The parts of the paper, sports, politics and shows among them.',
-      defaultColumns: ['name', 'type', 'publishStatus', 'slug', 'updatedAt'],
-      listSearchableFields: ['name', 'slug'],
-      hidden: hiddenUnless('UPDATE_SECTION', 'PUBLISH_SECTION'),
+  withLifecycle(
+    sectionRules,
+    { canWait: false },
+    {
+      slug: 'sections',
+      labels: { singular: 'Section', plural: 'Sections' },
+      defaultSort: 'name',
+      admin: {
+        group: navGroups.newsroom,
+        useAsTitle: 'name',
+        description: 'The parts of the paper, sports, politics and shows among them.',
+        defaultColumns: ['name', 'type', 'publishStatus', 'slug', 'updatedAt'],
+        listSearchableFields: ['name', 'slug'],
+        hidden: hiddenUnless('UPDATE_SECTION', 'PUBLISH_SECTION'),
+      },
+      fields: [
+        { name: 'name', type: 'text', required: true, index: true },
+        {
+          name: 'description',
+          type: 'richText',
+          editor: proseEditor,
+          admin: { description: 'Shown at the top of the section’s page.' },
+        },
+        {
+          name: 'meta',
+          type: 'group',
+          label: 'Podcast',
+          admin: { condition: (data) => data.type === 'show' },
+          fields: [
+            {
+              type: 'row',
+              fields: [
+                {
+                  name: 'podcastLogoSquare',
+                  label: 'Square logo',
+                  type: 'upload',
+                  relationTo: 'media',
+                  admin: { width: '50%' },
+                },
+                {
+                  name: 'podcastLogoWide',
+                  label: 'Wide logo',
+                  type: 'upload',
+                  relationTo: 'media',
+                  admin: { width: '50%' },
+                },
+              ],
+            },
+            {
+              name: 'podcastThemeColor',
+              label: 'Theme colour',
+              type: 'text',
+              validate: (value: string | null | undefined) =>
+                !value || /^#[0-9a-f]{6}$/i.test(value) || 'Enter a colour, for example #0b6e4f.',
+            },
+            { name: 'podcastAppleLink', label: 'Apple Podcasts', type: 'text', validate: validateWebAddress },
+            { name: 'podcastSpotifyLink', label: 'Spotify', type: 'text', validate: validateWebAddress },
+            { name: 'podcastYoutubeLink', label: 'YouTube', type: 'text', validate: validateWebAddress },
+          ],
+        },
+        {
+          name: 'type',
+          type: 'select',
+          index: true,
+          options: [
+            { label: 'Sports', value: 'sports' },
+            { label: 'Politics', value: 'politics' },
+            { label: 'Show', value: 'show' },
+          ],
+          admin: { position: 'sidebar', description: 'Empty for an ordinary section.' },
+        },
+        publishStatusField(unscheduledStatuses),
+        slugField({ source: 'name', isStillOpen: (section) => section.publishStatus === 'DRAFT' }),
+        createdByField,
+        importKeyField,
+      ],
     },
-    fields: [
-      { name: 'name', type: 'text', required: true, index: true },
-      {
-        name: 'description',
-        type: 'richText',
-        editor: proseEditor,
-        admin: { description: 'Shown at the top of the section’s page.' },
-      },
-      {
-        name: 'meta',
-        type: 'group',
-        label: 'Podcast',
-        admin: { condition: (data) => data.type === 'show' },
-        fields: [
-          {
-            type: 'row',
-            fields: [
-              {
-                name: 'podcastLogoSquare',
-                label: 'Square logo',
-                type: 'upload',
-                relationTo: 'media',
-                admin: { width: '50%' },
-              },
-              {
-                name: 'podcastLogoWide',
-                label: 'Wide logo',
-                type: 'upload',
-                relationTo: 'media',
-                admin: { width: '50%' },
-              },
-            ],
-          },
-          {
-            name: 'podcastThemeColor',
-            label: 'Theme colour',
-            type: 'text',
-            validate: (value: string | null | undefined) =>
-              !value || /^#[0-9a-f]{6}$/i.test(value) || 'Enter a colour, for example #0b6e4f.',
-          },
-          { name: 'podcastAppleLink', label: 'Apple Podcasts', type: 'text', validate: validateWebAddress },
-          { name: 'podcastSpotifyLink', label: 'Spotify', type: 'text', validate: validateWebAddress },
-          { name: 'podcastYoutubeLink', label: 'YouTube', type: 'text', validate: validateWebAddress },
-        ],
-      },
-      {
-        name: 'type',
-        type: 'select',
-        index: true,
-        options: [
-          { label: 'Sports', value: 'sports' },
-          { label: 'Politics', value: 'politics' },
-          { label: 'Show', value: 'show' },
-        ],
-        admin: { position: 'sidebar', description: 'Empty for an ordinary section.' },
-      },
-      publishStatusField(unscheduledStatuses),
-      slugField({ source: 'name', isStillOpen: (section) => section.publishStatus === 'DRAFT' }),
-      createdByField,
-      importKeyField,
-    ],
-  })
+  )

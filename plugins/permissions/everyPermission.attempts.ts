@@ -1,8 +1,11 @@
 import type { CollectionSlug, Payload } from 'payload'
+import { createLocalReq } from 'payload'
 import type { Permission } from '#collections/permissions/permission.names.ts'
+import type { ActionCall, LifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
 import type { Person } from '#tests/integration/people.ts'
 
-type Content = 'posts' | 'newsletters' | 'promotions' | 'sections' | 'pages'
+type Content = LifecycleSlug
 
 /** What a person finds, and can try, over the Local API with access control on. */
 export interface Scene {
@@ -15,6 +18,8 @@ export interface Scene {
   given: (collection: CollectionSlug, owner: Person, more?: object) => Promise<{ id: number }>
   create: (collection: CollectionSlug, more?: object) => Promise<unknown>
   update: (collection: CollectionSlug, id: number, data: object) => Promise<unknown>
+  /** One action of the lifecycle, as its call does it. */
+  act: (collection: Content, id: number, call: ActionCall) => Promise<unknown>
   erase: (collection: CollectionSlug, id: number) => Promise<unknown>
 }
 
@@ -80,13 +85,25 @@ export const createScene = (payload: Payload, person: Person, other: Person): Sc
       return payload.create({ collection, data: data as never, draft: false, ...fileOf(collection), ...asPerson })
     },
     update: (collection, id, data) => payload.update({ collection, id, data: data as never, ...asPerson }),
+    act: async (collection, id, call) => {
+      const req = await createLocalReq({ user: person }, payload)
+      const request = { collection, id, call, door: 'rest', idempotencyKey: null } as const
+      return performAction(req, request, { isRunningJobs: false })
+    },
     erase: (collection, id) => payload.delete({ collection, id, trash: true, ...asPerson }),
   }
 }
 
 const trashed = () => ({ deletedAt: new Date().toISOString() })
 const live = { _status: 'published' }
-const draft = { _status: 'draft' }
+const publish: ActionCall = { action: 'publish', input: { updatePublishDate: false } }
+const unpublish: ActionCall = { action: 'unpublish', input: { unpublishAction: 'return_gone' } }
+
+/** Does something to a document that was just made for somebody. */
+const acting =
+  (collection: Content, whose: 'person' | 'other', call: ActionCall, state: object = {}): Attempt['run'] =>
+  async (scene) =>
+    scene.act(collection, (await scene.given(collection, scene[whose], state)).id, call)
 
 /** Changes a document that was just made for somebody. */
 const changing =
@@ -116,27 +133,10 @@ const ownedContent = (suffix: 'POST' | 'NEWSLETTER' | 'PROMOTION', collection: C
       attempt('trash another’s', changing(collection, 'other', trashed)),
       attempt('delete for good', erasing(collection, 'other', trashed)),
     ],
-    [`PUBLISH_${suffix}`]: [
-      attempt('create published', creating(collection, live), [`CREATE_${suffix}`]),
-      attempt(
-        'publish a draft',
-        changing(collection, 'other', () => live),
-        [`UPDATE_${suffix}`],
-      ),
-    ],
-    [`UNPUBLISH_SELF_${suffix}`]: [
-      attempt(
-        'unpublish their own',
-        changing(collection, 'person', () => draft, live),
-        [`UPDATE_SELF_${suffix}`],
-      ),
-    ],
+    [`PUBLISH_${suffix}`]: [attempt('publish a draft', acting(collection, 'other', publish), [`UPDATE_${suffix}`])],
+    [`UNPUBLISH_SELF_${suffix}`]: [attempt('unpublish their own', acting(collection, 'person', unpublish, live))],
     [`UNPUBLISH_${suffix}`]: [
-      attempt(
-        'unpublish another’s',
-        changing(collection, 'other', () => draft, live),
-        [`UPDATE_${suffix}`],
-      ),
+      attempt('unpublish another’s', acting(collection, 'other', unpublish, live)),
       attempt('trash a live one of another', changing(collection, 'other', trashed, live), [`DELETE_${suffix}`]),
     ],
   }
@@ -151,16 +151,8 @@ const sharedContent = (suffix: 'SECTION' | 'PAGE', collection: Content, name: st
     ),
   ],
   [`PUBLISH_${suffix}`]: [
-    attempt(
-      'publish',
-      changing(collection, 'other', () => live),
-      [`UPDATE_${suffix}`],
-    ),
-    attempt(
-      'unpublish',
-      changing(collection, 'other', () => draft, live),
-      [`UPDATE_${suffix}`],
-    ),
+    attempt('publish', acting(collection, 'other', publish), [`UPDATE_${suffix}`]),
+    attempt('unpublish', acting(collection, 'other', unpublish, live)),
     attempt('delete for good', erasing(collection, 'other', trashed), [`UPDATE_${suffix}`]),
   ],
 })
@@ -222,6 +214,7 @@ export const attempts: Attempts = {
     ),
   ],
   DELETE_REDIRECT: [attempt('delete', erasing('url-targets', 'other'))],
+  READ_ACTIVITY: [attempt('list', listing('activity'))],
   MANAGE_HOMEPAGE: [
     attempt('change', ({ payload, person }) =>
       payload.updateGlobal({ slug: 'homepage', data: {}, user: person, overrideAccess: false }),

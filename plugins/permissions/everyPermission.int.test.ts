@@ -37,7 +37,7 @@ const outcomeOf = async (attempt: Attempt, permissions: readonly Permission[]): 
 }
 
 /** Makes a person a member of the newsroom without letting them do anything. */
-const membership: Permission = 'READ_ACTIVITY'
+const membership: Permission = 'IMPERSONATE_CUSTOMER'
 
 describe('every permission', () => {
   const guarded = permissionNames.filter((permission) => attempts[permission])

@@ -80,17 +80,17 @@ describe('REST', () => {
     const created = await asContributor('POST', '/api/posts?depth=0', { headline: 'Written', type: 'article' })
     expect(created).toMatchObject({ status: 201, body: { doc: { publishStatus: 'DRAFT', createdBy: contributor.id } } })
     const { id } = created.body.doc as { id: number }
-    const publication = { _status: 'published' }
-    expect(await asContributor('PATCH', `/api/posts/${id}`, publication)).toMatchObject({ status: 403 })
+    expect(await asContributor('POST', `/api/posts/${id}/publish`)).toMatchObject({ status: 403 })
     expect(await asContributor('PATCH', `/api/posts/${liveId}`, { headline: 'Not mine' })).toMatchObject({
       status: 403,
     })
     const asAdministrator = await signIn(app, administrator.email)
-    expect(await asAdministrator('PATCH', `/api/posts/${id}`, publication)).toMatchObject({
+    expect(await asAdministrator('POST', `/api/posts/${id}/publish`)).toMatchObject({
       status: 200,
-      body: { doc: { publishStatus: 'PUBLISHED' } },
+      body: { status: 'PUBLISHED', doc: { publishStatus: 'PUBLISHED' } },
     })
-    expect(await asContributor('PATCH', `/api/posts/${id}`, { _status: 'draft' })).toMatchObject({
+    const unpublish = { unpublishAction: 'return_gone' }
+    expect(await asContributor('POST', `/api/posts/${id}/unpublish`, unpublish)).toMatchObject({
       status: 403,
       body: { errors: [{ data: { missingPermissions: ['UNPUBLISH_POST'] } }] },
     })
@@ -132,9 +132,12 @@ describe('GraphQL', () => {
     }
   })
 
-  it('lets a writer publish what they wrote, and a contributor not', async () => {
-    const publish = `mutation { updatePost(id: ${draftId}, data: { _status: published }) { publishStatus } }`
-    expect((await ask(contributor, publish)).errors).toHaveLength(1)
-    expect((await ask(writer, publish)).data?.updatePost).toMatchObject({ publishStatus: 'PUBLISHED' })
-  })
+  it.each(['_status: published', 'publishStatus: PUBLISHED'])(
+    'lets nobody set %s, and names the call',
+    async (data) => {
+      const publish = `mutation { updatePost(id: ${draftId}, data: { ${data} }) { publishStatus } }`
+      const { errors } = await ask(administrator, publish)
+      expect(errors?.[0]?.message).toContain(`cannot be set directly. Call POST /api/posts/${draftId}/publish instead.`)
+    },
+  )
 })

@@ -9,6 +9,7 @@ import type { Config, Payload, SanitizedConfig } from 'payload'
 import { buildConfig, getPayload, handleEndpoints } from 'payload'
 import sharp from 'sharp'
 import { contentModel } from '#collections/contentModel.ts'
+import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 // A test of this kind waits for a database that others use as well; nothing is decided by how long that takes.
@@ -46,6 +47,8 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
     // Refusals are what many tests are about; they need not be read in the log as well.
     logger: { options: { level: 'fatal' } },
     ...overrides,
+    // Actions have their calls in every test; publications that come due are run by hand, when a test says so.
+    plugins: [lifecycle({ isRunningJobs: false }), ...(overrides.plugins ?? [])],
   })
   const payload = await getPayload({ config, key: database.url, disableOnInit: true })
   return {

@@ -1,3 +1,6 @@
+import { createLocalReq } from 'payload'
+import type { ActionCall } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
 import type { TestPayload } from './bootPayload.ts'
 import type { Person } from './people.ts'
 
@@ -14,6 +17,18 @@ export const postDesk = ({ payload }: TestPayload, person: Person) => {
   }
   type PostId = Awaited<ReturnType<typeof createPost>>['id']
 
+  /** One action of the lifecycle, as its call does it. */
+  const act = async (id: PostId, call: ActionCall) => {
+    const req = await createLocalReq({ user: person }, payload)
+    const request = { collection: 'posts', id, call, door: 'rest', idempotencyKey: null } as const
+    await performAction(req, request, { isRunningJobs: false })
+    return payload.findByID({ collection: 'posts', id, draft: true, trash: true, depth: 0 })
+  }
+  const publish = async (id: PostId, more: object = {}) => {
+    if (Object.keys(more).length > 0) await update(id, more)
+    return act(id, { action: 'publish', input: { updatePublishDate: false } })
+  }
+
   /** Trashed posts too. */
   const update = (id: PostId, data: object) =>
     payload.update({ collection: 'posts', id, data, trash: true, ...asPerson })
@@ -21,9 +36,17 @@ export const postDesk = ({ payload }: TestPayload, person: Person) => {
   return {
     asPerson,
     createPost,
+    /** A post that readers can see. */
+    createLive: async (more: object = {}) => publish((await createPost(more)).id),
     update,
-    publish: (id: PostId, more: object = {}) => update(id, { _status: 'published', ...more }),
-    trash: (id: PostId) => update(id, { deletedAt: new Date().toISOString() }),
+    act,
+    /** Saves what is given, and publishes. */
+    publish,
+    unpublish: (id: PostId) => act(id, { action: 'unpublish', input: { unpublishAction: 'return_gone' } }),
+    trash: (id: PostId) => act(id, { action: 'trash', input: {} }),
+    restore: (id: PostId) => act(id, { action: 'restore', input: {} }),
+    schedule: (id: PostId, publishDate: Date, updatePublishDate = false) =>
+      act(id, { action: 'schedule', input: { publishDate: publishDate.toISOString(), updatePublishDate } }),
     /** The headline of the document itself, which is what readers have once it was published. */
     liveText: async (id: PostId) =>
       (await payload.findByID({ collection: 'posts', id, trash: true, depth: 0 })).headline,

@@ -7,7 +7,12 @@ export interface RestAnswer {
 }
 
 /** Calls the REST API as one person, or as a reader. */
-export type RestClient = (method: string, path: string, body?: object) => Promise<RestAnswer>
+export type RestClient = (
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<RestAnswer>
 
 /**
  * Signs in with e-mail and password, as the login form does.
@@ -24,8 +29,8 @@ export const readerClient = (app: TestPayload): RestClient => client(app, {})
 
 const client =
   (app: TestPayload, headers: Record<string, string>): RestClient =>
-  async (method, path, body) => {
-    const init = { method, headers: { 'Content-Type': 'application/json', ...headers } }
+  async (method, path, body, more = {}) => {
+    const init = { method, headers: { 'Content-Type': 'application/json', ...headers, ...more } }
     const response = await app.request(path, body ? { ...init, body: JSON.stringify(body) } : init)
     return { status: response.status, body: await response.json() }
   }

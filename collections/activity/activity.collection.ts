@@ -1,0 +1,85 @@
+import type { CollectionConfig } from 'payload'
+import { APIError } from 'payload'
+import { publishStatuses, publishStatusLabels } from '../lifecycle/publishStatus.ts'
+import { navGroups } from '../navGroups.ts'
+import { accessFromRule } from '../permissions/accessFromRule.ts'
+import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { activityRules } from './activity.policy.ts'
+import { activityActions, doors } from './activity.types.ts'
+
+const statusOptions = publishStatuses.map((value) => ({ value, label: publishStatusLabels[value] }))
+
+/** Entries are added and never changed, not even by the product itself. */
+const refuseChange = (): never => {
+  throw new APIError('The activity log cannot be changed.', 403, { code: 'activity.appendOnly' }, true)
+}
+
+/** Who did what, when, from which status to which, and through which door. */
+export const activity = (): CollectionConfig => ({
+  slug: 'activity',
+  labels: { singular: 'Activity', plural: 'Activity' },
+  defaultSort: '-createdAt',
+  access: {
+    read: accessFromRule(activityRules.read),
+    create: accessFromRule(activityRules.create),
+    update: accessFromRule(activityRules.update),
+    delete: accessFromRule(activityRules.erase),
+  },
+  admin: {
+    group: navGroups.administration,
+    useAsTitle: 'title',
+    description: 'Who did what with which document. Nobody can change it.',
+    defaultColumns: ['createdAt', 'byName', 'action', 'title', 'from', 'to', 'door', 'outcome'],
+    listSearchableFields: ['title', 'byName', 'documentId'],
+    hidden: hiddenUnless('READ_ACTIVITY'),
+  },
+  indexes: [{ fields: ['kind', 'documentId', 'createdAt'] }],
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'action', type: 'select', required: true, index: true, options: [...activityActions] },
+        {
+          name: 'outcome',
+          type: 'select',
+          required: true,
+          index: true,
+          options: [
+            { label: 'Done', value: 'done' },
+            { label: 'Refused', value: 'refused' },
+            { label: 'Late', value: 'late' },
+          ],
+        },
+        { name: 'door', type: 'select', required: true, index: true, options: [...doors] },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'kind', label: 'Collection', type: 'text', required: true },
+        { name: 'documentId', label: 'Document', type: 'text', required: true },
+        { name: 'title', type: 'text', admin: { description: 'As it was then.' } },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'from', type: 'select', options: statusOptions },
+        { name: 'to', type: 'select', options: statusOptions },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'by', type: 'relationship', relationTo: 'users', index: true },
+        { name: 'byName', label: 'Name', type: 'text', admin: { description: 'As it was then.' } },
+      ],
+    },
+    { name: 'detail', type: 'json', admin: { description: 'What belongs to the action: a date, a fate, reasons.' } },
+    { name: 'idempotencyKey', type: 'text', unique: true, admin: { hidden: true } },
+  ],
+  hooks: {
+    beforeChange: [({ operation, data }) => (operation === 'update' ? refuseChange() : data)],
+    beforeDelete: [refuseChange],
+  },
+})

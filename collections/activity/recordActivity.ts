@@ -1,0 +1,50 @@
+import type { JsonObject, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type { PublishStatus } from '../lifecycle/publishStatus.ts'
+import type { Id } from '../permissions/actor.ts'
+import type { ActivityAction, Door } from './activity.types.ts'
+
+export interface ActivityEntry {
+  action: ActivityAction
+  /** `late`: it was done, but not at its time. */
+  outcome: 'done' | 'refused' | 'late'
+  door: Door
+  collection: SanitizedCollectionConfig
+  document: JsonObject & { id: Id }
+  from: PublishStatus | null
+  to: PublishStatus | null
+  /** Who it is put down to; left out: whoever the request is of. */
+  by?: { id: number; name?: string | null } | null
+  detail?: JsonObject | null
+  idempotencyKey?: string | null
+}
+
+/** Adds an entry to the log, in the transaction of what it is about: neither is there without the other. */
+export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry): Promise<void> => {
+  const { collection, document, by = personOf(req), ...rest } = entry
+  const title = document[collection.admin.useAsTitle ?? 'id']
+  await req.payload.create({
+    collection: 'activity',
+    data: {
+      ...rest,
+      kind: collection.slug,
+      documentId: String(document.id),
+      title: typeof title === 'string' ? title : null,
+      by: by?.id ?? null,
+      byName: by?.name ?? null,
+    },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+}
+
+const personOf = ({ user }: PayloadRequest) =>
+  user?.collection === 'users' ? { id: Number(user.id), name: 'name' in user ? user.name : null } : null
+
+/** The door of a request: screens come with the session's cookie, programs with a token in a header. */
+export const doorOf = (req: PayloadRequest): Door => {
+  if (req.context.isImport === true) return 'import'
+  if (req.payloadAPI === 'GraphQL') return 'graphql'
+  if (req.payloadAPI !== 'REST') return 'system'
+  return req.headers.has('authorization') ? 'rest' : 'screen'
+}

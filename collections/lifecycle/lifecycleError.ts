@@ -1,0 +1,34 @@
+import { APIError } from 'payload'
+import type { LifecycleRefusal } from './lifecycle.machine.ts'
+import { refusalMessage } from './lifecycle.machine.ts'
+
+/** The machine's refusal as a 409 that says why in words, and in data for programs. */
+export const refusalError = (refusal: LifecycleRefusal): APIError =>
+  new APIError(refusalMessage(refusal), 409, { code: 'lifecycle.refused', ...refusal }, true)
+
+/** Two actions at once on one document: one wins, the other gets this (decisions, section 4). */
+export const conflictError = (): APIError =>
+  new APIError(
+    'Somebody else is changing the status of this document right now. Look at it again before you go on.',
+    409,
+    { code: 'lifecycle.conflict' },
+    true,
+  )
+
+/** The document changed between being read and being written. */
+export const staleError = (): APIError =>
+  new APIError(
+    'The document was changed meanwhile, and nothing of this was written. Send it again.',
+    409,
+    { code: 'lifecycle.stale' },
+    true,
+  )
+
+/** Somebody set a status by hand; the message names the right call. */
+export const directWriteError = (field: string, call: string): APIError =>
+  new APIError(
+    `${field} cannot be set directly. Call ${call} instead.`,
+    400,
+    { code: 'lifecycle.directWrite', field, call },
+    true,
+  )

@@ -1,0 +1,47 @@
+import type { Config, Plugin } from 'payload'
+import { lifecycleEndpoints } from './lifecycle.endpoints.ts'
+import { isLifecycleSlug } from './lifecycle.schema.ts'
+import type { LifecycleOptions } from './lifecycle.types.ts'
+import { fireSchedule } from './schedule.fire.ts'
+import { queue } from './schedule.service.ts'
+import { startWatchdog } from './schedule.watchdog.ts'
+
+/** Each takes a connection of the pool while it runs; others need some, too. */
+const firedAtOnce = 4
+
+/**
+ * The lifecycle's calls on every collection that has one, and what publishes when a time has come. The machine itself
+ * is part of these collections.
+ */
+export const lifecycle =
+  (options: LifecycleOptions): Plugin =>
+  (config): Config => ({
+    ...config,
+    collections: (config.collections ?? []).map((collection) => {
+      const { slug, endpoints } = collection
+      if (!isLifecycleSlug(slug) || endpoints === false) return collection
+      return { ...collection, endpoints: [...(endpoints ?? []), ...lifecycleEndpoints(slug, options)] }
+    }),
+    jobs: {
+      ...config.jobs,
+      tasks: [
+        ...(config.jobs?.tasks ?? []),
+        {
+          slug: 'publish-scheduled',
+          label: 'Publish what was scheduled',
+          inputSchema: [{ name: 'schedule', type: 'text', required: true }],
+          handler: async ({ input, req }) => {
+            await fireSchedule(req.payload, String(input.schedule), options)
+            return { output: {} }
+          },
+        },
+      ],
+      ...(options.isRunningJobs
+        ? { autoRun: [{ cron: '* * * * * *', queue, limit: firedAtOnce, silent: { info: true } }] }
+        : {}),
+    },
+    onInit: async (payload) => {
+      await config.onInit?.(payload)
+      if (options.isRunningJobs) startWatchdog(payload, options)
+    },
+  })

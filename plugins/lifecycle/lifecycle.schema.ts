@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** The collections whose documents are drafted, published and trashed. */
+export const lifecycleSlugs = ['posts', 'newsletters', 'promotions', 'sections', 'pages'] as const
+
+export type LifecycleSlug = (typeof lifecycleSlugs)[number]
+
+export const isLifecycleSlug = (slug: string): slug is LifecycleSlug => lifecycleSlugs.some((known) => known === slug)
+
+const updatePublishDate = z
+  .boolean()
+  .default(false)
+  .describe('Whether the date that readers see becomes that of this publication. The first one always sets it.')
+
+/** What an address answers after its document went off the site (back-office specification, section 3.9). */
+export const unpublishFate = z.discriminatedUnion('unpublishAction', [
+  z.object({ unpublishAction: z.literal('return_gone') }),
+  z.object({ unpublishAction: z.literal('redirect_to_homepage') }),
+  z.object({
+    unpublishAction: z.literal('redirect_to_content'),
+    contentType: z.enum(['post', 'page', 'section', 'tag', 'author']),
+    contentId: z.coerce.string().min(1),
+  }),
+])
+
+export type UnpublishFate = z.infer<typeof unpublishFate>
+
+/** The calls, by their last part, with what each takes (back-office specification, section 4.2). */
+export const actionInputs = {
+  publish: z.object({ updatePublishDate }),
+  schedule: z.object({
+    publishDate: z.iso.datetime({ offset: true }).describe('When: a date and time in the future.'),
+    updatePublishDate,
+  }),
+  unschedule: z.object({}),
+  unpublish: unpublishFate,
+  trash: z.object({}),
+  restore: z.object({}),
+} as const
+
+export type ServiceAction = keyof typeof actionInputs
+
+export const serviceActions = Object.keys(actionInputs).filter((name): name is ServiceAction => name in actionInputs)
+
+/** One action with what it takes. */
+export type ActionCall = {
+  [Action in ServiceAction]: { action: Action; input: z.infer<(typeof actionInputs)[Action]> }
+}[ServiceAction]

@@ -1,0 +1,139 @@
+import type { PayloadRequest } from 'payload'
+import { commitTransaction, initTransaction, killTransaction, NotFound } from 'payload'
+import { recordActivity } from '#collections/activity/recordActivity.ts'
+import { claimAction, holdRow } from '#collections/lifecycle/documentLock.ts'
+import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
+import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
+import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
+import { conflictError, refusalError } from '#collections/lifecycle/lifecycleError.ts'
+import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
+import { statusOf, waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { cancelSchedule } from '#collections/lifecycle/schedule.store.ts'
+import { lifecycleOf } from '#collections/lifecycle/withLifecycle.ts'
+import { requireAction } from './action.policy.ts'
+import { storedKey, wasDone } from './idempotency.ts'
+import type { LifecycleSlug } from './lifecycle.schema.ts'
+import type { ActionRequest, ActionResult, CheckResult, ContentDocument, LifecycleOptions } from './lifecycle.types.ts'
+import { requireReadiness } from './readiness.gate.ts'
+import { addSchedule } from './schedule.service.ts'
+import { redirectAfterUnpublish } from './unpublish.redirect.ts'
+
+/**
+ * Does one action of the lifecycle in one transaction: who may, what the machine says, what the checks say; then the
+ * document, its schedule, its address and the log together, or none of them.
+ * @throws APIError 403 without the permissions, 404 without the document, 409 when the machine refuses or another
+ * action is at it, 422 when a Required check fails or an idempotency key was used for something else.
+ */
+export const performAction = async (
+  req: PayloadRequest,
+  request: ActionRequest,
+  options: LifecycleOptions,
+): Promise<ActionResult> => {
+  const isOwnTransaction = await initTransaction(req)
+  try {
+    const result = await perform(req, request, options)
+    if (isOwnTransaction) await commitTransaction(req)
+    return result
+  } catch (error) {
+    if (isOwnTransaction) await killTransaction(req)
+    throw error
+  }
+}
+
+const perform = async (
+  req: PayloadRequest,
+  request: ActionRequest,
+  options: LifecycleOptions,
+): Promise<ActionResult> => {
+  const { collection, id, call } = request
+  if (await wasDone(req, request)) {
+    const document = await newestOf(req, collection, id)
+    return { document, status: statusOf(document.publishStatus), isReplayed: true, warnings: [] }
+  }
+  if (!(await claimAction(req, collection, id))) throw conflictError()
+  // Before the row is held: what is stored now is written by others.
+  await options.beforeDecision?.(req, { collection, id })
+  await holdRow(req, collection, id)
+  const document = await newestOf(req, collection, id)
+  const config = req.payload.collections[collection].config
+  const lifecycle = lifecycleOf(config)
+  if (!lifecycle) throw new NotFound(req.t)
+  const isLive = await isLiveDocument(req, collection, id)
+  await requireAction(req, call.action, lifecycle.rules, document, isLive)
+
+  const from = statusOf(document.publishStatus)
+  const dueAt = call.action === 'schedule' ? new Date(call.input.publishDate) : null
+  const hasFate = call.action === 'unpublish'
+  const facts = { isLive, canWait: lifecycle.canWait, dueAt, hasFate, now: new Date() }
+  const decision = decide(from, call.action, facts)
+  if (!decision.isAllowed) throw refusalError(decision.refusal)
+  if (decision.status === 'ERASED') throw new TypeError('To delete for good is Payload’s own call.')
+  const isGoingOut = call.action === 'publish' || call.action === 'schedule'
+  const warnings = isGoingOut ? await requireReadiness(req, document, collection, options.checksOf) : []
+
+  await carryOut(req, request, { document, from, to: decision.status }, options)
+  await recordActivity(req, {
+    action: call.action,
+    collection: config,
+    document,
+    from,
+    to: decision.status,
+    door: request.door,
+    outcome: 'done',
+    detail: detailOf(request, warnings),
+    idempotencyKey: storedKey(req, request.idempotencyKey),
+  })
+  return { document: await newestOf(req, collection, id), status: decision.status, isReplayed: false, warnings }
+}
+
+const detailOf = ({ call }: ActionRequest, warnings: CheckResult[]) => ({
+  input: call.input,
+  ...(warnings.length > 0 ? { warnings: warnings.map(({ label }) => label) } : {}),
+})
+
+/** The document as whoever writes it sees it: its newest version, from the trash too. */
+export const newestOf = async (
+  req: PayloadRequest,
+  collection: LifecycleSlug,
+  id: ContentDocument['id'],
+): Promise<ContentDocument> =>
+  req.payload.findByID({ collection, id, draft: true, trash: true, depth: 0, overrideAccess: true, req })
+
+interface Step {
+  document: ContentDocument
+  from: PublishStatus
+  to: PublishStatus
+}
+
+/** Writes what has been decided. */
+const carryOut = async (
+  req: PayloadRequest,
+  { collection, id, call }: ActionRequest,
+  { document, from, to }: Step,
+  { recordUnpublish = redirectAfterUnpublish }: LifecycleOptions,
+): Promise<void> => {
+  const write = { collection, id, depth: 0, overrideAccess: true, req } as const
+  const { payload } = req
+  if (waitingStatuses.includes(from)) await cancelSchedule(req, collection, id)
+  await writesOf(req).asOwn(collection, id, { status: to }, async () => {
+    switch (call.action) {
+      case 'publish': {
+        const date = call.input.updatePublishDate ? { publishDateTime: new Date().toISOString() } : {}
+        return payload.update({ ...write, data: { _status: 'published', ...date } })
+      }
+      // A version of its own: saves that follow write over an autosave, but never over this one.
+      case 'schedule':
+      case 'unschedule':
+        return payload.update({ ...write, data: {}, draft: true, autosave: false })
+      // What is not valid any more has to come off the site all the same.
+      case 'unpublish':
+        return payload.update({ ...write, data: { _status: 'draft' }, unpublishAllLocales: true })
+      case 'trash':
+        return payload.update({ ...write, data: { deletedAt: new Date().toISOString() } })
+      case 'restore':
+        return payload.update({ ...write, data: { deletedAt: null }, trash: true })
+    }
+  })
+  if (call.action === 'schedule') await addSchedule(req, { collection, id }, call.input)
+  if (call.action === 'unpublish') await recordUnpublish(req, { collection, id, document, fate: call.input })
+}

@@ -1,0 +1,58 @@
+import type { JsonObject, PayloadRequest } from 'payload'
+import type { Door } from '#collections/activity/activity.types.ts'
+import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
+import type { Id } from '#collections/permissions/actor.ts'
+import type { ActionCall, LifecycleSlug, UnpublishFate } from './lifecycle.schema.ts'
+
+/** A document as the database has it. */
+export type ContentDocument = JsonObject & { id: Id }
+
+export interface DocumentReference {
+  collection: LifecycleSlug
+  id: Id
+}
+
+/** One check of what is about to be published, and what came of it. */
+export interface CheckResult {
+  name: string
+  label: string
+  kind: 'Required' | 'Recommended'
+  isPassed: boolean
+}
+
+export interface LifecycleOptions {
+  /** Whether this process runs the publications that come due. Tests run them by hand. */
+  isRunningJobs: boolean
+  /**
+   * Asked before a draft is read for a decision: whoever holds newer edits in memory stores them now.
+   * When it throws, the action fails with its message.
+   */
+  beforeDecision?: (req: PayloadRequest, document: DocumentReference) => Promise<void>
+  /** What keeps a document from being published. Left out: nothing does. */
+  checksOf?: (req: PayloadRequest, document: ContentDocument, collection: LifecycleSlug) => Promise<CheckResult[]>
+  /**
+   * Takes the fate of the address of a document that just went off the site, in the same transaction.
+   * Left out: a redirect record at its old address.
+   */
+  recordUnpublish?: (
+    req: PayloadRequest,
+    document: DocumentReference & { document: ContentDocument; fate: UnpublishFate },
+  ) => Promise<void>
+}
+
+/** What somebody wants done, and how they came. */
+export type ActionRequest = DocumentReference & {
+  call: ActionCall
+  door: Door
+  /** The same key twice is the same request: it is answered again and not done again. */
+  idempotencyKey: string | null
+}
+
+export interface ActionResult {
+  document: ContentDocument
+  status: PublishStatus
+  /** Whether this was an answer given again. */
+  isReplayed: boolean
+  /** Checks that only warn and have failed. */
+  warnings: CheckResult[]
+}

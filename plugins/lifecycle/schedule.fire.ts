@@ -1,0 +1,136 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { APIError, commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { recordActivity } from '#collections/activity/recordActivity.ts'
+import { awaitAction, holdRow } from '#collections/lifecycle/documentLock.ts'
+import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
+import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
+import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
+import { refusalError } from '#collections/lifecycle/lifecycleError.ts'
+import { statusOf } from '#collections/lifecycle/publishStatus.ts'
+import { lifecycleOf } from '#collections/lifecycle/withLifecycle.ts'
+import { newestOf } from './lifecycle.service.ts'
+import type { LifecycleOptions } from './lifecycle.types.ts'
+import { requireReadiness } from './readiness.gate.ts'
+import type { WaitingSchedule } from './schedule.read.ts'
+import { waitingSchedule } from './schedule.read.ts'
+import { reportRefusal } from './schedule.refuse.ts'
+import { newestVersion, versionById } from './version.read.ts'
+
+/** What became of it: `settled` when somebody else has fired or cancelled it already. */
+export type FiringResult = 'fired' | 'settled' | 'refused'
+
+/** From how many milliseconds on a publication counts as late in the log. */
+const lateAfter = 60_000
+
+/**
+ * Publishes what was scheduled, exactly once: whoever holds the document and finds the schedule still waiting does it,
+ * and marks it done in the same transaction. A process that dies in the middle has done nothing, and the schedule still
+ * waits. What cannot be published any more is reported, and taken off the schedule.
+ * @throws Error when something is wrong that may pass, a database that is away for one; the schedule waits on.
+ */
+export const fireSchedule = async (
+  payload: Payload,
+  scheduleId: string,
+  options: Pick<LifecycleOptions, 'checksOf'>,
+): Promise<FiringResult> => {
+  const req = await createLocalReq({}, payload)
+  await initTransaction(req)
+  try {
+    const result = await fire(req, scheduleId, options)
+    await commitTransaction(req)
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    // Refusals of the machine, the checks and the fields: trying again would only be refused again.
+    const reason = lastingReason(error)
+    if (reason === null) throw error
+    return (await reportRefusal(payload, scheduleId, reason)) ? 'refused' : 'settled'
+  }
+}
+
+/** Why it would be refused again; null for what may pass. */
+const lastingReason = (error: unknown): string | null => {
+  if (error instanceof APIError && error.status < 500) return error.message
+  return isConstraintViolation(error) ? 'It refers to something that is not there any more, or that is taken.' : null
+}
+
+/** PostgreSQL's class 23: no matter how often, the row does not fit. */
+const isConstraintViolation = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && error.code.startsWith('23')) return true
+  return isConstraintViolation(error.cause)
+}
+
+const fire = async (
+  req: PayloadRequest,
+  scheduleId: string,
+  { checksOf }: Pick<LifecycleOptions, 'checksOf'>,
+): Promise<FiringResult> => {
+  const known = await waitingSchedule(req, scheduleId)
+  if (!known || known.dueAt > new Date()) return 'settled'
+  await awaitAction(req, known.collection, known.id)
+  await holdRow(req, known.collection, known.id)
+  // Only now nobody else can settle it.
+  const schedule = await waitingSchedule(req, scheduleId)
+  if (!schedule) return 'settled'
+  const { collection, id, dueAt, scheduledBy } = schedule
+  const config = req.payload.collections[collection].config
+  const newest = await newestOf(req, collection, id)
+  const from = statusOf(newest.publishStatus)
+  const isLive = await isLiveDocument(req, collection, id)
+  const canWait = lifecycleOf(config)?.canWait ?? false
+  const decision = decide(from, 'fire', { isLive, canWait, dueAt, hasFate: false, now: new Date() })
+  if (!decision.isAllowed) throw refusalError(decision.refusal)
+  // The stored copy is for a version that was cleared away; a version that is there has let go of what was deleted since.
+  const content = (await versionById(req, schedule, schedule.version))?.content ?? schedule.content
+  await requireReadiness(req, { ...newest, ...content }, collection, checksOf)
+
+  const hasNewerEdits = decision.status === 'UNPUBLISHED_CHANGES'
+  await publishVersion(req, { ...schedule, content }, hasNewerEdits)
+  const firedAt = new Date()
+  await req.payload.update({
+    collection: 'schedules',
+    id: Number(scheduleId),
+    data: { state: 'done', waitingKey: null, firedAt: firedAt.toISOString() },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  await recordActivity(req, {
+    action: 'fire',
+    collection: config,
+    document: newest,
+    from,
+    to: hasNewerEdits ? 'UNPUBLISHED_CHANGES' : 'PUBLISHED',
+    door: 'job',
+    by: scheduledBy,
+    outcome: firedAt.getTime() - dueAt.getTime() > lateAfter ? 'late' : 'done',
+    detail: { dueAt: dueAt.toISOString(), version: schedule.version },
+  })
+  return 'fired'
+}
+
+/** Makes the scheduled version live; edits that came after it are put back on top, as the draft that they were. */
+const publishVersion = async (
+  req: PayloadRequest,
+  { collection, id, content, dueAt, updatePublishDate }: WaitingSchedule,
+  hasNewerEdits: boolean,
+): Promise<void> => {
+  const { payload } = req
+  const write = { collection, id, depth: 0, overrideAccess: true, req } as const
+  const { publishDateTime: newestDate, ...edits } = (await newestVersion(req, { collection, id })).content
+  const date = content.publishDateTime ?? newestDate
+  const publishDateTime = updatePublishDate || !date ? dueAt.toISOString() : date
+  const knowsDate = collection === 'posts' || collection === 'newsletters'
+  await writesOf(req).asOwn(collection, id, { status: 'PUBLISHED' }, () =>
+    payload.update({
+      ...write,
+      data: { ...content, _status: 'published', ...(knowsDate ? { publishDateTime } : {}) },
+      context: { publishesVersionUnderDraft: hasNewerEdits },
+    }),
+  )
+  if (!hasNewerEdits) return
+  await writesOf(req).asOwn(collection, id, { status: 'UNPUBLISHED_CHANGES' }, () =>
+    payload.update({ ...write, data: edits, draft: true, autosave: false }),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Payload } from 'payload'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { recordActivity } from '#collections/activity/recordActivity.ts'
+import { awaitAction, holdRow } from '#collections/lifecycle/documentLock.ts'
+import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
+import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
+import { statusOf, waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
+import type { ContentDocument } from './lifecycle.types.ts'
+import type { WaitingSchedule } from './schedule.read.ts'
+import { waitingSchedule } from './schedule.read.ts'
+
+/**
+ * Ends a schedule whose document cannot be published: it is unscheduled, the log says why, and so does an e-mail to who
+ * scheduled it.
+ * @returns whether this call ended it; false when it was settled already.
+ */
+export const reportRefusal = async (payload: Payload, scheduleId: string, reason: string): Promise<boolean> => {
+  const req = await createLocalReq({}, payload)
+  await initTransaction(req)
+  try {
+    const known = await waitingSchedule(req, scheduleId)
+    if (!known) return await leave(false)
+    const { collection, id } = known
+    await awaitAction(req, collection, id)
+    await holdRow(req, collection, id)
+    const schedule = await waitingSchedule(req, scheduleId)
+    if (!schedule) return await leave(false)
+    await payload.update({
+      collection: 'schedules',
+      id: Number(scheduleId),
+      data: { state: 'failed', waitingKey: null, lastError: reason },
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    const write = { collection, id, depth: 0, overrideAccess: true, req } as const
+    const document: ContentDocument | null = await payload.findByID({
+      ...write,
+      draft: true,
+      trash: true,
+      disableErrors: true,
+    })
+    if (!document) return await leave(true)
+    const from = statusOf(document.publishStatus)
+    const to = (await isLiveDocument(req, collection, id)) ? 'UNPUBLISHED_CHANGES' : 'DRAFT'
+    if (waitingStatuses.includes(from)) {
+      await writesOf(req).asOwn(collection, id, { status: to }, () =>
+        payload.update({ ...write, data: {}, draft: true, autosave: false }),
+      )
+    }
+    await recordActivity(req, {
+      action: 'fire',
+      collection: payload.collections[collection].config,
+      document,
+      from,
+      to: waitingStatuses.includes(from) ? to : from,
+      door: 'job',
+      by: schedule.scheduledBy,
+      outcome: 'refused',
+      detail: { dueAt: schedule.dueAt.toISOString(), version: schedule.version, reason },
+    })
+    await leave(true)
+    const { useAsTitle = 'id' } = payload.collections[collection].config.admin
+    await sendNotice(payload, schedule, String(document[useAsTitle] ?? id), reason)
+    return true
+  } catch (fault) {
+    await killTransaction(req)
+    throw fault
+  }
+
+  async function leave(isEnded: boolean): Promise<boolean> {
+    await commitTransaction(req)
+    return isEnded
+  }
+}
+
+/** A mail server that is away must not undo what the log says. */
+const sendNotice = async (
+  payload: Payload,
+  { scheduledBy, collection, id }: WaitingSchedule,
+  title: string,
+  reason: string,
+): Promise<void> => {
+  if (!scheduledBy) return
+  const address = `${payload.config.serverURL}${payload.config.routes.admin}/collections/${collection}/${id}`
+  const subject = `Not published: ${title}`
+  const text = `“${title}” was scheduled, and its time has come, but it could not be published.\n\n${reason}\n\n${address}\n`
+  await payload.sendEmail({ to: scheduledBy.email, subject, text }).catch((error: unknown) => {
+    payload.logger.error({ err: error, msg: `${scheduledBy.email} could not be told that a schedule failed` })
+  })
+}

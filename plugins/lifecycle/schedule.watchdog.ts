@@ -1,0 +1,64 @@
+import type { Payload } from 'payload'
+import type { LifecycleOptions } from './lifecycle.types.ts'
+import { fireSchedule } from './schedule.fire.ts'
+
+/** Milliseconds between two rounds, and how late a publication may be before the watchdog does it itself. */
+const interval = 5_000
+
+/** As many at a time; the next round takes the others. */
+const batch = 100
+
+/**
+ * Fires what should have been fired: what came due while everything was down, and what a process took up before it died.
+ * Says so in the log of the server. Several watchdogs at once do no harm.
+ * @param grace milliseconds that the queue is given before this steps in.
+ */
+export const fireLate = async (
+  payload: Payload,
+  options: Pick<LifecycleOptions, 'checksOf'>,
+  grace: number,
+): Promise<void> => {
+  const before = new Date(Date.now() - grace).toISOString()
+  const { docs } = await payload.find({
+    collection: 'schedules',
+    where: { and: [{ state: { equals: 'waiting' } }, { dueAt: { less_than_equal: before } }] },
+    sort: 'dueAt',
+    limit: batch,
+    pagination: false,
+    select: { dueAt: true, kind: true, documentId: true },
+    depth: 0,
+    overrideAccess: true,
+  })
+  for (const { id, dueAt, kind, documentId } of docs) {
+    const seconds = Math.round((Date.now() - Date.parse(dueAt)) / 1000)
+    payload.logger.warn(`The publication of ${kind}/${documentId} is ${seconds} s late; it is done now`)
+    await fireSchedule(payload, String(id), options).catch((error: unknown) => rememberFault(payload, id, error))
+  }
+}
+
+/** Keeps what went wrong; the schedule waits on, and the next round tries again. */
+const rememberFault = async (payload: Payload, id: number, error: unknown): Promise<void> => {
+  payload.logger.error({ err: error, msg: `Schedule ${id} could not be fired` })
+  const { attempts } = await payload.findByID({ collection: 'schedules', id, depth: 0, overrideAccess: true })
+  const lastError = error instanceof Error ? error.message : String(error)
+  const data = { attempts: attempts + 1, lastError }
+  await payload.update({ collection: 'schedules', id, data, depth: 0, overrideAccess: true })
+}
+
+/** Looks at once, and then every few seconds, for as long as the process lives. */
+export const startWatchdog = (payload: Payload, options: Pick<LifecycleOptions, 'checksOf'>): void => {
+  let isLooking = false
+  const look = async (grace: number) => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await fireLate(payload, options, grace)
+    } catch (error) {
+      payload.logger.error({ err: error, msg: 'The watchdog of schedules could not look' })
+    } finally {
+      isLooking = false
+    }
+  }
+  void look(0)
+  setInterval(() => void look(interval), interval).unref()
+}

@@ -1,0 +1,40 @@
+import type { JsonObject, PayloadRequest, Where } from 'payload'
+import { NotFound } from 'payload'
+import type { DocumentReference } from './lifecycle.types.ts'
+
+/** What a version keeps that is not its content: who and when it is, and what the lifecycle makes of it. */
+const notContent = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'publishStatus', 'path'])
+
+interface Version {
+  id: number | string
+  content: JsonObject
+}
+
+/** The newest version of a document, as it is stored. */
+export const newestVersion = async (req: PayloadRequest, document: DocumentReference): Promise<Version> => {
+  const newest = await versionWhere(req, document, { latest: { equals: true } })
+  if (!newest) throw new NotFound(req.t)
+  return newest
+}
+
+/** One version of a document; null when it was cleared away. */
+export const versionById = (req: PayloadRequest, document: DocumentReference, id: string): Promise<Version | null> =>
+  versionWhere(req, document, { id: { equals: id } })
+
+const versionWhere = async (
+  req: PayloadRequest,
+  { collection, id }: DocumentReference,
+  where: Where,
+): Promise<Version | null> => {
+  const { docs } = await req.payload.db.findVersions<JsonObject>({
+    collection,
+    where: { and: [{ parent: { equals: id } }, where] },
+    limit: 1,
+    pagination: false,
+    req,
+  })
+  const [version] = docs
+  if (!version) return null
+  const content = Object.fromEntries(Object.entries(version.version).filter(([name]) => !notContent.has(name)))
+  return { id: version.id, content }
+}
