@@ -69,7 +69,6 @@ export const posts = ({
           admin: {
             position: 'sidebar',
             readOnly: true,
-            condition: (data) => Boolean(data.path),
             description: 'Where readers find this post. The date is that of its first publication.',
           },
           hooks: { beforeDuplicate: [() => null] },

@@ -2,6 +2,7 @@ import type { Config, Plugin } from 'payload'
 import { lifecycleEndpoints } from './lifecycle.endpoints.ts'
 import { isLifecycleSlug } from './lifecycle.schema.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
+import { lifecycleStateEndpoint } from './lifecycleState.endpoint.ts'
 import { fireSchedule } from './schedule.fire.ts'
 import { queue } from './schedule.service.ts'
 import { startWatchdog } from './schedule.watchdog.ts'
@@ -20,7 +21,10 @@ export const lifecycle =
     collections: (config.collections ?? []).map((collection) => {
       const { slug, endpoints } = collection
       if (!isLifecycleSlug(slug) || endpoints === false) return collection
-      return { ...collection, endpoints: [...(endpoints ?? []), ...lifecycleEndpoints(slug, options)] }
+      return {
+        ...collection,
+        endpoints: [...(endpoints ?? []), ...lifecycleEndpoints(slug, options), lifecycleStateEndpoint(slug)],
+      }
     }),
     jobs: {
       ...config.jobs,

@@ -1,0 +1,117 @@
+'use client'
+
+import { Button, PopupList, useConfig, useDocumentInfo, useFormFields, useModal, useOperation } from '@payloadcms/ui'
+import type { UnpublishFate } from '#plugins/lifecycle/lifecycle.schema.ts'
+import type { LifecycleState } from './lifecycleCalls.ts'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { UnpublishDialog } from './UnpublishDialog.tsx'
+import { useLifecycleActions, useLifecycleState } from './useLifecycle.ts'
+import { formatMoment } from './zonedTime.ts'
+import './lifecycle.css'
+
+const scheduleSlug = 'lifecycle-schedule'
+const unpublishSlug = 'lifecycle-unpublish'
+
+/** Publish, and beside it everything else that status and permissions allow. Takes the place of Payload's own button. */
+export function LifecycleButtons() {
+  const state = useLifecycleState()
+  const noun = useNoun()
+  const { act, pending } = useLifecycleActions(noun)
+  const { openModal, isModalOpen } = useModal()
+  const operation = useOperation()
+  const path = useFormFields(([fields]) => textOf(fields.path?.value))
+  const hasDate = useFormFields(([fields]) => Boolean(fields.publishDateTime?.value))
+  const can = (action: LifecycleState['actions'][number]) => state?.actions.includes(action) ?? false
+  const publish = (updatePublishDate: boolean) =>
+    act({ action: 'publish', input: { updatePublishDate } }, `${noun} published`)
+  const schedule = (publishDate: Date, updatePublishDate: boolean) =>
+    act(
+      { action: 'schedule', input: { publishDate: publishDate.toISOString(), updatePublishDate } },
+      `${noun} scheduled for ${formatMoment(publishDate, state?.timeZone ?? 'UTC')}`,
+    )
+  const unpublish = (fate: UnpublishFate) => act({ action: 'unpublish', input: fate }, `${noun} unpublished`)
+  const unschedule = () => act({ action: 'unschedule', input: {} }, `${noun} unscheduled`)
+
+  if (operation === 'create' || !state) {
+    return (
+      <Button id="lifecycle-publish" size="medium" margin={false} disabled>
+        Publish
+      </Button>
+    )
+  }
+  if (state.actions.length === 0) return null
+  const isRepublishing = can('publish') && state.isLive && hasDate
+  const hasMore = isRepublishing || can('schedule') || can('unschedule') || can('unpublish')
+  return (
+    <>
+      {can('unschedule') && (
+        <Button
+          id="lifecycle-unschedule"
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          disabled={pending !== null}
+          onClick={() => void unschedule()}
+        >
+          {pending === 'unschedule' ? 'Unscheduling...' : 'Unschedule'}
+        </Button>
+      )}
+      <Button
+        id="lifecycle-publish"
+        size="medium"
+        margin={false}
+        disabled={!can('publish') || pending !== null}
+        enableSubMenu={hasMore}
+        onClick={() => void publish(false)}
+        SubMenuPopupContent={
+          hasMore
+            ? ({ close }) => (
+                <PopupList.ButtonGroup>
+                  {isRepublishing && (
+                    <PopupList.Button id="lifecycle-publish-dated" onClick={() => [close(), void publish(true)]}>
+                      Publish with a new date
+                    </PopupList.Button>
+                  )}
+                  {can('schedule') && (
+                    <PopupList.Button id="lifecycle-open-schedule" onClick={() => [close(), openModal(scheduleSlug)]}>
+                      {state.schedule ? 'Schedule anew' : 'Schedule'}
+                    </PopupList.Button>
+                  )}
+                  {can('unpublish') && (
+                    <PopupList.Button id="lifecycle-open-unpublish" onClick={() => [close(), openModal(unpublishSlug)]}>
+                      Unpublish
+                    </PopupList.Button>
+                  )}
+                </PopupList.ButtonGroup>
+              )
+            : undefined
+        }
+      >
+        {pending === 'publish' ? 'Publishing...' : 'Publish'}
+      </Button>
+      {isModalOpen(scheduleSlug) && (
+        <ScheduleDialog
+          slug={scheduleSlug}
+          timeZone={state.timeZone}
+          dueAt={state.schedule ? new Date(state.schedule.dueAt) : null}
+          canUpdateDate={state.isLive && hasDate}
+          isBusy={pending === 'schedule'}
+          onSchedule={schedule}
+        />
+      )}
+      {isModalOpen(unpublishSlug) && (
+        <UnpublishDialog slug={unpublishSlug} path={path} isBusy={pending === 'unpublish'} onUnpublish={unpublish} />
+      )}
+    </>
+  )
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What the document is called in notices: "Post", "Page". */
+export const useNoun = (): string => {
+  const { collectionSlug } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const label = collectionSlug ? getEntityConfig({ collectionSlug }).labels.singular : null
+  return typeof label === 'string' ? label : 'Document'
+}

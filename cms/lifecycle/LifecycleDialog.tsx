@@ -1,0 +1,53 @@
+'use client'
+
+import { Button, Modal, useModal } from '@payloadcms/ui'
+import { type ReactNode, useId } from 'react'
+import './lifecycle.css'
+
+interface LifecycleDialogProps {
+  slug: string
+  title: string
+  /** What the main button says, and what it says while it is done. */
+  confirm: { label: string; busyLabel: string; isDangerous?: boolean }
+  isBusy: boolean
+  isIncomplete: boolean
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** A dialog with a question: Enter does the main thing, Escape leaves and changes nothing. */
+export function LifecycleDialog(props: LifecycleDialogProps) {
+  const { slug, title, confirm, isBusy, isIncomplete, onConfirm, children } = props
+  const { closeModal } = useModal()
+  const headingId = useId()
+  return (
+    <Modal slug={slug} className="lifecycle-dialog" aria-labelledby={headingId} closeOnBlur={false}>
+      {/* The document's own form is around all this: one of its own would be inside another. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its fields confirms, as in a form */}
+      <div
+        className="lifecycle-dialog__sheet"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+          event.preventDefault()
+          if (!isBusy && !isIncomplete) onConfirm()
+        }}
+      >
+        <h2 id={headingId}>{title}</h2>
+        {children}
+        <div className="lifecycle-dialog__actions">
+          <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => closeModal(slug)}>
+            Cancel
+          </Button>
+          <Button
+            buttonStyle={confirm.isDangerous ? 'error' : 'primary'}
+            margin={false}
+            disabled={isBusy || isIncomplete}
+            onClick={onConfirm}
+          >
+            {isBusy ? confirm.busyLabel : confirm.label}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useModal } from '@payloadcms/ui'
+import { useState } from 'react'
+import { LifecycleDialog } from './LifecycleDialog.tsx'
+import {
+  formatMoment,
+  hours,
+  localTimeZone,
+  minutes,
+  momentOf,
+  type PickedTime,
+  pickedTimeOf,
+  zoneNameAt,
+} from './zonedTime.ts'
+
+interface ScheduleDialogProps {
+  slug: string
+  /** The publication's: times are entered in it. */
+  timeZone: string
+  /** When the document goes out so far. */
+  dueAt: Date | null
+  /** Whether readers know a date of the document, which this publication may replace. */
+  canUpdateDate: boolean
+  isBusy: boolean
+  /** @returns whether it was scheduled; the dialog stays open when not. */
+  onSchedule: (publishDate: Date, updatePublishDate: boolean) => Promise<boolean>
+}
+
+/** Asks when to publish: a date and a 12-hour time, in the publication's zone. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { slug, timeZone, dueAt, canUpdateDate, isBusy, onSchedule } = props
+  const { closeModal } = useModal()
+  const [picked, setPicked] = useState(() => pickedTimeOf(dueAt ?? new Date(Date.now() + 3_600_000), timeZone))
+  const [isDateUpdated, setDateUpdated] = useState(false)
+  const pick = (part: Partial<PickedTime>) => setPicked((before) => ({ ...before, ...part }))
+  const moment = momentOf(picked, timeZone)
+  const isPast = moment !== null && moment.getTime() <= Date.now()
+  const here = localTimeZone()
+
+  return (
+    <LifecycleDialog
+      slug={slug}
+      title="Schedule publication"
+      confirm={{ label: 'Schedule', busyLabel: 'Scheduling...' }}
+      isBusy={isBusy}
+      isIncomplete={!moment || isPast}
+      onConfirm={() => {
+        if (!moment) return
+        void onSchedule(moment, isDateUpdated).then((isDone) => isDone && closeModal(slug))
+      }}
+    >
+      <p>
+        The story goes out as it is now. What is edited afterwards stays a draft until it is published or scheduled
+        again.
+      </p>
+      <div className="lifecycle-dialog__row">
+        <label>
+          Date
+          <input
+            type="date"
+            value={picked.day}
+            min={pickedTimeOf(new Date(), timeZone).day}
+            onChange={({ target }) => pick({ day: target.value })}
+          />
+        </label>
+        <label>
+          Hour
+          <select value={picked.hour} onChange={({ target }) => pick({ hour: Number(target.value) })}>
+            {hours.map((hour) => (
+              <option key={hour}>{hour}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Minute
+          <select value={picked.minute} onChange={({ target }) => pick({ minute: Number(target.value) })}>
+            {minutes.map((minute) => (
+              <option key={minute} value={minute}>
+                {String(minute).padStart(2, '0')}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          AM or PM
+          <select value={picked.half} onChange={({ target }) => pick({ half: target.value === 'PM' ? 'PM' : 'AM' })}>
+            <option>AM</option>
+            <option>PM</option>
+          </select>
+        </label>
+      </div>
+      <p className="lifecycle-dialog__note" aria-live="polite">
+        {moment && `${timeZone.replaceAll('_', ' ')} time (${zoneNameAt(moment, timeZone)}).`}
+        {moment && here !== timeZone && ` Where you are: ${formatMoment(moment, here)}.`}
+        {isPast && <strong> This time has passed.</strong>}
+      </p>
+      {canUpdateDate && (
+        <label className="lifecycle-dialog__check">
+          <input type="checkbox" checked={isDateUpdated} onChange={({ target }) => setDateUpdated(target.checked)} />
+          Show readers the new date
+        </label>
+      )}
+    </LifecycleDialog>
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import { toast, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { ActionRefused, callAction, type Done, fetchState, type LifecycleState } from './lifecycleCalls.ts'
+
+/** What the last answer was, by the document's address: the buttons and the status line show the same one. */
+const known = new Map<string, LifecycleState>()
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const refresh = async (documentUrl: string): Promise<void> => {
+  known.set(documentUrl, await fetchState(documentUrl))
+  for (const listener of listeners) listener()
+}
+
+/** The address of the document of this screen; null while it is not stored. */
+const useDocumentUrl = (): string | null => {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { config } = useConfig()
+  return id && collectionSlug ? `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}` : null
+}
+
+/** The state of the document of this screen; null until the back office has answered. */
+export const useLifecycleState = (): LifecycleState | null => {
+  const url = useDocumentUrl()
+  const { lastUpdateTime } = useDocumentInfo()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every save may have changed it
+  useEffect(() => {
+    if (url) refresh(url).catch((error: unknown) => console.warn(error))
+  }, [url, lastUpdateTime])
+  return useSyncExternalStore(
+    subscribe,
+    () => (url && known.get(url)) || null,
+    () => null,
+  )
+}
+
+const forbiddenTitle = 'You do not have permissions to do this'
+
+/** What failed, as the notice calls it (back-office specification, section 8). */
+const gerunds: Record<ServiceAction, string> = {
+  publish: 'publishing',
+  schedule: 'scheduling',
+  unschedule: 'unscheduling',
+  unpublish: 'unpublishing',
+  trash: 'trashing',
+  restore: 'restoring',
+}
+
+/** Error notices stay that long, in milliseconds (back-office specification, section 9). */
+const noticeDuration = 10_000
+
+/** Fields that actions change; the others are the writer's, who may be typing in them. */
+const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] as const
+
+/**
+ * Does actions on the document of this screen: saves what is not saved yet, calls, tells how it went, and shows what came
+ * of it without touching what somebody is typing.
+ */
+export const useLifecycleActions = (noun: string) => {
+  const url = useDocumentUrl()
+  const { submit, dispatchFields } = useForm()
+  const isModified = useFormModified()
+  const { setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } = useDocumentInfo()
+  const [pending, setPending] = useState<ServiceAction | null>(null)
+
+  const save = useCallback(async (): Promise<boolean> => {
+    if (!url || !isModified) return true
+    const action = `${url}?depth=0&draft=true&fallback-locale=null`
+    const answer = await submit({ action, method: 'PATCH', overrides: { _status: 'draft' }, skipValidation: true })
+    return Boolean(answer?.res.ok)
+  }, [url, isModified, submit])
+
+  const show = useCallback(
+    ({ doc, status }: Done) => {
+      for (const path of lifecycleFields) {
+        if (path in doc) dispatchFields({ type: 'UPDATE', path, value: doc[path], initialValue: doc[path] })
+      }
+      setHasPublishedDoc(doc._status === 'published')
+      if (status === 'PUBLISHED') setUnpublishedVersionCount(0)
+      incrementVersionCount()
+      setLastUpdateTime(Date.now())
+    },
+    [dispatchFields, setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount],
+  )
+
+  /** @returns whether it was done; when not, the notice has said why. */
+  const act = useCallback(
+    async (call: ActionCall, success: string): Promise<boolean> => {
+      if (!url) return false
+      setPending(call.action)
+      try {
+        // A save that fails has told so itself.
+        if (!(await save())) return false
+        const done = await callAction(url, call)
+        show(done)
+        await refresh(url)
+        toast.success(success)
+        for (const { label } of done.warnings) toast.warning(`Recommended: ${label}`)
+        return true
+      } catch (error) {
+        const isForbidden = error instanceof ActionRefused && error.isForbidden
+        toast.error(isForbidden ? forbiddenTitle : `${noun} ${gerunds[call.action]} failed`, {
+          description: error instanceof Error ? error.message : String(error),
+          duration: noticeDuration,
+          closeButton: true,
+        })
+        return false
+      } finally {
+        setPending(null)
+      }
+    },
+    [url, save, show, noun],
+  )
+
+  return { act, pending }
+}

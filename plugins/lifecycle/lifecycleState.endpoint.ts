@@ -1,0 +1,74 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { Forbidden, NotFound, UnauthorizedError } from 'payload'
+import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
+import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
+import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
+import { statusOf } from '#collections/lifecycle/publishStatus.ts'
+import { waitingKeyOf } from '#collections/lifecycle/schedule.store.ts'
+import { lifecycleOf } from '#collections/lifecycle/withLifecycle.ts'
+import { isStaff } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { mayAct } from './action.policy.ts'
+import type { LifecycleSlug, ServiceAction } from './lifecycle.schema.ts'
+import { serviceActions } from './lifecycle.schema.ts'
+import { newestOf } from './lifecycle.service.ts'
+import type { DocumentReference } from './lifecycle.types.ts'
+
+/** What a screen has to know of a document to offer what can be done with it. */
+export interface LifecycleState {
+  status: PublishStatus
+  isLive: boolean
+  /** What status and permissions allow now, to whoever asks. */
+  actions: ServiceAction[]
+  schedule: { dueAt: string; byName: string | null } | null
+  /** Of the publication: times are entered and shown in it. */
+  timeZone: string
+}
+
+/** `GET /api/{collection}/{id}/lifecycle`, for the newsroom. */
+export const lifecycleStateEndpoint = (collection: LifecycleSlug): Omit<Endpoint, 'root'> => ({
+  path: '/:id/lifecycle',
+  method: 'get',
+  handler: async (req) => {
+    if (!req.user) throw new UnauthorizedError(req.t)
+    if (!isStaff(await actorOfRequest(req))) throw new Forbidden(req.t)
+    return Response.json(await stateOf(req, { collection, id: String(req.routeParams?.id) }))
+  },
+})
+
+const stateOf = async (req: PayloadRequest, { collection, id }: DocumentReference): Promise<LifecycleState> => {
+  const document = await newestOf(req, collection, id)
+  const lifecycle = lifecycleOf(req.payload.collections[collection].config)
+  if (!lifecycle) throw new NotFound(req.t)
+  const status = statusOf(document.publishStatus)
+  const isLive = await isLiveDocument(req, collection, id)
+  // What is asked later, a date or a fate, is taken for granted here.
+  const now = new Date()
+  const facts = { isLive, canWait: lifecycle.canWait, dueAt: new Date(now.getTime() + 1), hasFate: true, now }
+  const actions: ServiceAction[] = []
+  for (const action of serviceActions) {
+    const isPossible = decide(status, action, facts).isAllowed
+    if (isPossible && (await mayAct(req, action, lifecycle.rules, document, isLive))) actions.push(action)
+  }
+  const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select: { timeZone: true }, depth: 0, req })
+  return { status, isLive, actions, schedule: await waitingScheduleOf(req, { collection, id }), timeZone }
+}
+
+const waitingScheduleOf = async (
+  req: PayloadRequest,
+  { collection, id }: DocumentReference,
+): Promise<LifecycleState['schedule']> => {
+  const { docs } = await req.payload.find({
+    collection: 'schedules',
+    where: { waitingKey: { equals: waitingKeyOf(collection, id) } },
+    limit: 1,
+    depth: 1,
+    overrideAccess: true,
+    req,
+  })
+  const [schedule] = docs
+  if (!schedule) return null
+  const { dueAt, scheduledBy } = schedule
+  const byName = typeof scheduledBy === 'object' && scheduledBy ? scheduledBy.name : null
+  return { dueAt, byName }
+}
