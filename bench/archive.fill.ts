@@ -59,9 +59,11 @@ async function publishOriginals(backOffice: BackOffice, count: number, screen: S
         websiteImage: picture,
         featuredMedia: picture,
         publishDateTime: '2020-01-01T12:00:00.000Z',
-        _status: 'published',
       })
-      if (typeof doc === 'object' && doc && 'id' in doc && typeof doc.id === 'number') made.push(doc.id)
+      if (typeof doc === 'object' && doc && 'id' in doc && typeof doc.id === 'number') {
+        await backOffice.publish('posts', doc.id)
+        made.push(doc.id)
+      }
       tell(`${made.length} of ${count}`)
     }
   })

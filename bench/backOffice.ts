@@ -8,6 +8,7 @@ export interface BackOffice {
   read(path: string): Promise<unknown>
   create(collection: string, data: object): Promise<unknown>
   update(collection: string, id: number, data: object): Promise<unknown>
+  publish(collection: string, id: number): Promise<unknown>
 }
 
 /** Signs in with a demo account, such as `editor`. */
@@ -26,6 +27,7 @@ export async function signIn(cmsUrl: string, account: string): Promise<BackOffic
     create: async (collection, data) => document(await send('POST', `/${collection}?depth=0`, data, headers)),
     update: async (collection, id, data) =>
       document(await send('PATCH', `/${collection}/${id}?depth=0`, data, headers)),
+    publish: async (collection, id) => document(await send('POST', `/${collection}/${id}/publish`, {}, headers)),
   }
 }
 

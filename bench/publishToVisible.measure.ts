@@ -61,7 +61,7 @@ async function publishFirst(subject: Subject, editor: BackOffice, count: number)
   const { timeZone } = z.object({ timeZone: z.string() }).parse(await editor.read('/globals/settings?depth=0'))
   const path = postPath(new Date(), timeZone, draft.slug)
   const visible = await timed(subject, path, headline, async () => {
-    const published = post.parse(await editor.update('posts', draft.id, { _status: 'published' }))
+    const published = post.parse(await editor.publish('posts', draft.id))
     if (published.path !== path) throw new Error(`The post is at ${published.path}, but was looked for at ${path}`)
   })
   return { id: draft.id, path, visible }
@@ -73,7 +73,10 @@ async function publishChange(
   { id, path, count }: { id: number; path: string; count: number },
 ): Promise<Visible> {
   const headline = headlineOf('changed', count)
-  return timed(subject, path, headline, () => editor.update('posts', id, { headline, _status: 'published' }))
+  return timed(subject, path, headline, async () => {
+    await editor.update('posts', id, { headline })
+    await editor.publish('posts', id)
+  })
 }
 
 /** A headline that stands on no page yet, and whose letters need no escaping in HTML. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useConfig, useDebounce } from '@payloadcms/ui'
+import { useConfig, useDebounce, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { UnpublishFate } from '#plugins/lifecycle/lifecycle.schema.ts'
@@ -34,6 +34,7 @@ export function ContentPicker({
   onChoose: (choice: ContentChoice | null) => void
 }) {
   const { config } = useConfig()
+  const { id: ownId, collectionSlug } = useDocumentInfo()
   const [kind, setKind] = useState<(typeof kinds)[number]>(kinds[0])
   const [text, setText] = useState('')
   const sought = useDebounce(text.trim(), searchDelay)
@@ -46,6 +47,8 @@ export function ContentPicker({
     const { contentType, collection, title, isDrafted } = kind
     const query = new URLSearchParams({ depth: '0', limit: '8', [`where[${title}][like]`]: sought })
     if (isDrafted) query.set('where[_status][equals]', 'published')
+    // An address cannot lead to what is taken off it.
+    if (collection === collectionSlug) query.set('where[id][not_equals]', String(ownId))
     fetch(`${config.routes.api}/${collection}?${query}`, { credentials: 'include', signal: stop.signal })
       .then(async (response) => list.parse(await response.json()))
       .then(({ docs }) =>
@@ -55,7 +58,7 @@ export function ContentPicker({
         if (!stop.signal.aborted) console.warn(error)
       })
     return () => stop.abort()
-  }, [sought, kind, config.routes.api])
+  }, [sought, kind, config.routes.api, ownId, collectionSlug])
 
   return (
     <div className="lifecycle-picker">

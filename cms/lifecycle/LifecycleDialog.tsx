@@ -8,7 +8,7 @@ interface LifecycleDialogProps {
   slug: string
   title: string
   /** What the main button says, and what it says while it is done. */
-  confirm: { label: string; busyLabel: string; isDangerous?: boolean }
+  confirm: { label: string; busyLabel: string }
   isBusy: boolean
   isIncomplete: boolean
   onConfirm: () => void
@@ -38,12 +38,7 @@ export function LifecycleDialog(props: LifecycleDialogProps) {
           <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => closeModal(slug)}>
             Cancel
           </Button>
-          <Button
-            buttonStyle={confirm.isDangerous ? 'error' : 'primary'}
-            margin={false}
-            disabled={isBusy || isIncomplete}
-            onClick={onConfirm}
-          >
+          <Button margin={false} disabled={isBusy || isIncomplete} onClick={onConfirm}>
             {isBusy ? confirm.busyLabel : confirm.label}
           </Button>
         </div>

@@ -12,7 +12,11 @@ export function StatusLine() {
   const state = useLifecycleState()
   if (!state) return <span className="lifecycle-status lifecycle-status--unknown" />
   return (
-    <span className="lifecycle-status" data-status={state.status}>
+    <span
+      className="lifecycle-status"
+      data-status={state.status}
+      title={state.schedule?.byName ? `Scheduled by ${state.schedule.byName}` : undefined}
+    >
       <Pill size="small" pillStyle={pillStyleOf(state)}>
         {publishStatusLabels[state.status]}
       </Pill>
@@ -29,9 +33,8 @@ const pillStyleOf = ({ status }: LifecycleState) => {
 const sentenceOf = ({ status, schedule, timeZone, isLive }: LifecycleState): string => {
   if (schedule) {
     const time = formatMoment(new Date(schedule.dueAt), timeZone)
-    const by = schedule.byName ? `, by ${schedule.byName}` : ''
     const left = status === 'UNSCHEDULED_CHANGES' ? '; later edits stay out of it' : ''
-    return `goes out ${time}${by}${left}`
+    return `goes out ${time}${left}`
   }
   return isLive && status !== 'PUBLISHED' ? 'readers have an earlier version' : ''
 }

@@ -33,7 +33,7 @@ export function UnpublishDialog({ slug, path, isBusy, onUnpublish }: UnpublishDi
     <LifecycleDialog
       slug={slug}
       title="Unpublish"
-      confirm={{ label: 'Unpublish', busyLabel: 'Unpublishing...', isDangerous: true }}
+      confirm={{ label: 'Unpublish', busyLabel: 'Unpublishing...' }}
       isBusy={isBusy}
       isIncomplete={decided === null}
       onConfirm={() => {

@@ -76,7 +76,7 @@ const textOf = (document: Record<string, unknown> | null | undefined, name: stri
 }
 
 /** Looks at every document of the collection, trashed ones too, and at the newest draft of each. */
-const isSlugTaken = async (
+export const isSlugTaken = async (
   req: PayloadRequest,
   collection: CollectionSlug,
   slug: string,

@@ -11,7 +11,8 @@ export const publishStatusField = (statuses: readonly PublishStatus[] = publishS
   defaultValue: 'DRAFT',
   index: true,
   access: { create: () => false, update: () => false },
-  admin: { readOnly: true, position: 'sidebar' },
+  // The form shows it at its top; lists have a column of it.
+  admin: { readOnly: true, position: 'sidebar', condition: () => false },
 })
 
 /** What sections, promotions and pages know: they are not scheduled (specification, section 4.5). */

@@ -15,10 +15,11 @@ export const redirectAfterUnpublish = async (
   const path: unknown = document.path
   // 410 Gone is what the address hooks leave by themselves.
   if (typeof path !== 'string' || fate.unpublishAction === 'return_gone') return
-  const target = fate.unpublishAction === 'redirect_to_homepage' ? toHomepage : await toContent(req, fate)
-  if (target.type === 'post' && collection === 'posts' && String(target.post) === String(id)) {
+  const isContent = fate.unpublishAction === 'redirect_to_content'
+  if (isContent && fate.contentType === 'post' && collection === 'posts' && fate.contentId === String(id)) {
     throw fateError('An address cannot lead to the document that is taken off it.')
   }
+  const target = isContent ? await toContent(req, fate) : toHomepage
   const own: Where = { and: [{ path: { equals: path } }, { type: { not_equals: 'unavailable_for_legal_reasons' } }] }
   const write = { collection: 'url-targets', depth: 0, overrideAccess: true, req } as const
   await req.payload.update({ ...write, where: own, data: { ...target, code: '301' } })

@@ -80,7 +80,7 @@ describe('the whole path', () => {
     await editor.goto(`${newsroom.cmsUrl}/admin/collections/posts/create`)
     await writeStory(editor)
     await insertPicture(editor)
-    await editor.getByRole('button', { name: 'Publish changes' }).click()
+    await editor.getByRole('button', { name: 'Publish', exact: true }).click()
     // The address is there as soon as readers are.
     await editor.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-path')?.value)
     const path = await editor.inputValue('#field-path')

@@ -1,0 +1,34 @@
+import type { Endpoint, Plugin } from 'payload'
+import { Forbidden } from 'payload'
+import { isStaff } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { lookUp } from './readiness.service.ts'
+
+/** A story has fewer pictures than this. */
+const maxMedia = 200
+
+/**
+ * `GET /api/posts/{id}/readiness-lookups?slug=…&media=1,2`: what the checks of an open form need to know beyond it, so
+ * that the same functions can run in the browser while somebody writes.
+ */
+const lookupsEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/readiness-lookups',
+  method: 'get',
+  handler: async (req) => {
+    if (!isStaff(await actorOfRequest(req))) throw new Forbidden(req.t)
+    const mediaIds = (req.searchParams.get('media') ?? '').split(',').filter((id) => /^\d+$/.test(id))
+    const question = { id: String(req.routeParams?.id), slug: req.searchParams.get('slug') }
+    const { isSlugAvailable, media, active } = await lookUp(req, { ...question, mediaIds: mediaIds.slice(0, maxMedia) })
+    return Response.json({ isSlugAvailable, active, media: Object.fromEntries(media) })
+  },
+}
+
+/** The lookups of the readiness panel. The checks themselves are asked by the lifecycle. */
+export const readiness = (): Plugin => (config) => ({
+  ...config,
+  collections: (config.collections ?? []).map((collection) =>
+    collection.slug === 'posts' && collection.endpoints !== false
+      ? { ...collection, endpoints: [...(collection.endpoints ?? []), lookupsEndpoint] }
+      : collection,
+  ),
+})
