@@ -11,6 +11,7 @@ import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editor
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
+import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
@@ -67,7 +68,7 @@ export default buildConfig({
         sections: 'description',
       },
     }),
-    lifecycle({ isRunningJobs: true }),
+    lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision }),
     lifecycleScreens(),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({

@@ -8,27 +8,31 @@ import { reusableBlockRules } from './reusableBlocks.policy.ts'
 
 /** Blocks that are written here and stand in many stories; a change reaches all of them. */
 export const reusableBlocks = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
-  withLifecycle(reusableBlockRules, {
-    slug: 'reusable-blocks',
-    labels: { singular: 'Reusable block', plural: 'Reusable blocks' },
-    defaultSort: 'title',
-    admin: {
-      group: navGroups.newsroom,
-      useAsTitle: 'title',
-      description: 'Blocks that stand in many stories and are edited here.',
-      defaultColumns: ['title', 'publishStatus', 'updatedAt'],
-      listSearchableFields: ['title'],
-      hidden: hiddenUnless('UPDATE_POST'),
-    },
-    fields: [
-      {
-        name: 'title',
-        type: 'text',
-        required: true,
-        admin: { description: 'How the newsroom finds it. Readers do not see it.' },
+  withLifecycle(
+    reusableBlockRules,
+    { canWait: false },
+    {
+      slug: 'reusable-blocks',
+      labels: { singular: 'Reusable block', plural: 'Reusable blocks' },
+      defaultSort: 'title',
+      admin: {
+        group: navGroups.newsroom,
+        useAsTitle: 'title',
+        description: 'Blocks that stand in many stories and are edited here.',
+        defaultColumns: ['title', 'publishStatus', 'updatedAt'],
+        listSearchableFields: ['title'],
+        hidden: hiddenUnless('UPDATE_POST'),
       },
-      { name: 'body', type: 'richText', editor: bodyEditor },
-      publishStatusField(unscheduledStatuses),
-      createdByField,
-    ],
-  })
+      fields: [
+        {
+          name: 'title',
+          type: 'text',
+          required: true,
+          admin: { description: 'How the newsroom finds it. Readers do not see it.' },
+        },
+        { name: 'body', type: 'richText', editor: bodyEditor },
+        publishStatusField(unscheduledStatuses),
+        createdByField,
+      ],
+    },
+  )

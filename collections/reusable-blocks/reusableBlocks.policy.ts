@@ -10,5 +10,10 @@ export const reusableBlockRules: ContentRules<ContentDocument> = {
   unpublish: isHolding('UNPUBLISH_POST'),
   trash: isHolding('DELETE_POST'),
   erase: isHolding('DELETE_POST'),
-  names: { publish: ['PUBLISH_POST'], unpublish: ['UNPUBLISH_POST'] },
+  names: {
+    update: ['UPDATE_POST'],
+    publish: ['PUBLISH_POST'],
+    unpublish: ['UNPUBLISH_POST'],
+    trash: ['DELETE_POST'],
+  },
 }

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import type { SharedField } from './document/fields.plan.ts'
 import { canonicalJson } from './document/fieldValue.ts'
 import { callForFlush } from './flush.client.ts'
-import { guidOf, type SharedCollection } from './room/guid.ts'
+import { guidOf, isSharedCollection, type SharedCollection } from './room/guid.ts'
 import {
   forgetDocument,
   isShared,
@@ -52,6 +52,21 @@ export const holdBeforeWrite =
     }
     return args
   }
+
+/**
+ * Brings the draft of a document to what is on the screens, and holds it until the request's transaction ends. For
+ * services that decide about a draft and then write it: they have to come here before they hold the document's row, which
+ * the real-time server writes.
+ * @throws APIError 503 when the newest text is needed and the real-time server does not answer
+ */
+export async function holdForDecision(
+  req: PayloadRequest,
+  { collection, id }: { collection: string; id: number | string },
+  { isTextNeeded }: { isTextNeeded: boolean },
+): Promise<void> {
+  if (!isSharedCollection(collection)) return
+  await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing: isTextNeeded })
+}
 
 /** Documents of an update of many are known only now. */
 export const holdEachOfMany =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The collections whose documents are drafted, published and trashed. */
-export const lifecycleSlugs = ['posts', 'newsletters', 'promotions', 'sections', 'pages'] as const
+export const lifecycleSlugs = ['posts', 'newsletters', 'promotions', 'sections', 'pages', 'reusable-blocks'] as const
 
 export type LifecycleSlug = (typeof lifecycleSlugs)[number]
 

@@ -52,7 +52,7 @@ const perform = async (
   }
   if (!(await claimAction(req, collection, id))) throw conflictError()
   // Before the row is held: what is stored now is written by others.
-  await options.beforeDecision?.(req, { collection, id })
+  await options.beforeDecision?.(req, { collection, id }, { isTextNeeded: true })
   await holdRow(req, collection, id)
   const document = await newestOf(req, collection, id)
   const config = req.payload.collections[collection].config

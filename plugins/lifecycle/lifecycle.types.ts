@@ -24,10 +24,11 @@ export interface LifecycleOptions {
   /** Whether this process runs the publications that come due. Tests run them by hand. */
   isRunningJobs: boolean
   /**
-   * Asked before a draft is read for a decision: whoever holds newer edits in memory stores them now.
-   * When it throws, the action fails with its message.
+   * Asked before a draft is read for a decision, and before its row is held: whoever has newer edits in memory stores
+   * them now, and writes no more until the request's transaction ends. When it throws, the action fails with its message.
+   * `isTextNeeded` is false where an earlier version goes out: newer edits may then be missing, and it should not throw.
    */
-  beforeDecision?: (req: PayloadRequest, document: DocumentReference) => Promise<void>
+  beforeDecision?: (req: PayloadRequest, document: DocumentReference, about: { isTextNeeded: boolean }) => Promise<void>
   /** What keeps a document from being published. Left out: nothing does. */
   checksOf?: (req: PayloadRequest, document: ContentDocument, collection: LifecycleSlug) => Promise<CheckResult[]>
   /**

@@ -19,6 +19,8 @@ import { newestVersion, versionById } from './version.read.ts'
 /** What became of it: `settled` when somebody else has fired or cancelled it already. */
 export type FiringResult = 'fired' | 'settled' | 'refused'
 
+export type FiringOptions = Pick<LifecycleOptions, 'checksOf' | 'beforeDecision'>
+
 /** From how many milliseconds on a publication counts as late in the log. */
 const lateAfter = 60_000
 
@@ -31,7 +33,7 @@ const lateAfter = 60_000
 export const fireSchedule = async (
   payload: Payload,
   scheduleId: string,
-  options: Pick<LifecycleOptions, 'checksOf'>,
+  options: FiringOptions,
 ): Promise<FiringResult> => {
   const req = await createLocalReq({}, payload)
   await initTransaction(req)
@@ -44,7 +46,7 @@ export const fireSchedule = async (
     // Refusals of the machine, the checks and the fields: trying again would only be refused again.
     const reason = lastingReason(error)
     if (reason === null) throw error
-    return (await reportRefusal(payload, scheduleId, reason)) ? 'refused' : 'settled'
+    return (await reportRefusal(payload, scheduleId, reason, options)) ? 'refused' : 'settled'
   }
 }
 
@@ -64,11 +66,12 @@ const isConstraintViolation = (error: unknown): boolean => {
 const fire = async (
   req: PayloadRequest,
   scheduleId: string,
-  { checksOf }: Pick<LifecycleOptions, 'checksOf'>,
+  { checksOf, beforeDecision }: FiringOptions,
 ): Promise<FiringResult> => {
   const known = await waitingSchedule(req, scheduleId)
   if (!known || known.dueAt > new Date()) return 'settled'
   await awaitAction(req, known.collection, known.id)
+  await beforeDecision?.(req, known, { isTextNeeded: false })
   await holdRow(req, known.collection, known.id)
   // Only now nobody else can settle it.
   const schedule = await waitingSchedule(req, scheduleId)

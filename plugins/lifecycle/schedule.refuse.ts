@@ -5,7 +5,7 @@ import { awaitAction, holdRow } from '#collections/lifecycle/documentLock.ts'
 import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
 import { statusOf, waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
-import type { ContentDocument } from './lifecycle.types.ts'
+import type { ContentDocument, LifecycleOptions } from './lifecycle.types.ts'
 import type { WaitingSchedule } from './schedule.read.ts'
 import { waitingSchedule } from './schedule.read.ts'
 
@@ -14,7 +14,12 @@ import { waitingSchedule } from './schedule.read.ts'
  * scheduled it.
  * @returns whether this call ended it; false when it was settled already.
  */
-export const reportRefusal = async (payload: Payload, scheduleId: string, reason: string): Promise<boolean> => {
+export const reportRefusal = async (
+  payload: Payload,
+  scheduleId: string,
+  reason: string,
+  { beforeDecision }: Pick<LifecycleOptions, 'beforeDecision'>,
+): Promise<boolean> => {
   const req = await createLocalReq({}, payload)
   await initTransaction(req)
   try {
@@ -22,6 +27,7 @@ export const reportRefusal = async (payload: Payload, scheduleId: string, reason
     if (!known) return await leave(false)
     const { collection, id } = known
     await awaitAction(req, collection, id)
+    await beforeDecision?.(req, known, { isTextNeeded: false })
     await holdRow(req, collection, id)
     const schedule = await waitingSchedule(req, scheduleId)
     if (!schedule) return await leave(false)

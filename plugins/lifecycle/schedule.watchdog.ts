@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
-import type { LifecycleOptions } from './lifecycle.types.ts'
-import { fireSchedule } from './schedule.fire.ts'
+import { type FiringOptions, fireSchedule } from './schedule.fire.ts'
 
 /** Milliseconds between two rounds, and how late a publication may be before the watchdog does it itself. */
 const interval = 5_000
@@ -13,11 +12,7 @@ const batch = 100
  * Says so in the log of the server. Several watchdogs at once do no harm.
  * @param grace milliseconds that the queue is given before this steps in.
  */
-export const fireLate = async (
-  payload: Payload,
-  options: Pick<LifecycleOptions, 'checksOf'>,
-  grace: number,
-): Promise<void> => {
+export const fireLate = async (payload: Payload, options: FiringOptions, grace: number): Promise<void> => {
   const before = new Date(Date.now() - grace).toISOString()
   const { docs } = await payload.find({
     collection: 'schedules',
@@ -46,7 +41,7 @@ const rememberFault = async (payload: Payload, id: number, error: unknown): Prom
 }
 
 /** Looks at once, and then every few seconds, for as long as the process lives. */
-export const startWatchdog = (payload: Payload, options: Pick<LifecycleOptions, 'checksOf'>): void => {
+export const startWatchdog = (payload: Payload, options: FiringOptions): void => {
   let isLooking = false
   const look = async (grace: number) => {
     if (isLooking) return
