@@ -2,6 +2,7 @@ import * as migration_20261120_233402_initial from './20261120_233402_initial.ts
 import * as migration_20261121_204500_collaboration from './20261121_204500_collaboration.ts';
 import * as migration_20261121_205022_reader_side_blocks from './20261121_205022_reader_side_blocks.ts';
 import * as migration_20261121_205100_html_permission from './20261121_205100_html_permission.ts';
+import * as migration_20261121_210931_lifecycle from './20261121_210931_lifecycle.ts';
 
 export const migrations = [
   {
@@ -17,11 +18,16 @@ export const migrations = [
   {
     up: migration_20261121_205022_reader_side_blocks.up,
     down: migration_20261121_205022_reader_side_blocks.down,
-    name: '20261121_205022_reader_side_blocks'
+    name: '20261121_205022_reader_side_blocks',
   },
   {
     up: migration_20261121_205100_html_permission.up,
     down: migration_20261121_205100_html_permission.down,
-    name: '20261121_205100_html_permission'
+    name: '20261121_205100_html_permission',
+  },
+  {
+    up: migration_20261121_210931_lifecycle.up,
+    down: migration_20261121_210931_lifecycle.down,
+    name: '20261121_210931_lifecycle'
   },
 ];
