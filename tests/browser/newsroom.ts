@@ -14,6 +14,8 @@ export interface SharedNewsroom {
   /** Address of the reader site, without a slash at the end. */
   siteUrl: string
   databaseUrl: string
+  /** What its processes are told: to start another one beside them. */
+  environment: Record<string, string>
   /** Runs a script of the project as this newsroom's own processes run, for example `scripts/import.ts`. */
   run: (script: string, args: readonly string[]) => Promise<string[]>
 }
@@ -32,6 +34,7 @@ export function sharedNewsroom(): SharedNewsroom {
     cmsUrl: variable('CMS_URL'),
     siteUrl: variable('SITE_URL'),
     databaseUrl: variable('DATABASE_URL'),
+    environment,
     run: (script, args) =>
       runNode([...payloadScript, script, ...args], {
         environment: { ...process.env, NODE_ENV: 'production', ...environment },

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import type { Block } from '#blocks/core/block.types.ts'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import type { LexicalSource } from '#blocks/core/lexical.types.ts'
+
+/** The text of the story in the form. */
+export const bodySelector = '[data-field-path="body"] [contenteditable="true"]'
+
+const lexicalState: z.ZodType<LexicalSource> = z.looseObject({
+  root: z.looseObject({ children: z.array(z.looseObject({ type: z.string(), version: z.number() })) }),
+})
+
+/** The block tree that a page shows, without the ids that only exist in it. */
+export async function shownTree(page: Page): Promise<Block[]> {
+  const state = await page.$eval('[data-field-path="body"] [data-lexical-editor="true"]', (root) => {
+    const editor: unknown = Reflect.get(root, '__lexicalEditor')
+    return JSON.stringify(Reflect.apply(Reflect.get(Object(editor), 'getEditorState'), editor, []))
+  })
+  return treeOf(JSON.parse(state))
+}
+
+/** The block tree of a state that was saved, without the ids that an editor gives. */
+export function treeOf(state: unknown): Block[] {
+  const withoutIds = (block: Block, index: number): Block => ({
+    ...block,
+    id: String(index),
+    children: block.children.map(withoutIds),
+  })
+  return blocksFromLexical(lexicalState.parse(state)).map(withoutIds)
+}
+
+/** Puts the caret somewhere in the text that a random number from 0 to 1 stands for; a second one ends a selection. */
+export async function selectAt(page: Page, at: number, length = 0): Promise<string> {
+  return page.$eval(
+    bodySelector,
+    (root, [place, reach]) => {
+      if (!(root instanceof HTMLElement)) return ''
+      root.focus()
+      const lines = [...root.querySelectorAll('p, h1, h2, h3, h4, blockquote, li, .block')].filter(
+        (element) =>
+          element.closest('[contenteditable]') === root &&
+          !element.querySelector('p, h1, h2, h3, h4, blockquote, li, .block'),
+      )
+      const scaled = (place ?? 0) * lines.length
+      const line = lines[Math.min(lines.length - 1, Math.floor(scaled))]
+      if (!line) return ''
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+      const total = texts.reduce((sum, text) => sum + text.length, 0)
+      const pointAt = (offset: number): [Node, number] => {
+        let left = offset
+        for (const text of texts) {
+          if (left <= text.length) return [text, left]
+          left -= text.length
+        }
+        return [line, line.childNodes.length]
+      }
+      const from = Math.floor((scaled % 1) * (total + 1))
+      const [anchor, anchorOffset] = pointAt(from)
+      const [focus, focusOffset] = pointAt(Math.min(total, from + (reach ?? 0)))
+      getSelection()?.setBaseAndExtent(anchor, anchorOffset, focus, focusOffset)
+      return getSelection()?.toString() ?? ''
+    },
+    [at, length] as const,
+  )
+}
+
+/** Pastes as a person does who copied from elsewhere. */
+export async function paste(page: Page, html: string): Promise<void> {
+  await page.$eval(
+    bodySelector,
+    (root, copied) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', copied)
+      clipboardData.setData('text/plain', new DOMParser().parseFromString(copied, 'text/html').body.textContent ?? '')
+      root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    html,
+  )
+}
+
+/** Presses a button of the toolbar of the block that the caret is in; says false when there is no such button. */
+export async function pressTool(page: Page, label: string): Promise<boolean> {
+  const button = page.locator('.block-toolbar').getByRole('button', { name: label, exact: true })
+  if ((await button.count()) === 0) return false
+  return button
+    .first()
+    .click({ timeout: 1000 })
+    .then(
+      () => true,
+      () => false,
+    )
+}
