@@ -1,0 +1,22 @@
+import type { PublishStatus } from '../lifecycle/publishStatus.ts'
+
+/** One row or card of a list. */
+export interface ListItem {
+  id: number
+  /** Empty when there is none yet. */
+  title: string
+  publishStatus: PublishStatus
+  /** ISO texts. */
+  publishDateTime: string | null
+  updatedAt: string
+  /** Names, one-off authors last. */
+  authors: string[]
+  type: string | null
+  featuredMedia: { src: { preview: string }; width: number | null; height: number | null } | null
+}
+
+/** What the list procedure answers (back-office specification, section 7.1). */
+export interface ListAnswer {
+  items: ListItem[]
+  pagination: { totalItems: number; totalPages: number }
+}

@@ -1,0 +1,117 @@
+import { unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
+import type { PublishStatus } from '../lifecycle/publishStatus.ts'
+import { publishStatuses } from '../lifecycle/publishStatus.ts'
+
+/** What a list of content can be sorted by (back-office specification, section 3.4: headline, status, …). */
+export const sortKeys = ['headline', 'status', 'publishDateTime', 'updatedAt'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+/** The columns of the table, in their order; the checkbox and the actions stand around them. */
+export type ColumnKey = 'title' | 'authors' | 'type' | 'status' | 'published' | 'modified'
+
+/** The parts of the filter panel. */
+export type FilterKey =
+  | 'publishStatus'
+  | 'postTypes'
+  | 'publishDate'
+  | 'sections'
+  | 'tags'
+  | 'authors'
+  | 'oneOffAuthors'
+  | 'slug'
+
+export type ListedCollection = 'posts' | 'newsletters' | 'sections'
+
+/** What one list shows, finds and filters by. */
+export interface ListModel {
+  collection: ListedCollection
+  singular: string
+  plural: string
+  /** The field that the list calls its title. */
+  titleField: 'headline' | 'title' | 'name'
+  /** What a keyword is looked for in. */
+  searchFields: readonly string[]
+  statuses: readonly PublishStatus[]
+  types: readonly { label: string; value: string }[]
+  columns: readonly { key: ColumnKey; label: string; sort?: SortKey }[]
+  filters: readonly FilterKey[]
+  defaultSort: { key: SortKey; direction: 'asc' | 'desc' }
+  /** What Quick Edit offers. */
+  quickEditFields: readonly string[]
+}
+
+const statusColumn = { key: 'status', label: 'Status', sort: 'status' } as const
+const publishedColumn = { key: 'published', label: 'Published Date', sort: 'publishDateTime' } as const
+const modifiedColumn = { key: 'modified', label: 'Modified Date', sort: 'updatedAt' } as const
+
+/** The lists of posts, newsletters and sections (back-office specification, section 2.2). */
+export const listModels: Record<ListedCollection, ListModel> = {
+  posts: {
+    collection: 'posts',
+    singular: 'Post',
+    plural: 'Posts',
+    titleField: 'headline',
+    searchFields: ['headline', 'subheadText', 'slug'],
+    statuses: publishStatuses,
+    types: [
+      { label: 'Article', value: 'article' },
+      { label: 'Opinion', value: 'opinion' },
+      { label: 'Sponsored', value: 'sponsored' },
+      { label: 'Episode', value: 'episode' },
+    ],
+    columns: [
+      { key: 'title', label: 'Post Title', sort: 'headline' },
+      { key: 'authors', label: 'Authors' },
+      statusColumn,
+      publishedColumn,
+      modifiedColumn,
+    ],
+    filters: ['publishStatus', 'publishDate', 'postTypes', 'sections', 'tags', 'authors', 'oneOffAuthors', 'slug'],
+    defaultSort: { key: 'updatedAt', direction: 'desc' },
+    quickEditFields: ['headline', 'sections', 'tags'],
+  },
+  newsletters: {
+    collection: 'newsletters',
+    singular: 'Newsletter',
+    plural: 'Newsletters',
+    titleField: 'title',
+    searchFields: ['title', 'subject', 'slug'],
+    statuses: unscheduledStatuses,
+    types: [],
+    columns: [
+      { key: 'title', label: 'Newsletter Title', sort: 'headline' },
+      statusColumn,
+      publishedColumn,
+      modifiedColumn,
+    ],
+    filters: ['publishStatus', 'publishDate', 'slug'],
+    defaultSort: { key: 'updatedAt', direction: 'desc' },
+    quickEditFields: ['title', 'subject'],
+  },
+  sections: {
+    collection: 'sections',
+    singular: 'Section',
+    plural: 'Sections',
+    titleField: 'name',
+    searchFields: ['name', 'slug'],
+    statuses: unscheduledStatuses,
+    types: [
+      { label: 'Sports', value: 'sports' },
+      { label: 'Politics', value: 'politics' },
+      { label: 'Show', value: 'show' },
+    ],
+    columns: [
+      { key: 'title', label: 'Section Name', sort: 'headline' },
+      { key: 'type', label: 'Type' },
+      statusColumn,
+      modifiedColumn,
+    ],
+    filters: ['publishStatus', 'postTypes', 'slug'],
+    defaultSort: { key: 'headline', direction: 'asc' },
+    quickEditFields: ['name', 'type'],
+  },
+}
+
+/** The model of a collection that has such a list; undefined for all others. */
+export const listModelOf = (collection: string): ListModel | undefined =>
+  Object.values(listModels).find((model) => model.collection === collection)

@@ -1,0 +1,80 @@
+import type { PublishStatus } from '../lifecycle/publishStatus.ts'
+import type { ListModel, SortKey } from './listModels.ts'
+import type { PublishDate } from './publishDate.ts'
+
+export interface Sort {
+  key: SortKey
+  direction: 'asc' | 'desc'
+}
+
+/** What a list is asked for (back-office specification, section 3.4). Filters of one kind add up, kinds narrow down. */
+export interface ListFilters {
+  keyword: string
+  /** None: everything but what lies in the trash. */
+  publishStatus: readonly PublishStatus[]
+  postTypes: readonly string[]
+  publishDate: PublishDate
+  sections: readonly number[]
+  tags: readonly number[]
+  authors: readonly number[]
+  oneOffAuthors: readonly string[]
+  slug: string
+}
+
+export interface ListQuery extends ListFilters {
+  sort: readonly Sort[]
+  /** From 1. */
+  page: number
+  pageSize: number
+}
+
+/** A list as a person sees it: what is asked for and how it is laid out. */
+export interface ListState extends ListQuery {
+  layout: 'LIST' | 'GRID'
+  /** Whether the filter panel is open. */
+  hasFilterPanel: boolean
+}
+
+export const defaultPageSize = 20
+/** "List paging: limit 0 to 50" (section 5.2). */
+export const largestPageSize = 50
+
+export const noFilters: ListFilters = {
+  keyword: '',
+  publishStatus: [],
+  postTypes: [],
+  publishDate: { type: 'Anytime' },
+  sections: [],
+  tags: [],
+  authors: [],
+  oneOffAuthors: [],
+  slug: '',
+}
+
+/** The list as it opens. */
+export const initialState = (model: ListModel): ListState => ({
+  ...noFilters,
+  sort: [model.defaultSort],
+  page: 1,
+  pageSize: defaultPageSize,
+  layout: 'LIST',
+  hasFilterPanel: false,
+})
+
+/** The same list asked for something else: it begins with its first page again. */
+export const refined = (state: ListState, change: Partial<ListQuery>): ListState => ({ ...state, page: 1, ...change })
+
+/** How many of the panel's filters are in use; the search box is not one of them. */
+export const filterCount = (filters: ListFilters): number =>
+  [
+    filters.publishStatus,
+    filters.postTypes,
+    filters.sections,
+    filters.tags,
+    filters.authors,
+    filters.oneOffAuthors,
+    filters.slug,
+  ].filter((filter) => filter.length > 0).length + (filters.publishDate.type === 'Anytime' ? 0 : 1)
+
+/** Whether anything narrows the list down. */
+export const isNarrowed = (filters: ListFilters): boolean => filters.keyword !== '' || filterCount(filters) > 0

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals'
+import { listModels } from './listModels.ts'
+import { noFilters } from './listState.ts'
+import { findOfList } from './listWhere.ts'
+
+const now = new Date('2026-07-15T20:00:00.000Z')
+const timeZone = 'America/Los_Angeles'
+const byModified = [{ key: 'updatedAt', direction: 'desc' }] as const
+
+const find = (filters: Partial<typeof noFilters> = {}, model = listModels.posts) =>
+  findOfList(model, { ...noFilters, sort: byModified, ...filters }, now, timeZone)
+
+describe('the query of a list', () => {
+  it('asks for everything but the trash when nothing is filtered', () => {
+    expect(find()).toEqual({ where: {}, trash: false, sort: ['-updatedAt'] })
+  })
+
+  it('looks into the trash only when that status is asked for', () => {
+    expect(find({ publishStatus: ['TRASHED'] })).toMatchObject({
+      trash: true,
+      where: { and: [{ publishStatus: { in: ['TRASHED'] } }] },
+    })
+    expect(find({ publishStatus: ['DRAFT'] }).trash).toBe(false)
+    expect(find({ publishStatus: ['DRAFT', 'TRASHED'] }).trash).toBe(true)
+  })
+
+  it('finds every word of a search, each in any of the searched fields', () => {
+    const either = (word: string) => ({
+      or: [{ headline: { like: word } }, { subheadText: { like: word } }, { slug: { like: word } }],
+    })
+    expect(find({ keyword: '  council  vote ' }).where).toEqual({ and: [either('council'), either('vote')] })
+  })
+
+  it('takes the wildcards of SQL for letters', () => {
+    const { where } = find({ keyword: '100%_\\' }, listModels.sections)
+    expect(where).toEqual({ and: [{ or: [{ name: { like: '100\\%\\_\\\\' } }, { slug: { like: '100\\%\\_\\\\' } }] }] })
+  })
+
+  it('narrows down with every kind of filter', () => {
+    const { where } = find({
+      postTypes: ['opinion'],
+      sections: [1, 2],
+      tags: [3],
+      authors: [4],
+      oneOffAuthors: ['Ada Reyes'],
+      slug: 'a-slug',
+      publishDate: { type: 'Custom', value: { from: '2026-07-01', to: '2026-07-02' } },
+    })
+    expect(where).toEqual({
+      and: [
+        { type: { in: ['opinion'] } },
+        { sections: { in: [1, 2] } },
+        { tags: { in: [3] } },
+        { authors: { in: [4] } },
+        { oneOffAuthors: { in: ['Ada Reyes'] } },
+        { slug: { equals: 'a-slug' } },
+        { publishDateTime: { greater_than_equal: '2026-07-01T07:00:00.000Z' } },
+        { publishDateTime: { less_than: '2026-07-03T07:00:00.000Z' } },
+      ],
+    })
+  })
+
+  it.each([
+    [listModels.posts, 'headline'],
+    [listModels.newsletters, 'title'],
+    [listModels.sections, 'name'],
+  ])('sorts $plural by what they call their title', (model, field) => {
+    const sort = [
+      { key: 'status', direction: 'asc' },
+      { key: 'headline', direction: 'desc' },
+    ] as const
+    expect(findOfList(model, { ...noFilters, sort }, now, timeZone).sort).toEqual(['publishStatus', `-${field}`])
+  })
+})

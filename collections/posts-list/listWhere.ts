@@ -1,0 +1,65 @@
+import type { Where } from 'payload'
+import type { ListModel, SortKey } from './listModels.ts'
+import type { ListFilters, Sort } from './listState.ts'
+import { boundsOf } from './publishDate.ts'
+
+/** A list as Payload is asked for it. */
+export interface ListFind {
+  where: Where
+  /** Whether the trash is looked through as well. */
+  trash: boolean
+  sort: string[]
+}
+
+/**
+ * The query of a list.
+ * @param now what "today" and "to now" go by.
+ * @param timeZone IANA name of the publication's time zone.
+ */
+export const findOfList = (
+  model: ListModel,
+  { sort, ...filters }: ListFilters & { sort: readonly Sort[] },
+  now: Date,
+  timeZone: string,
+): ListFind => {
+  const conditions = [
+    ...filters.keyword.split(/\s+/).filter(Boolean).map(someFieldHas(model.searchFields)),
+    ...anyOf('publishStatus', filters.publishStatus),
+    ...anyOf('type', filters.postTypes),
+    ...anyOf('sections', filters.sections),
+    ...anyOf('tags', filters.tags),
+    ...anyOf('authors', filters.authors),
+    ...anyOf('oneOffAuthors', filters.oneOffAuthors),
+    ...(filters.slug ? [{ slug: { equals: filters.slug } }] : []),
+    ...published(filters, now, timeZone),
+  ]
+  return {
+    where: conditions.length > 0 ? { and: conditions } : {},
+    trash: filters.publishStatus.includes('TRASHED'),
+    sort: sort.map(({ key, direction }) => `${direction === 'desc' ? '-' : ''}${fieldOf(model, key)}`),
+  }
+}
+
+const fieldOf = (model: ListModel, key: SortKey): string => {
+  if (key === 'headline') return model.titleField
+  return key === 'status' ? 'publishStatus' : key
+}
+
+/** Each word of a search has to be found, but not all in the same field. Wildcards of SQL are letters here. */
+const someFieldHas =
+  (fields: readonly string[]) =>
+  (word: string): Where => ({
+    or: fields.map((field) => ({ [field]: { like: word.replace(/[\\%_]/g, '\\$&') } })),
+  })
+
+const anyOf = (field: string, values: readonly (string | number)[]): Where[] =>
+  values.length > 0 ? [{ [field]: { in: [...values] } }] : []
+
+const published = ({ publishDate }: ListFilters, now: Date, timeZone: string): Where[] => {
+  const { from, to, before } = boundsOf(publishDate, now, timeZone)
+  return [
+    ...(from ? [{ publishDateTime: { greater_than_equal: from } }] : []),
+    ...(to ? [{ publishDateTime: { less_than_equal: to } }] : []),
+    ...(before ? [{ publishDateTime: { less_than: before } }] : []),
+  ]
+}
