@@ -1,0 +1,63 @@
+import type { CollectionConfig, Endpoint, Plugin } from 'payload'
+import { gateFrom } from '#collections/permissions/accessFromRule.ts'
+import { isStaff } from '#collections/permissions/actor.ts'
+import { readListAddress } from '#collections/posts-list/listAddress.ts'
+import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { listModelOf } from '#collections/posts-list/listModels.ts'
+import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
+import { listedContent } from './listedContent.ts'
+
+export interface PostsListOptions {
+  /** Path of the list screen's component. */
+  Component: string
+}
+
+/**
+ * The list of posts, of newsletters and of sections: its screen, saved views by Payload's query presets, and
+ * `GET /api/{collection}/list`, which is post.getPosts of the specification (section 7.1).
+ */
+export const postsList =
+  ({ Component }: PostsListOptions): Plugin =>
+  (config) => ({
+    ...config,
+    queryPresets: {
+      access: { create: staffOnly, read: staffOnly, update: staffOnly, delete: staffOnly },
+      constraints: {},
+      ...config.queryPresets,
+    },
+    collections: config.collections?.map((collection) => {
+      const model = listModelOf(collection.slug)
+      return model ? withList(collection, model, Component) : collection
+    }),
+  })
+
+const staffOnly = gateFrom(isStaff)
+
+const withList = (collection: CollectionConfig, model: ListModel, Component: string): CollectionConfig => ({
+  ...collection,
+  enableQueryPresets: true,
+  endpoints: [...(collection.endpoints || []), listEndpoint(model)],
+  admin: {
+    ...collection.admin,
+    // Payload asks for its own first page as well: no more of it than its columns show.
+    enableListViewSelectAPI: true,
+    components: {
+      ...collection.admin?.components,
+      views: { ...collection.admin?.components?.views, list: { Component } },
+    },
+  },
+})
+
+const headers = { 'Cache-Control': 'no-store' }
+
+/** Answers {items, pagination}, or 400 with one line a mistake. */
+const listEndpoint = (model: ListModel): Endpoint => ({
+  path: '/list',
+  method: 'get',
+  handler: async (req) => {
+    await requirePermissions(req, [])
+    const { state, mistakes } = readListAddress(model, req.searchParams)
+    if (mistakes.length > 0) return Response.json({ errors: mistakes }, { status: 400, headers })
+    return Response.json(await listedContent(req, model, state), { headers })
+  },
+})
