@@ -14,6 +14,8 @@ import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
+import { listExtensions, listIndexes } from '#plugins/posts-list/listIndexes.ts'
+import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 
@@ -56,6 +58,8 @@ export default buildConfig({
     migrationDir: path.join(root, 'cms/migrations'),
     // The database only ever changes by migrations, in development too.
     push: false,
+    extensions: listExtensions,
+    afterSchemaInit: [listIndexes],
   }),
   // Order matters at the end only: permissions close what all others have added.
   plugins: [
@@ -70,6 +74,7 @@ export default buildConfig({
     }),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision }),
     lifecycleScreens(),
+    postsList({ Component: '/cms/posts-list/ListView.tsx#ListView' }),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],

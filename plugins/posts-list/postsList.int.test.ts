@@ -110,7 +110,7 @@ describe('GET /api/posts/list', () => {
 
 describe('the same list', () => {
   it('serves sections, sorted by name', async () => {
-    const section = (name: string, type?: string) =>
+    const section = (name: string, type?: 'sports') =>
       app.payload.create({ collection: 'sections', data: { name, slug: name.toLowerCase(), type }, draft: false })
     await section('Sports', 'sports')
     await section('Arts')

@@ -1,0 +1,113 @@
+'use client'
+
+import { Button, Modal, useModal } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import type { ListModel } from '#collections/posts-list/listModels.ts'
+import type { BulkAction, BulkResult, DoAction } from './bulkActions.ts'
+import { bulkTexts, isApplicable, runBulk } from './bulkActions.ts'
+import { nameOf } from './ItemParts.tsx'
+
+export const bulkDialogSlug = 'posts-list-bulk'
+
+/** Says what an action will do, does it to one item after the other, and shows what became of each. */
+export function BulkDialog({
+  model,
+  action,
+  items,
+  doAction,
+  onDone,
+}: {
+  model: ListModel
+  action: BulkAction
+  items: readonly ListItem[]
+  doAction: DoAction
+  /** Hears of the items that were done. */
+  onDone: (items: ListItem[]) => void
+}) {
+  const { closeModal } = useModal()
+  const [results, setResults] = useState<BulkResult[] | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const texts = bulkTexts[action]
+  const fitting = items.filter(({ publishStatus }) => isApplicable(action, publishStatus)).length
+  const run = async () => {
+    setIsRunning(true)
+    const finished = await runBulk(action, items, doAction, setResults)
+    setIsRunning(false)
+    onDone(finished.flatMap(({ item, outcome }) => (outcome === 'done' ? [item] : [])))
+  }
+  return (
+    <Modal slug={bulkDialogSlug} className="confirmation-modal posts-list-bulk" closeOnBlur={false}>
+      <div className="confirmation-modal__wrapper">
+        <div className="confirmation-modal__content">
+          <h1>
+            {texts.label}: {countText(model, fitting)}
+          </h1>
+          {results ? (
+            <p role="status">{isRunning ? texts.doing : summaryOf(results)}</p>
+          ) : (
+            <p>
+              {texts.warning}
+              {fitting < items.length && ` ${left(items.length - fitting)}`}
+            </p>
+          )}
+          {results && <Results action={action} results={results} />}
+        </div>
+        <div className="confirmation-modal__controls">
+          {results ? (
+            <Button size="large" disabled={isRunning} onClick={() => closeModal(bulkDialogSlug)}>
+              {isRunning ? texts.doing : 'Close'}
+            </Button>
+          ) : (
+            <>
+              <Button buttonStyle="secondary" size="large" onClick={() => closeModal(bulkDialogSlug)}>
+                Cancel
+              </Button>
+              <Button size="large" buttonStyle={action === 'delete' ? 'error' : 'primary'} onClick={run}>
+                {texts.label}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+function Results({ action, results }: { action: BulkAction; results: readonly BulkResult[] }) {
+  return (
+    <ul className="posts-list-bulk__results">
+      {results.map((result) => (
+        <li key={result.item.id} data-outcome={result.outcome}>
+          <span>{nameOf(result.item)}</span>
+          <span>{outcomeText(action, result)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const outcomeText = (action: BulkAction, result: BulkResult): string => {
+  switch (result.outcome) {
+    case 'waiting':
+      return 'Waiting'
+    case 'skipped':
+      return 'Left as it is'
+    case 'done':
+      return bulkTexts[action].done
+    case 'failed':
+      return result.message
+  }
+}
+
+const summaryOf = (results: readonly BulkResult[]): string => {
+  const count = (outcome: BulkResult['outcome']) => results.filter((result) => result.outcome === outcome).length
+  const [done, failed] = [count('done'), count('failed')]
+  return failed > 0 ? `${done} done, ${failed} refused.` : `${done} done.`
+}
+
+const countText = ({ singular, plural }: ListModel, count: number): string =>
+  `${count.toLocaleString('en-US')} ${(count === 1 ? singular : plural).toLowerCase()}`
+
+const left = (count: number): string =>
+  count === 1 ? 'One of the selected stays as it is.' : `${count} of the selected stay as they are.`

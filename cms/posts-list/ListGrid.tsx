@@ -1,0 +1,52 @@
+'use client'
+
+import { DocumentIcon } from '@payloadcms/ui'
+import { ItemMenu } from './ItemMenu.tsx'
+import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
+import type { ListBodyProps } from './ListTable.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { Tick } from './Tick.tsx'
+
+/** The list as cards. */
+export function ListGrid({ model, items, selection, actions, timeZone }: ListBodyProps) {
+  const hasAuthors = model.columns.some(({ key }) => key === 'authors')
+  const hasPublished = model.columns.some(({ key }) => key === 'published')
+  return (
+    <ul className="posts-list-grid">
+      {items.map((item) => (
+        <li key={item.id} data-id={item.id} className="posts-list-card">
+          <div className="posts-list-card__picture">
+            {item.featuredMedia ? (
+              // The title below says what the card is about.
+              <img src={item.featuredMedia.src.preview} alt="" loading="lazy" />
+            ) : (
+              <DocumentIcon />
+            )}
+            <Tick
+              label={`Select ${nameOf(item)}`}
+              isLabelShown={false}
+              isChecked={selection.has(item.id)}
+              onChange={(isChecked) => selection.setAll([item], isChecked)}
+            />
+          </div>
+          <div className="posts-list-card__top">
+            <StatusBadge status={item.publishStatus} />
+            <ItemMenu item={item} actions={actions} />
+          </div>
+          <ItemTitle model={model} item={item} />
+          {hasAuthors && item.authors.length > 0 && <p>{item.authors.join(', ')}</p>}
+          <p className="posts-list-card__dates">
+            <span>
+              Modified: <ItemDate moment={item.updatedAt} timeZone={timeZone} />
+            </span>
+            {hasPublished && (
+              <span>
+                Published: <ItemDate moment={item.publishDateTime} timeZone={timeZone} />
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import './postsList.css'
+import { Gutter, SetStepNav, useConfig, useModal } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { useCallback, useMemo, useState } from 'react'
+import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import type { SortKey } from '#collections/posts-list/listModels.ts'
+import { listModels } from '#collections/posts-list/listModels.ts'
+import type { ListFilters, Sort } from '#collections/posts-list/listState.ts'
+import { noFilters, refined } from '#collections/posts-list/listState.ts'
+import { BulkDialog, bulkDialogSlug } from './BulkDialog.tsx'
+import type { BulkAction } from './bulkActions.ts'
+import { actionsOver } from './bulkActions.ts'
+import { DeleteDialog, deleteDialogSlug } from './DeleteDialog.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import type { ItemActions } from './ItemMenu.tsx'
+import { ListContent } from './ListContent.tsx'
+import { ListHeader } from './ListHeader.tsx'
+import type { ListScreenProps } from './list.types.ts'
+import { QuickEdit, quickEditSlug } from './QuickEdit.tsx'
+import { SelectionFooter } from './SelectionFooter.tsx'
+import { useListAnswer } from './useListAnswer.ts'
+import { useListSelection } from './useListSelection.ts'
+import { useListState } from './useListState.ts'
+
+/** The screen of a list: what is asked for stands in its address, all that it does goes through the REST API. */
+export function ListScreen(props: ListScreenProps) {
+  const model = listModels[props.collection]
+  const { config } = useConfig()
+  const { openModal } = useModal()
+  const api = formatAdminURL({ apiRoute: config.routes.api, path: '' })
+  const doAction = useMemo(() => actionsOver(api, model.collection), [api, model.collection])
+  const [state, change] = useListState(model, props.state)
+  const { answer, error, isLoading, refresh } = useListAnswer(api, model, state, props.firstPage)
+  const selection = useListSelection()
+  const [removing, setRemoving] = useState<ListItem | null>(null)
+  const [editing, setEditing] = useState<ListItem | null>(null)
+  const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ListItem[] } | null>(null)
+
+  const filter = useCallback(
+    (filters: Partial<ListFilters>) => {
+      // What nobody sees any more is not to be acted on by accident.
+      selection.clear()
+      change((before) => refined(before, filters))
+    },
+    [change, selection.clear],
+  )
+  const clearFilters = useCallback(() => filter(noFilters), [filter])
+  const actions: ItemActions = {
+    quickEdit: props.rights.edit
+      ? (item) => {
+          setEditing(item)
+          openModal(quickEditSlug)
+        }
+      : undefined,
+    remove: props.rights.delete
+      ? (item) => {
+          setRemoving(item)
+          openModal(deleteDialogSlug)
+        }
+      : undefined,
+  }
+
+  return (
+    <div className={`collection-list posts-list${state.hasFilterPanel ? ' posts-list--filtering' : ''}`}>
+      <SetStepNav nav={[{ label: model.plural }]} />
+      <Gutter className="collection-list__wrap">
+        <ListHeader
+          model={model}
+          state={state}
+          newDocumentURL={props.newDocumentURL}
+          totalItems={answer?.pagination.totalItems ?? 0}
+          totalPages={answer?.pagination.totalPages ?? 0}
+          isLoading={isLoading}
+          timeZone={props.timeZone}
+          onChange={change}
+          onFilter={filter}
+        />
+        <div className="posts-list__columns">
+          {state.hasFilterPanel && (
+            <FilterPanel
+              model={model}
+              filters={state}
+              api={api}
+              timeZone={props.timeZone}
+              onChange={filter}
+              onClear={() => filter({ ...noFilters, keyword: state.keyword })}
+            />
+          )}
+          <ListContent
+            model={model}
+            state={state}
+            items={answer?.items ?? null}
+            error={error}
+            isLoading={isLoading}
+            selection={selection}
+            actions={actions}
+            timeZone={props.timeZone}
+            onSort={(key) => change((before) => refined(before, { sort: [nextSort(before.sort, key)] }))}
+            onRetry={refresh}
+            onClear={clearFilters}
+          />
+        </div>
+        <SelectionFooter
+          model={model}
+          selection={selection}
+          rights={props.rights}
+          onAct={(action) => {
+            setBulk({ action, items: selection.items })
+            openModal(bulkDialogSlug)
+          }}
+        />
+      </Gutter>
+      <DeleteDialog
+        model={model}
+        item={removing}
+        doAction={doAction}
+        onDeleted={(item) => {
+          selection.setAll([item], false)
+          refresh()
+        }}
+      />
+      {editing && <QuickEdit model={model} item={editing} api={api} onSaved={refresh} />}
+      {bulk && (
+        <BulkDialog
+          key={`${bulk.action} ${bulk.items.map(({ id }) => id).join()}`}
+          model={model}
+          {...bulk}
+          doAction={doAction}
+          onDone={(done) => {
+            selection.setAll(done, false)
+            refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Titles begin with A, dates with the newest; the second time it goes the other way. */
+const nextSort = ([sort]: readonly Sort[], key: SortKey): Sort => {
+  if (sort?.key === key) return { key, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
+  return { key, direction: key === 'publishDateTime' || key === 'updatedAt' ? 'desc' : 'asc' }
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import type { ColumnKey, ListModel, SortKey } from '#collections/posts-list/listModels.ts'
+import type { Sort } from '#collections/posts-list/listState.ts'
+import { type ItemActions, ItemMenu } from './ItemMenu.tsx'
+import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
+import { SortButton } from './SortButton.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { Tick } from './Tick.tsx'
+import type { ListSelection } from './useListSelection.ts'
+
+export interface ListBodyProps {
+  model: ListModel
+  items: readonly ListItem[]
+  selection: ListSelection
+  actions: ItemActions
+  timeZone: string
+}
+
+/** The list as a table. */
+export function ListTable({
+  model,
+  items,
+  selection,
+  actions,
+  timeZone,
+  sort,
+  onSort,
+}: ListBodyProps & { sort: readonly Sort[]; onSort: (key: SortKey) => void }) {
+  const [first] = sort
+  const chosenHere = items.filter(({ id }) => selection.has(id)).length
+  return (
+    <div className="table posts-list-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="posts-list-table__tick">
+              <Tick
+                label="Select all on this page"
+                isLabelShown={false}
+                isChecked={items.length > 0 && chosenHere === items.length}
+                isPartly={chosenHere > 0 && chosenHere < items.length}
+                onChange={(isChecked) => selection.setAll(items, isChecked)}
+              />
+            </th>
+            {model.columns.map(({ key, label, sort: sortKey }) => (
+              <th key={key} scope="col" aria-sort={ariaSortOf(sortKey, first)} className={`posts-list-table__${key}`}>
+                {sortKey ? (
+                  <SortButton
+                    label={label}
+                    direction={first?.key === sortKey ? first.direction : null}
+                    onClick={() => onSort(sortKey)}
+                  />
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+            <th scope="col" className="posts-list-table__actions">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id} data-id={item.id} className={selection.has(item.id) ? 'posts-list-table__chosen' : ''}>
+              <td className="posts-list-table__tick">
+                <Tick
+                  label={`Select ${nameOf(item)}`}
+                  isLabelShown={false}
+                  isChecked={selection.has(item.id)}
+                  onChange={(isChecked) => selection.setAll([item], isChecked)}
+                />
+              </td>
+              {model.columns.map(({ key, label }) => (
+                <td key={key} data-label={label} className={`posts-list-table__${key}`}>
+                  {cells[key]({ model, item, timeZone })}
+                </td>
+              ))}
+              <td className="posts-list-table__actions">
+                <ItemMenu item={item} actions={actions} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface CellProps {
+  model: ListModel
+  item: ListItem
+  timeZone: string
+}
+
+const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
+  title: ({ model, item }) => <ItemTitle model={model} item={item} />,
+  authors: ({ item }) => (item.authors.length > 0 ? item.authors.join(', ') : '—'),
+  type: ({ model, item }) => model.types.find(({ value }) => value === item.type)?.label ?? '—',
+  status: ({ item }) => <StatusBadge status={item.publishStatus} />,
+  published: ({ item, timeZone }) => <ItemDate moment={item.publishDateTime} timeZone={timeZone} />,
+  modified: ({ item, timeZone }) => <ItemDate moment={item.updatedAt} timeZone={timeZone} />,
+}
+
+const ariaSortOf = (key: SortKey | undefined, sort: Sort | undefined): 'ascending' | 'descending' | undefined => {
+  if (!key || key !== sort?.key) return undefined
+  return sort.direction === 'asc' ? 'ascending' : 'descending'
+}

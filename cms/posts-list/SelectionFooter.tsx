@@ -1,0 +1,50 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import type { ListModel } from '#collections/posts-list/listModels.ts'
+import type { BulkAction } from './bulkActions.ts'
+import { bulkActionNames, bulkTexts, isApplicable } from './bulkActions.ts'
+import type { ListRights } from './list.types.ts'
+import type { ListSelection } from './useListSelection.ts'
+
+/** What is selected and what can be done with it. */
+export function SelectionFooter({
+  model: { singular, plural },
+  selection,
+  rights,
+  onAct,
+}: {
+  model: ListModel
+  selection: ListSelection
+  rights: ListRights
+  onAct: (action: BulkAction) => void
+}) {
+  const { items, clear } = selection
+  if (items.length === 0) return null
+  const offered = bulkActionNames.filter(
+    (action) => rights[action] && items.some(({ publishStatus }) => isApplicable(action, publishStatus)),
+  )
+  return (
+    <section className="posts-list-footer" aria-label="Selection">
+      <span role="status">
+        {items.length.toLocaleString('en-US')} {items.length === 1 ? singular : plural} Selected
+      </span>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={clear}>
+        Deselect
+      </Button>
+      <div className="posts-list-footer__actions">
+        {offered.map((action) => (
+          <Button
+            key={action}
+            buttonStyle={action === 'delete' ? 'error' : 'secondary'}
+            size="small"
+            margin={false}
+            onClick={() => onAct(action)}
+          >
+            {bulkTexts[action].label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { CheckIcon, LineIcon } from '@payloadcms/ui'
+import { useId } from 'react'
+
+/** A checkbox that looks like Payload's, which takes no label that only screen readers hear. */
+export function Tick({
+  label,
+  isLabelShown = true,
+  isChecked,
+  isPartly = false,
+  onChange,
+}: {
+  label: string
+  isLabelShown?: boolean
+  isChecked: boolean
+  /** Some of what it stands for is chosen. */
+  isPartly?: boolean
+  onChange: (isChecked: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <div className={`posts-list-tick checkbox-input${isChecked ? ' checkbox-input--checked' : ''}`}>
+      <div className="checkbox-input__input">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isChecked}
+          aria-label={isLabelShown ? undefined : label}
+          aria-checked={isPartly ? 'mixed' : isChecked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={`checkbox-input__icon ${isPartly ? 'partial' : 'check'}`}>
+          {isChecked && <CheckIcon />}
+          {isPartly && !isChecked && <LineIcon />}
+        </span>
+      </div>
+      {isLabelShown && <label htmlFor={id}>{label}</label>}
+    </div>
+  )
+}

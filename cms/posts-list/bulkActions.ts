@@ -1,0 +1,141 @@
+import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
+import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import type { ListedCollection } from '#collections/posts-list/listModels.ts'
+
+export const bulkActionNames = ['publish', 'unpublish', 'trash', 'restore', 'delete'] as const
+export type BulkAction = (typeof bulkActionNames)[number]
+
+interface ActionTexts {
+  /** The button. */
+  label: string
+  /** While it is under way. */
+  doing: string
+  /** What became of one item. */
+  done: string
+  /** What it does to readers, said before it is done. */
+  warning: string
+}
+
+export const bulkTexts: Record<BulkAction, ActionTexts> = {
+  publish: {
+    label: 'Publish',
+    doing: 'Publishing…',
+    done: 'Published',
+    warning: 'Readers see the newest version at once. Schedules are cancelled.',
+  },
+  unpublish: {
+    label: 'Unpublish',
+    doing: 'Unpublishing…',
+    done: 'Unpublished',
+    warning: 'The addresses will answer 410 Gone.',
+  },
+  trash: {
+    label: 'Move to trash',
+    doing: 'Moving to trash…',
+    done: 'In the trash',
+    warning: 'What is live goes off the site, and its address will answer 410 Gone. The trash can be restored from.',
+  },
+  restore: {
+    label: 'Restore',
+    doing: 'Restoring…',
+    done: 'Restored as a draft',
+    warning: 'They become drafts; readers see nothing of them until they are published.',
+  },
+  delete: {
+    label: 'Delete',
+    doing: 'Deleting…',
+    done: 'Deleted',
+    warning: 'They are deleted for good. This cannot be undone.',
+  },
+}
+
+const live: readonly PublishStatus[] = ['PUBLISHED', 'UNPUBLISHED_CHANGES', 'SCHEDULED_CHANGES', 'UNSCHEDULED_CHANGES']
+
+/** Whether an action can mean anything to an item of this status (decisions, section 4); the server decides. */
+export const isApplicable = (action: BulkAction, status: PublishStatus): boolean => {
+  switch (action) {
+    case 'publish':
+      return status !== 'TRASHED' && status !== 'PUBLISHED'
+    case 'unpublish':
+      return live.includes(status)
+    case 'trash':
+      return status !== 'TRASHED'
+    case 'restore':
+    case 'delete':
+      return status === 'TRASHED'
+  }
+}
+
+/** What became of one item. */
+export type BulkResult =
+  | { item: ListItem; outcome: 'waiting' | 'done' | 'skipped' }
+  | { item: ListItem; outcome: 'failed'; message: string }
+
+/** Does an action to one item. @throws Error with the server's message. */
+export type DoAction = (action: BulkAction, id: number) => Promise<void>
+
+/** How many are under way at once: enough to be quick, few enough to leave the server to others. */
+const atOnce = 3
+
+/**
+ * Does an action to many items, each on its own: one that is refused keeps none of the others back.
+ * @param tell hears of every change, all results in the order of the items.
+ */
+export const runBulk = async (
+  action: BulkAction,
+  items: readonly ListItem[],
+  doAction: DoAction,
+  tell: (results: BulkResult[]) => void,
+): Promise<BulkResult[]> => {
+  const results = items.map((item): BulkResult => {
+    return { item, outcome: isApplicable(action, item.publishStatus) ? 'waiting' : 'skipped' }
+  })
+  const waiting = results.flatMap(({ item, outcome }, place) => (outcome === 'waiting' ? [{ item, place }] : []))
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { item, place } = next
+      results[place] = await doAction(action, item.id).then(
+        () => ({ item, outcome: 'done' as const }),
+        (error: unknown) => ({ item, outcome: 'failed' as const, message: messageOf(error) }),
+      )
+      tell([...results])
+    }
+  }
+  tell([...results])
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** How each action is asked for over REST. */
+const calls: Record<BulkAction, { method: 'PATCH' | 'DELETE'; body?: () => object }> = {
+  publish: { method: 'PATCH', body: () => ({ _status: 'published' }) },
+  unpublish: { method: 'PATCH', body: () => ({ _status: 'draft' }) },
+  trash: { method: 'PATCH', body: () => ({ deletedAt: new Date().toISOString() }) },
+  restore: { method: 'PATCH', body: () => ({ deletedAt: null }) },
+  delete: { method: 'DELETE' },
+}
+
+/** Asks the REST API. @param api its address, without a slash at the end. */
+export const actionsOver =
+  (api: string, collection: ListedCollection): DoAction =>
+  async (action, id) => {
+    const { method, body } = calls[action]
+    const response = await fetch(`${api}/${collection}/${id}?trash=true&depth=0`, {
+      method,
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body()),
+    })
+    if (!response.ok) throw new Error(await refusalOf(response))
+  }
+
+/** What the server says when it refuses, in its own words. */
+export const refusalOf = async (response: Response): Promise<string> => {
+  const answer: unknown = await response.json().catch(() => null)
+  const errors: unknown = typeof answer === 'object' && answer && 'errors' in answer ? answer.errors : null
+  const [first]: unknown[] = Array.isArray(errors) ? errors : []
+  const message: unknown = typeof first === 'object' && first && 'message' in first ? first.message : null
+  return typeof message === 'string' ? message : `The server answered ${response.status}.`
+}

@@ -1,0 +1,29 @@
+import type { ListAnswer } from '#collections/posts-list/listAnswer.types.ts'
+import type { ListedCollection } from '#collections/posts-list/listModels.ts'
+import type { ListState } from '#collections/posts-list/listState.ts'
+import type { BulkAction } from './bulkActions.ts'
+
+/** What a person may do with some of the documents of a list. */
+export type ListRights = Record<BulkAction | 'edit', boolean>
+
+/** A page of the list as the server rendered it. */
+export interface FirstPage {
+  /** Differs in every rendering. */
+  key: string
+  /** What it is the answer to. */
+  address: string
+  /** Null when the list could not be read. */
+  answer: ListAnswer | null
+}
+
+/** What the server tells the screen. */
+export interface ListScreenProps {
+  collection: ListedCollection
+  state: ListState
+  firstPage: FirstPage
+  /** IANA name of the publication's time zone. */
+  timeZone: string
+  rights: ListRights
+  /** Null for those who may not create any. */
+  newDocumentURL: string | null
+}

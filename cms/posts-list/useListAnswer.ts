@@ -1,0 +1,72 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { writeListAddress } from '#collections/posts-list/listAddress.ts'
+import type { ListAnswer } from '#collections/posts-list/listAnswer.types.ts'
+import type { ListModel } from '#collections/posts-list/listModels.ts'
+import type { ListState } from '#collections/posts-list/listState.ts'
+import { refusalOf } from './bulkActions.ts'
+import type { FirstPage } from './list.types.ts'
+
+/** Pages that were shown before: the router keeps what it rendered, and shows it again when somebody comes back. */
+const shown = new Set<string>()
+
+const couldNotBeRead = 'The list could not be read.'
+
+interface Shown {
+  /** What was asked for. */
+  address: string
+  answer: ListAnswer | null
+  error: string | null
+}
+
+/**
+ * What a list shows: the page that the server rendered, then whatever is asked for. While the next page is on its way
+ * the one before stays.
+ * @param api address of the REST API, without a slash at the end.
+ */
+export function useListAnswer(api: string, model: ListModel, state: ListState, firstPage: FirstPage) {
+  const address = addressOf(model, state)
+  const [now, setNow] = useState<Shown>(() => ({
+    address,
+    answer: firstPage.answer,
+    error: firstPage.answer ? null : couldNotBeRead,
+  }))
+  const [reading, setReading] = useState(0)
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  const isFirst = useRef(true)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh reads the same address once more.
+  useEffect(() => {
+    const isAnswered = isFirst.current && !shown.has(firstPage.key)
+    isFirst.current = false
+    shown.add(firstPage.key)
+    if (isAnswered) return
+    const leaving = new AbortController()
+    const show = (next: Shown) => {
+      if (leaving.signal.aborted) return
+      setNow(next)
+      setIsUnderWay(false)
+    }
+    setIsUnderWay(true)
+    readPage(`${api}/${model.collection}/list?${address}`, leaving.signal).then(
+      (answer) => show({ address, answer, error: null }),
+      (error: unknown) =>
+        show({ address, answer: null, error: error instanceof Error ? error.message : couldNotBeRead }),
+    )
+    return () => leaving.abort()
+  }, [api, model, address, reading])
+
+  const refresh = useCallback(() => setReading((count) => count + 1), [])
+  return { answer: now.answer, error: now.error, isLoading: isUnderWay || now.address !== address, refresh }
+}
+
+/** Layout is no question to the server. */
+const addressOf = (model: ListModel, state: ListState): string =>
+  writeListAddress(model, { ...state, layout: 'LIST', hasFilterPanel: false }).toString()
+
+const readPage = async (url: string, signal: AbortSignal): Promise<ListAnswer> => {
+  const response = await fetch(url, { credentials: 'include', cache: 'no-store', signal })
+  if (!response.ok) throw new Error(await refusalOf(response))
+  return response.json()
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { z } from 'zod'
+import { readListAddress, writeListAddress } from '#collections/posts-list/listAddress.ts'
+import type { ListModel } from '#collections/posts-list/listModels.ts'
+import type { ListState } from '#collections/posts-list/listState.ts'
+import { findOfList } from '#collections/posts-list/listWhere.ts'
+import { refusalOf } from './bulkActions.ts'
+
+/** A list that somebody gave a name to. */
+export interface SavedView {
+  id: number
+  title: string
+  isShared: boolean
+  state: ListState
+}
+
+const preset = z.object({
+  id: z.number(),
+  title: z.string(),
+  isShared: z
+    .boolean()
+    .nullish()
+    .transform((isShared) => isShared ?? false),
+  groupBy: z.string().nullish(),
+})
+
+/**
+ * Saved views are Payload's query presets: they have its access rules, and its own lists can use them. A preset's query
+ * knows no "past seven days"; so the whole list stands in the text that Payload would group by, as its address. Our lists
+ * are not grouped.
+ * @param api address of the REST API, without a slash at the end.
+ * @param timeZone IANA name of the publication's time zone.
+ */
+export function useSavedViews(api: string, model: ListModel, timeZone: string) {
+  const url = `${api}/payload-query-presets`
+  const [views, setViews] = useState<SavedView[] | null>(null)
+
+  const read = useCallback(async () => {
+    const params = new URLSearchParams({
+      'where[relatedCollection][equals]': model.collection,
+      'where[groupBy][exists]': 'true',
+      sort: 'title',
+      limit: '100',
+      depth: '0',
+    })
+    const answer: unknown = await call(`${url}?${params}`, 'GET')
+    const { docs } = z.object({ docs: z.array(preset) }).parse(answer)
+    setViews(
+      docs.map(({ groupBy, ...view }) => ({
+        ...view,
+        state: readListAddress(model, new URLSearchParams(groupBy ?? '')).state,
+      })),
+    )
+  }, [url, model])
+
+  useEffect(() => {
+    read().catch((error: unknown) => console.warn(error))
+  }, [read])
+
+  const save = async (title: string, isShared: boolean, state: ListState): Promise<void> => {
+    const everyone = { constraint: isShared ? 'everyone' : 'onlyMe' }
+    await call(url, 'POST', {
+      title,
+      relatedCollection: model.collection,
+      isShared,
+      // Who made it can change it; the others can read it.
+      access: { read: everyone, update: { constraint: 'onlyMe' }, delete: { constraint: 'onlyMe' } },
+      ...contentOf(model, state, timeZone),
+    })
+    await read()
+  }
+  const remove = async ({ id }: SavedView): Promise<void> => {
+    await call(`${url}/${id}`, 'DELETE')
+    await read()
+  }
+  return { views, save, remove }
+}
+
+const contentOf = (model: ListModel, state: ListState, timeZone: string) => ({
+  groupBy: addressOfView(model, state) || 'page=1',
+  where: findOfList(model, state, new Date(), timeZone).where,
+})
+
+/** A view begins with its first page. */
+export const addressOfView = (model: ListModel, state: ListState): string =>
+  writeListAddress(model, { ...state, page: 1 }).toString()
+
+const call = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> => {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    cache: 'no-store',
+    headers: { 'Content-Type': 'application/json' },
+    body: body && JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(await refusalOf(response))
+  return response.json()
+}
