@@ -51,7 +51,7 @@ export const listModels: Record<ListedCollection, ListModel> = {
     singular: 'Post',
     plural: 'Posts',
     titleField: 'headline',
-    searchFields: ['headline', 'subheadText', 'slug'],
+    searchFields: ['headline', 'subheadText'],
     statuses: publishStatuses,
     types: [
       { label: 'Article', value: 'article' },

@@ -36,12 +36,12 @@ export const findOfList = (
   return {
     where: conditions.length > 0 ? { and: conditions } : {},
     trash: filters.publishStatus.includes('TRASHED'),
-    sort: sort.map(({ key, direction }) => `${direction === 'desc' ? '-' : ''}${fieldOf(model, key)}`),
+    sort: sort.map(({ key, direction }) => `${direction === 'desc' ? '-' : ''}${fieldOf(key)}`),
   }
 }
 
-const fieldOf = (model: ListModel, key: SortKey): string => {
-  if (key === 'headline') return model.titleField
+const fieldOf = (key: SortKey): string => {
+  if (key === 'headline') return 'sortTitle'
   return key === 'status' ? 'publishStatus' : key
 }
 

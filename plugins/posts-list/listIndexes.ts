@@ -8,7 +8,7 @@ type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 const sortedBy = {
   posts_list_modified: 'version_updatedAt',
   posts_list_published: 'version_publishDateTime',
-  posts_list_headline: 'version_headline',
+  posts_list_title: 'version_sortTitle',
   posts_list_status: 'version_publishStatus',
 } as const
 
@@ -16,7 +16,6 @@ const sortedBy = {
 const searched = {
   posts_list_search_headline: 'version_headline',
   posts_list_search_dek: 'version_subheadText',
-  posts_list_search_slug: 'version_slug',
 } as const
 
 /**

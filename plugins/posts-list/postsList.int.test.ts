@@ -93,6 +93,17 @@ describe('GET /api/posts/list', () => {
     expect(answers[0]?.pagination).toEqual({ totalItems: 7, totalPages: 3 })
   })
 
+  it('sorts titles as people look them up, and keeps up with a headline that changes', async () => {
+    await desk.createPost({ headline: 'Zoo sorting' })
+    await desk.createPost({ headline: '“Élan” sorting' })
+    const { id } = await desk.createPost({ headline: 'apple sorting', _status: 'published' })
+    const sorted = () => titles('keyword=sorting&sort=headline')
+    expect(await sorted()).toEqual(['apple sorting', '“Élan” sorting', 'Zoo sorting'])
+    await desk.update(id, { headline: 'Mango sorting' })
+    await desk.update(id, { kicker: 'Live' })
+    expect(await sorted()).toEqual(['“Élan” sorting', 'Mango sorting', 'Zoo sorting'])
+  })
+
   it('takes a percent sign for a letter', async () => {
     await desk.createPost({ headline: 'Turnout at 61% of voters' })
     expect(await titles('keyword=61%25')).toEqual(['Turnout at 61% of voters'])
