@@ -15,6 +15,7 @@ export function ListContent({
   items,
   error,
   isLoading,
+  newDocumentURL,
   onSort,
   onRetry,
   onClear,
@@ -24,6 +25,7 @@ export function ListContent({
   items: readonly ListItem[] | null
   error: string | null
   isLoading: boolean
+  newDocumentURL: string | null
   onSort: (key: SortKey) => void
   onRetry: () => void
   onClear: () => void
@@ -53,6 +55,11 @@ export function ListContent({
           {isNarrowed(state) && (
             <Button buttonStyle="secondary" size="small" margin={false} onClick={onClear}>
               Clear search and filters
+            </Button>
+          )}
+          {!isNarrowed(state) && newDocumentURL && (
+            <Button el="link" to={newDocumentURL} buttonStyle="secondary" size="small" margin={false}>
+              Create the first one
             </Button>
           )}
         </div>

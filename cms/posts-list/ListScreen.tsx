@@ -97,6 +97,7 @@ export function ListScreen(props: ListScreenProps) {
             selection={selection}
             actions={actions}
             timeZone={props.timeZone}
+            newDocumentURL={props.newDocumentURL}
             onSort={(key) => change((before) => refined(before, { sort: [nextSort(before.sort, key)] }))}
             onRetry={refresh}
             onClear={clearFilters}

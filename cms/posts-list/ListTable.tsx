@@ -98,7 +98,10 @@ interface CellProps {
 
 const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
   title: ({ model, item }) => <ItemTitle model={model} item={item} />,
-  authors: ({ item }) => (item.authors.length > 0 ? item.authors.join(', ') : '—'),
+  authors: ({ item }) => {
+    const names = item.authors.join(', ')
+    return names ? <span title={names}>{names}</span> : '—'
+  },
   type: ({ model, item }) => model.types.find(({ value }) => value === item.type)?.label ?? '—',
   status: ({ item }) => <StatusBadge status={item.publishStatus} />,
   published: ({ item, timeZone }) => <ItemDate moment={item.publishDateTime} timeZone={timeZone} />,

@@ -96,6 +96,8 @@ function DayRange({
         endDate: to ?? undefined,
         selected: from,
         monthsShown: 2,
+        // The months that can be chosen from: this one and the one before.
+        showPreviousMonths: true,
         // Payload's version of the picker writes a range with a dash.
         value: from && to ? `${shown(from)} to ${shown(to)}` : '',
         startOpen: isOpen,

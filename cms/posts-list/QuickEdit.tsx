@@ -151,7 +151,9 @@ function QuickEditForm({
             parentSchemaPath={collection}
             permissions={docPermissions?.fields ?? true}
           />
-          <FormSubmit>Save</FormSubmit>
+          <div className="posts-list-quick-edit__controls">
+            <FormSubmit>Save</FormSubmit>
+          </div>
         </Form>
       </OperationProvider>
     </DocumentInfoProvider>

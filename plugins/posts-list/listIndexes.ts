@@ -12,6 +12,10 @@ const sortedBy = {
   posts_list_status: 'version_publishStatus',
 } as const
 
+/** What a page of the list needs to know of a post to be found, and what most lists are narrowed down by. */
+const found = ['parent', 'createdAt', 'id'] as const
+const narrowing = ['version_publishStatus', 'version_type'] as const
+
 /** What a keyword is looked for in. */
 const searched = {
   posts_list_search_headline: 'version_headline',
@@ -32,7 +36,7 @@ export const listIndexes: SchemaHook = ({ schema, extendTable }) => {
       const sorting = Object.entries(sortedBy).map(([name, column]) => [
         name,
         index(name)
-          .on(columns[column], columns.parent, columns.createdAt, columns.id)
+          .on(columns[column], ...[...found, ...narrowing].filter((key) => key !== column).map((key) => columns[key]))
           .where(sql`latest AND version_deleted_at IS NULL`),
       ])
       const searching = Object.entries(searched).map(([name, column]) => [
