@@ -90,6 +90,7 @@ export interface Config {
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
+    'payload-query-presets': PayloadQueryPreset;
   };
   collectionsJoins: {};
   collectionsSelect: {
@@ -116,6 +117,7 @@ export interface Config {
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+    'payload-query-presets': PayloadQueryPresetsSelect<false> | PayloadQueryPresetsSelect<true>;
   };
   db: {
     defaultIDType: number;
@@ -328,6 +330,7 @@ export interface Post {
     | boolean
     | null;
   wordCount?: number | null;
+  sortTitle?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -598,6 +601,7 @@ export interface Section {
     | boolean
     | null;
   wordCount?: number | null;
+  sortTitle?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -798,6 +802,7 @@ export interface Newsletter {
     | boolean
     | null;
   wordCount?: number | null;
+  sortTitle?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1235,6 +1240,55 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets".
+ */
+export interface PayloadQueryPreset {
+  id: number;
+  title: string;
+  isShared?: boolean | null;
+  access?: {
+    read?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+    update?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+    delete?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+  };
+  where?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  columns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  groupBy?: string | null;
+  relatedCollection: 'posts' | 'sections' | 'newsletters';
+  /**
+   * This is a temporary field used to determine if updating the preset would remove the user's access to it. When `true`, this record will be deleted after running the preset's `validate` function.
+   */
+  isTemp?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts_select".
  */
 export interface PostsSelect<T extends boolean = true> {
@@ -1291,6 +1345,7 @@ export interface PostsSelect<T extends boolean = true> {
   importHash?: T;
   blocks?: T;
   wordCount?: T;
+  sortTitle?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1320,6 +1375,7 @@ export interface SectionsSelect<T extends boolean = true> {
   importKey?: T;
   blocks?: T;
   wordCount?: T;
+  sortTitle?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1461,6 +1517,7 @@ export interface NewslettersSelect<T extends boolean = true> {
   importKey?: T;
   blocks?: T;
   wordCount?: T;
+  sortTitle?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1684,6 +1741,43 @@ export interface PayloadPreferencesSelect<T extends boolean = true> {
 export interface PayloadMigrationsSelect<T extends boolean = true> {
   name?: T;
   batch?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets_select".
+ */
+export interface PayloadQueryPresetsSelect<T extends boolean = true> {
+  title?: T;
+  isShared?: T;
+  access?:
+    | T
+    | {
+        read?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        update?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        delete?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+      };
+  where?: T;
+  columns?: T;
+  groupBy?: T;
+  relatedCollection?: T;
+  isTemp?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -3,6 +3,7 @@ import * as migration_20261121_204500_collaboration from './20261121_204500_coll
 import * as migration_20261121_205022_reader_side_blocks from './20261121_205022_reader_side_blocks.ts';
 import * as migration_20261121_205100_html_permission from './20261121_205100_html_permission.ts';
 import * as migration_20261121_210931_lifecycle from './20261121_210931_lifecycle.ts';
+import * as migration_20261121_212004_posts_list from './20261121_212004_posts_list.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_210931_lifecycle.up,
     down: migration_20261121_210931_lifecycle.down,
-    name: '20261121_210931_lifecycle'
+    name: '20261121_210931_lifecycle',
+  },
+  {
+    up: migration_20261121_212004_posts_list.up,
+    down: migration_20261121_212004_posts_list.down,
+    name: '20261121_212004_posts_list'
   },
 ];

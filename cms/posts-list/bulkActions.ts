@@ -1,6 +1,5 @@
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
-import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 
 export const bulkActionNames = ['publish', 'unpublish', 'trash', 'restore', 'delete'] as const
 export type BulkAction = (typeof bulkActionNames)[number]
@@ -107,35 +106,3 @@ export const runBulk = async (
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-/** How each action is asked for over REST. */
-const calls: Record<BulkAction, { method: 'PATCH' | 'DELETE'; body?: () => object }> = {
-  publish: { method: 'PATCH', body: () => ({ _status: 'published' }) },
-  unpublish: { method: 'PATCH', body: () => ({ _status: 'draft' }) },
-  trash: { method: 'PATCH', body: () => ({ deletedAt: new Date().toISOString() }) },
-  restore: { method: 'PATCH', body: () => ({ deletedAt: null }) },
-  delete: { method: 'DELETE' },
-}
-
-/** Asks the REST API. @param api its address, without a slash at the end. */
-export const actionsOver =
-  (api: string, collection: ListedCollection): DoAction =>
-  async (action, id) => {
-    const { method, body } = calls[action]
-    const response = await fetch(`${api}/${collection}/${id}?trash=true&depth=0`, {
-      method,
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json' },
-      body: body && JSON.stringify(body()),
-    })
-    if (!response.ok) throw new Error(await refusalOf(response))
-  }
-
-/** What the server says when it refuses, in its own words. */
-export const refusalOf = async (response: Response): Promise<string> => {
-  const answer: unknown = await response.json().catch(() => null)
-  const errors: unknown = typeof answer === 'object' && answer && 'errors' in answer ? answer.errors : null
-  const [first]: unknown[] = Array.isArray(errors) ? errors : []
-  const message: unknown = typeof first === 'object' && first && 'message' in first ? first.message : null
-  return typeof message === 'string' ? message : `The server answered ${response.status}.`
-}

@@ -5,8 +5,8 @@ import { writeListAddress } from '#collections/posts-list/listAddress.ts'
 import type { ListAnswer } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
-import { refusalOf } from './bulkActions.ts'
 import type { FirstPage } from './list.types.ts'
+import { refusalOf } from './listCalls.ts'
 
 /** Pages that were shown before: the router keeps what it rendered, and shows it again when somebody comes back. */
 const shown = new Set<string>()

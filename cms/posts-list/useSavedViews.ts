@@ -6,7 +6,7 @@ import { readListAddress, writeListAddress } from '#collections/posts-list/listA
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
-import { refusalOf } from './bulkActions.ts'
+import { refusalOf } from './listCalls.ts'
 
 /** A list that somebody gave a name to. */
 export interface SavedView {

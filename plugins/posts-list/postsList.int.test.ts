@@ -52,7 +52,8 @@ describe('GET /api/posts/list', () => {
   })
 
   it('shows the newest version of a live post, with its status', async () => {
-    const { id } = await desk.createPost({ headline: 'Version one', _status: 'published' })
+    const { id } = await desk.createPost({ headline: 'Version one' })
+    await desk.publish(id)
     await desk.update(id, { headline: 'Version two' })
     const { items } = await list('keyword=version')
     expect(items).toMatchObject([{ id, title: 'Version two', publishStatus: 'UNPUBLISHED_CHANGES' }])
@@ -96,7 +97,8 @@ describe('GET /api/posts/list', () => {
   it('sorts titles as people look them up, and keeps up with a headline that changes', async () => {
     await desk.createPost({ headline: 'Zoo sorting' })
     await desk.createPost({ headline: '“Élan” sorting' })
-    const { id } = await desk.createPost({ headline: 'apple sorting', _status: 'published' })
+    const { id } = await desk.createPost({ headline: 'apple sorting' })
+    await desk.publish(id)
     const sorted = () => titles('keyword=sorting&sort=headline')
     expect(await sorted()).toEqual(['apple sorting', '“Élan” sorting', 'Zoo sorting'])
     await desk.update(id, { headline: 'Mango sorting' })
