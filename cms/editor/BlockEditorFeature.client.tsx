@@ -11,6 +11,8 @@ import { BlockBody } from './BlockBody.tsx'
 import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
 import { EditorServicesProvider } from './EditorServices.tsx'
+import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
+import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
 import { TextSettings } from './TextSettings.tsx'
 import '@fontsource-variable/newsreader/index.css'
@@ -31,6 +33,8 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
   plugins: [
     { Component: BlockRulesPlugin, position: 'normal' },
     { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
+    { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
+    { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },
   ],
   providers: [EditorServicesProvider],
   toolbarInline: {

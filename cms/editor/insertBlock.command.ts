@@ -24,7 +24,7 @@ function $standaloneAncestor(node: LexicalNode): LexicalNode | null {
 }
 
 /** Puts the caret where one goes on writing: into the first text of a block, or on the block where it has none. */
-function $enterBlock(node: LexicalNode): void {
+export function $enterBlock(node: LexicalNode): void {
   if (node instanceof LeafBlockNode) {
     const selection = $createNodeSelection()
     selection.add(node.getKey())

@@ -1,0 +1,30 @@
+import { $getRoot, $isElementNode, type EditorState, type LexicalNode, type NodeKey } from 'lexical'
+import type { BlockError } from '#blocks/core/block.types.ts'
+import type { CheckContext } from '#blocks/core/checks.types.ts'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
+import { checkTree } from '#blocks/registry/checks.ts'
+
+/** A block of the document that finds fault with itself. */
+export interface FaultyBlock {
+  key: NodeKey
+  /** What editors call the block. */
+  title: string
+  errors: BlockError[]
+}
+
+/** The blocks of a document with errors, in reading order: what the server's checks would find (block-editor 5). */
+export function readBlockErrors(state: EditorState, context: CheckContext): FaultyBlock[] {
+  const found = checkTree(blocksFromLexical(state.toJSON()), context)
+  if (found.size === 0) return []
+  const faulty: FaultyBlock[] = []
+  const visit = (node: LexicalNode) => {
+    if ($isBlockNode(node)) {
+      const errors = found.get(blockIdOf(node))
+      if (errors) faulty.push({ key: node.getKey(), title: node.getDefinition().title, errors })
+    }
+    if ($isElementNode(node)) for (const child of node.getChildren()) visit(child)
+  }
+  state.read(() => visit($getRoot()))
+  return faulty
+}
