@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import dynamic from 'next/dynamic'
 import type { ReaderPage, ReaderSite } from '#blocks/core/reader.types.ts'
 import { AbsencePage } from '../components/AbsencePage.tsx'
 import { ArticlePage } from '../components/ArticlePage.tsx'
@@ -7,18 +8,31 @@ import { ListingPage } from '../components/ListingPage.tsx'
 import { TextPage } from '../components/TextPage.tsx'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
 import { BackOfficeError, lastKnownSite, readPage } from '../reader/readerApi.ts'
+import type { FixtureKind } from '../styleguide/styleguide.blocks.ts'
 
 type PageProps =
   | { view: 'page'; page: ReaderPage; now: string }
+  | { view: 'styleguide'; site: ReaderSite; examples: FixtureKind; now: string }
   | { view: 'absence'; status: 404 | 410 | 451 | 503; site: ReaderSite; authority: string | null; now: string }
 
 /** Readers get HTML and CSS; what moves is an island with a bundle of its own. */
 export const config = { unstable_runtimeJS: false }
 
+/** Not for readers, and no part of what is built for them. */
+const Styleguide =
+  process.env.NODE_ENV === 'production'
+    ? null
+    : dynamic(() => import('../styleguide/Styleguide.tsx').then((loaded) => loaded.Styleguide))
+
 /** Every address of the paper: asks the back office what is there, and answers with that status. */
 export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params, query, res }) => {
   const path = `/${[params?.path ?? []].flat().join('/')}`
   const now = new Date().toISOString()
+  if (process.env.NODE_ENV !== 'production' && path === '/styleguide') {
+    const { fixtureKinds } = await import('../styleguide/styleguide.blocks.ts')
+    const examples = fixtureKinds.find((kind) => kind === query.examples) ?? 'valid'
+    return { props: { view: 'styleguide', site: lastKnownSite(), examples, now } }
+  }
   try {
     const answer = await readPage(path, Number(query.page ?? 1))
     setCachingHeaders(res, answer.tags)
@@ -47,6 +61,9 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
 
 export default function ReaderRoute(props: PageProps) {
   const now = new Date(props.now)
+  if (props.view === 'styleguide') {
+    return Styleguide ? <Styleguide site={props.site} kind={props.examples} now={now} /> : null
+  }
   if (props.view === 'absence') {
     return <AbsencePage status={props.status} site={props.site} authority={props.authority} now={now} />
   }

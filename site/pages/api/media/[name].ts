@@ -19,6 +19,12 @@ const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; m
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
   const { name } = req.query
   if (typeof name !== 'string' || /[/\\\0]|^\.+$/u.test(name)) return res.status(404).end()
+  if (process.env.NODE_ENV !== 'production') {
+    const { styleguidePrefix } = await import('../../../styleguide/styleguide.blocks.ts')
+    const { drawStyleguidePicture } = await import('../../../styleguide/styleguide.picture.ts')
+    if (name.startsWith(styleguidePrefix))
+      return res.setHeader('Content-Type', 'image/jpeg').end(await drawStyleguidePicture(name))
+  }
   if (req.method !== 'GET' && req.method !== 'HEAD') return res.setHeader('Allow', 'GET, HEAD').status(405).end()
 
   const headers = new Headers()
