@@ -8,6 +8,7 @@ import path from 'node:path'
 import { generateImportMap, getPayload } from 'payload'
 import { generateTypes } from 'payload/node'
 import config from '#payload.config'
+import { writeBlocks } from './docs/blocks.write.ts'
 import { writeContentModel } from './docs/contentModel.write.ts'
 
 process.env.PAYLOAD_MIGRATING = 'true'
@@ -64,10 +65,17 @@ const contentModel: Check = async () => {
   return compare('docs/content-model.md', made)
 }
 
+const blocks: Check = async () => {
+  const made = path.join(scratch, 'blocks.md')
+  await writeFile(made, writeBlocks())
+  return compare('docs/blocks.md', made)
+}
+
 const checks: [string, Check][] = [
   ['payload-types.ts', types],
   ["the admin's import map", importMap],
   ['docs/content-model.md', contentModel],
+  ['docs/blocks.md', blocks],
   ['the migrations', migrations],
 ]
 for (const [name, check] of checks) {

@@ -8,8 +8,16 @@ export const dekLimits = { min: 20, max: 170 }
 export const checkDek: BlockCheck<'dek'> = ({ content }) => {
   const { length } = [...inlineText(content).trim()]
   if (length < dekLimits.min)
-    return [{ kind: 'Required', message: `Dek must contain at least ${dekLimits.min} characters` }]
+    return [
+      { kind: 'Required', message: `Dek must contain at least ${dekLimits.min} characters`, fix: { action: 'goTo' } },
+    ]
   if (length > dekLimits.max)
-    return [{ kind: 'Required', message: `Dek must not contain more than ${dekLimits.max} characters` }]
+    return [
+      {
+        kind: 'Required',
+        message: `Dek must not contain more than ${dekLimits.max} characters`,
+        fix: { action: 'goTo' },
+      },
+    ]
   return []
 }

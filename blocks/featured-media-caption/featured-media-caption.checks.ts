@@ -3,4 +3,6 @@ import { hasText } from '../core/hasText.ts'
 
 /** A caption that says something (block-editor 5). */
 export const checkFeaturedMediaCaption: BlockCheck<'featured-media-caption'> = ({ content }) =>
-  hasText(content) ? [] : [{ kind: 'Required', message: 'Featured media caption should be populated' }]
+  hasText(content)
+    ? []
+    : [{ kind: 'Required', message: 'Featured media caption should be populated', fix: { action: 'goTo' } }]

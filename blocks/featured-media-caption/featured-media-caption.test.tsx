@@ -16,7 +16,9 @@ describe('featured-media-caption', () => {
 
   it('has to say something (block-editor 5)', () => {
     const check = (content: string) => checkTree([caption(content)], { altTextOf: () => undefined }).get('c')
-    expect(check('')).toEqual([{ kind: 'Required', message: 'Featured media caption should be populated' }])
+    expect(check('')).toEqual([
+      { kind: 'Required', message: 'Featured media caption should be populated', fix: { action: 'goTo' } },
+    ])
     expect(check('x')).toBeUndefined()
   })
 

@@ -5,7 +5,20 @@
  */
 
 /** Ways out of the place that a text stands in. */
-const escapes = ['', '">', "'>", '`>', '-->', ']]>', '</title>', '</textarea>', '</style>', '</script>', '</a>', '&quot;>']
+const escapes = [
+  '',
+  '">',
+  "'>",
+  '`>',
+  '-->',
+  ']]>',
+  '</title>',
+  '</textarea>',
+  '</style>',
+  '</script>',
+  '</a>',
+  '&quot;>',
+]
 
 /** Elements that run something by themselves. */
 const elements = [
@@ -60,7 +73,12 @@ const attributes = [
 const quotes = ['"', "'", '`', ' ', '" ', "' ", '\n', '\u0000"']
 
 /** Addresses that run. */
-const addresses = ['javascript:alert(1)', 'vbscript:msgbox(1)', 'data:text/html,<script>alert(1)</script>', 'livescript:x']
+const addresses = [
+  'javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'livescript:x',
+]
 
 /** Spellings of one text that a browser may read as the same. */
 const disguises: ((text: string) => string)[] = [
@@ -93,7 +111,7 @@ const disguises: ((text: string) => string)[] = [
 /** What other languages than HTML would run: templates, styles, JSON, feeds, logs. */
 const others = [
   '{{constructor.constructor("alert(1)")()}}',
-  '${alert(1)}',
+  `$\{alert(1)}`,
   '<%= alert(1) %>',
   '#{alert(1)}',
   '[click](javascript:alert(1))',
@@ -117,7 +135,7 @@ const others = [
 /** Every text once. */
 export const hostileCorpus: readonly string[] = [
   ...new Set([
-    ...escapes.flatMap((escape) => elements.map((element) => escape + element)),
+    ...escapes.flatMap((wayOut) => elements.map((element) => wayOut + element)),
     ...quotes.flatMap((quote) => attributes.map((attribute) => `x${quote} ${attribute} x=${quote}`)),
     ...addresses.flatMap((address) => disguises.map((disguise) => disguise(address))),
     ...elements.flatMap((element) => disguises.slice(1, 3).map((disguise) => disguise(element))),

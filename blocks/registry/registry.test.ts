@@ -13,6 +13,7 @@ import { validateTree } from './validate.ts'
 
 const folder = path.join(import.meta.dirname, '..')
 const types = Object.keys(schemas).filter(isBlockType)
+const docs = readFileSync(path.join(folder, '..', 'docs', 'blocks.md'), 'utf8')
 const styles = readFileSync(path.join(import.meta.dirname, 'styles.css'), 'utf8')
 
 /** Blocks without markup of their own: lists and tables draw what is in them, and reusable blocks are never seen. */
@@ -53,6 +54,10 @@ describe('the registry of blocks', () => {
       expect(css).toContain(`.${type}`)
     },
   )
+
+  it.each(types)('%s has its chapter in the documentation', (type) => {
+    expect(docs).toContain(`\n\`${type}\`, `)
+  })
 
   it.each(types)('%s: what is valid and what is minimal is in order', (type) => {
     expect(validateTree(fixtures[type].valid)).toEqual([])

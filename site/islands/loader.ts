@@ -2,7 +2,7 @@
  * Makes the interactive parts of a page work, each when it comes near. What a part needs is loaded then and not before;
  * `data-island-state` says how far it is: absent, "loading", "hydrated" or "failed".
  */
-import { type IslandName, islands } from '#blocks/registry/islands.ts'
+import { type IslandName, isIslandName, islands } from '#blocks/registry/islands.ts'
 
 type AnyIsland = Awaited<ReturnType<(typeof islands)[IslandName]>>
 
@@ -11,10 +11,6 @@ type IslandProps = AnyIsland extends (props: infer Props) => unknown ? Props : n
 
 /** How far below the window a part may be when its code is fetched. */
 const nearness = '600px 0px'
-
-function isIslandName(name: string | undefined): name is IslandName {
-  return name !== undefined && Object.hasOwn(islands, name)
-}
 
 async function hydrateIsland(node: HTMLElement): Promise<void> {
   const { island: name, props = '{}' } = node.dataset

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Element } from 'domhandler'
+import { findAll } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { $getRoot } from 'lexical'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Block } from '../core/block.types.ts'
+import type { EditorServices, FaceProps } from '../core/editor.types.ts'
+import { inlineText } from '../core/inlineText.ts'
+import { blocksFromLexical } from '../core/lexical.convert.ts'
+import { mediaFixtures, pageFixture } from '../core/page.fixtures.tsx'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { placeBlocks } from '../core/tree.walk.ts'
+import { openBlockEditor } from './blockEditor.fixtures.ts'
+import { faceOf } from './faces.ts'
+import { fixtures } from './fixtures.ts'
+import { hostileCorpus } from './hostile.corpus.ts'
+import { hostileFindings } from './hostile.findings.ts'
+import { rssHtml } from './rss.tsx'
+import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
+
+const types = Object.keys(schemas).filter(isBlockType)
+
+/** Names of properties that point to something: with a text of its own such a block would not be shown at all. */
+const pointer = /^(id|.*Id)$/
+
+/** What an html block is for runs on purpose; what stands around it must not. */
+const harmlessHtml = { content: '<p>Votes</p>' }
+
+/** Every text in a block's properties, however deep, in the place of what stood there. */
+function poisoned(value: unknown, name: string, text: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => poisoned(item, name, text))
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, poisoned(item, key, text)]))
+  }
+  return typeof value === 'string' && !pointer.test(name) ? text : value
+}
+
+/** Properties that are a choice of a few words stay what they were: a wrong one would only become the default. */
+function isChoice(type: BlockType, name: string, value: unknown): boolean {
+  const schema = Reflect.get(schemas[type].props.shape, name)
+  return typeof value === 'string' && schema?.safeParse('no such choice').success === false
+}
+
+/** An example of a block in which every text, setting and link is this one. Html runs on purpose and stays. */
+function withText(block: Block, text: string): Block {
+  const type = definitionOf(block.type)?.type
+  if (!type || !isBlockType(type)) return block
+  const all = { ...schemas[type].props.parse({}), ...block.props, ...(type === 'html' ? harmlessHtml : {}) }
+  const props = Object.entries(all).map(([name, value]) => {
+    const isKept = isChoice(type, name, value) || (type === 'html' && name === 'content')
+    return [name, isKept ? value : poisoned(value, name, text)]
+  })
+  return {
+    ...block,
+    id: `${block.id} ${text}`,
+    props: Object.fromEntries(props),
+    content: [
+      { type: 'text', text, marks: [{ type: 'bold' }] },
+      { type: 'text', text, marks: [{ type: 'link', href: text }] },
+    ],
+    children: block.children.map((child) => withText(child, text)),
+  }
+}
+
+/** The fullest example of a block, as the block itself may stand inside another. */
+function exampleOf(type: BlockType): Block {
+  const [example] = fixtures[type].valid
+  if (!example) throw new Error(`"${type}" has no example`)
+  return example
+}
+
+const poisonedBlocks = (type: BlockType): Block[] => hostileCorpus.map((text) => withText(exampleOf(type), text))
+
+/** A back office that has everything that is asked for, with its own words. */
+const services: EditorServices = {
+  pickMedia: () => Promise.resolve(null),
+  findMedia: () => mediaFixtures[0],
+  pickPosts: () => Promise.resolve(null),
+  findPost: (id) => ({ id, headline: 'A post' }),
+  pickDocument: () => Promise.resolve(null),
+  findDocument: (_collection, id) => ({ id, title: 'A document', text: 'Words', href: '/admin' }),
+  mayEditHtml: true,
+}
+
+/** What the editor shows of a leaf, as markup. */
+function faceMarkup<Type extends BlockType>(type: Type, props: PropsOf<Type>): string {
+  const Body: ComponentType<FaceProps<Type>> | undefined = faceOf(type)?.Body
+  if (!Body) return ''
+  const face: FaceProps<Type> = {
+    props,
+    isSelected: true,
+    isEditable: true,
+    childCount: 0,
+    update: () => undefined,
+    edit: () => undefined,
+    services,
+  }
+  return renderToStaticMarkup(createElement(Body, face))
+}
+
+/** What would run in a back office, whatever the face is made of. */
+function running(html: string): string[] {
+  return findAll(() => true, parseDocument(html).children).flatMap(({ name, attribs }: Element) => [
+    ...(['script', 'object', 'embed', 'base', 'meta', 'math'].includes(name) ? [`<${name}>`] : []),
+    // React asks for pictures early by itself.
+    ...(name === 'link' && attribs.rel !== 'preload' ? ['<link>'] : []),
+    ...Object.keys(attribs).filter((attribute) => attribute.startsWith('on') || attribute === 'formaction'),
+    ...(name === 'iframe' && attribs.srcdoc !== undefined && attribs.sandbox !== ''
+      ? ['a frame without a sandbox']
+      : []),
+    ...[attribs.href, attribs.src, attribs.action].flatMap((address) =>
+      address && /^\W*(javascript|vbscript|data):/i.test(address) ? [address] : [],
+    ),
+  ])
+}
+
+describe('the corpus of hostile texts', () => {
+  it('has at least 500, each once', () => {
+    expect(hostileCorpus.length).toBeGreaterThanOrEqual(500)
+    expect(new Set(hostileCorpus).size).toBe(hostileCorpus.length)
+  })
+
+  it('would be found where somebody forgot to escape', () => {
+    const missed = hostileCorpus.filter((text) => {
+      const found = hostileFindings(`<p>${text}</p><a href="${text}">x</a><img alt="${text}">`)
+      return found.length === 0 && (/^[^<]*<[a-z]/i.test(text) || text.includes('"'))
+    })
+    expect(missed).toEqual([])
+  })
+})
+
+describe('every text of a block, from the whole corpus', () => {
+  beforeAll(() => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+
+  it.each(types)('%s: is inert on a page', async (type) => {
+    expect(hostileFindings(await renderTree(poisonedBlocks(type)))).toEqual([])
+  })
+
+  it.each(types)('%s: is inert in a feed', (type) => {
+    const placed = placeBlocks(poisonedBlocks(type), (name) => definitionOf(name)?.takesRow ?? true)
+    expect(hostileFindings(rssHtml(placed, pageFixture()))).toEqual([])
+  })
+
+  it.each(types)('%s: is inert in its face in the editor', (type) => {
+    const schema = schemas[type].props
+    const faces = poisonedBlocks(type).flatMap(({ props }) => {
+      const parsed = schema.safeParse(props)
+      return parsed.success ? [faceMarkup(type, parsed.data as PropsOf<typeof type>)] : []
+    })
+    expect(running(faces.join(''))).toEqual([])
+  })
+
+  it('is text in the editor, to the letter', () => {
+    for (const text of hostileCorpus.filter((_, index) => index % 10 === 0)) {
+      const paragraph = withText(exampleOf('paragraph'), text)
+      const state = openBlockEditor([paragraph]).getEditorState()
+      expect(state.read(() => $getRoot().getTextContent())).toBe(text + text)
+      const [block] = blocksFromLexical(state.toJSON())
+      expect(inlineText(block?.content ?? [])).toBe(text + text)
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import type { Element } from 'domhandler'
+import { findAll } from 'domutils'
+import { parseDocument } from 'htmlparser2'
+import { safeHref } from '../core/safeHref.ts'
+
+/** Elements and attributes that our own markup is made of. Anything else came out of somebody's text. */
+const ours = {
+  elements: new Set(
+    `a aside audio blockquote br button caption code dd div dl dt em figcaption figure form h2 h3 h4 h5 h6 hr img input label li ol p pre s section span strong sub sup table tbody td th thead tr u ul video`.split(
+      ' ',
+    ),
+  ),
+  attributes: new Set(
+    `hidden id class href target rel style src srcset sizes alt width height loading start type tabindex download
+     autoplay controls loop muted playsinline poster preload role scope aria-label aria-hidden data-alignment data-font data-font-size data-island data-props action for method name novalidate
+     autocomplete placeholder required aria-invalid value`.split(/\s+/),
+  ),
+}
+
+/** What of a markup is none of ours, or leads where nobody may go. */
+export function hostileFindings(html: string): string[] {
+  const elements = findAll(() => true, parseDocument(html).children)
+  return elements.flatMap(({ name, attribs }: Element) => [
+    ...(ours.elements.has(name) ? [] : [`<${name}>`]),
+    ...Object.keys(attribs)
+      .filter((attribute) => !ours.attributes.has(attribute))
+      .map((attribute) => `${name} ${attribute}`),
+    ...[attribs.href, attribs.poster, attribs.src]
+      .filter((address) => address !== undefined && safeHref(address) === null)
+      .map((address) => `${name} to ${address}`),
+    ...(/[\s"'<>]/.test(attribs.id ?? '') ? [`id ${attribs.id}`] : []),
+  ])
+}
