@@ -74,7 +74,28 @@ const cssString = (text: string) =>
 /** Only what is a color: it comes from others. */
 const safeColour = (colour: string) => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : 'currentColor')
 
+/** The part of a field that has a border of its own. */
+const controls = ['input:not([type=checkbox], .rs__control *)', 'textarea', '.rs__control', '.checkbox-input__input']
+
 function ringRule(path: string, names: string, colour: string): string {
-  const field = `#${CSS.escape(idOfPath(path))}`
-  return `.field-type:is(${field}, :has(> ${field}, > * > ${field}, > * > * > ${field})) { --room-colour: ${safeColour(colour)}; --room-names: ${cssString(names)}; }`
+  const id = `#${CSS.escape(idOfPath(path))}`
+  // A group or a row of fields has fields inside: the ring is for the one.
+  const field = `.field-type:not(:has(.field-type)):is(${id}, :has(${id}))`
+  const control = `:is(${controls.join(', ')})`
+  const color = safeColour(colour)
+  // No outline: the select takes it away from itself with all its might.
+  const ring = `{ box-shadow: 0 0 0 2px ${color}; }`
+  return [
+    `${field} { position: relative; }`,
+    `${field} ${control} ${ring}`,
+    `${field}:not(:has(${control})) ${ring}`,
+    `${field}::after { content: ${cssString(names)}; background: ${color}; }`,
+    `${field}::after ${nameTag}`,
+  ].join('\n')
 }
+
+const nameTag = `{
+  position: absolute; inset-block-start: 0; inset-inline-end: 0; max-width: 70%; overflow: hidden;
+  padding: 0 6px; border-radius: var(--style-radius-s); color: #fff; font-size: 11px; font-weight: 600;
+  line-height: 18px; text-overflow: ellipsis; white-space: nowrap; pointer-events: none;
+}`

@@ -27,12 +27,8 @@ const SharedText = withCondition((props: TextFieldClientProps) => {
     (value, options) => validate?.(value, { ...options, name, type: 'text', required, minLength, maxLength }) ?? true,
     [validate, name, required, minLength, maxLength],
   )
-  const { holder, style, input } = useInputProps(props, validateText)
-  return (
-    <div className="shared-text" ref={holder} style={style}>
-      <TextInput {...input} hasMany={false} placeholder={field.admin?.placeholder} />
-    </div>
-  )
+  const input = useInputProps(props, validateText)
+  return <TextInput {...input} hasMany={false} placeholder={field.admin?.placeholder} />
 })
 
 const SharedTextarea = withCondition((props: TextareaFieldClientProps) => {
@@ -43,11 +39,9 @@ const SharedTextarea = withCondition((props: TextareaFieldClientProps) => {
       validate?.(value, { ...options, name, type: 'textarea', required, minLength, maxLength }) ?? true,
     [validate, name, required, minLength, maxLength],
   )
-  const { holder, style, input } = useInputProps(props, validateText)
+  const input = useInputProps(props, validateText)
   return (
-    <div className="shared-text" ref={holder} style={style}>
-      <TextareaInput {...input} rows={rows} placeholder={typeof placeholder === 'string' ? placeholder : undefined} />
-    </div>
+    <TextareaInput {...input} rows={rows} placeholder={typeof placeholder === 'string' ? placeholder : undefined} />
   )
 })
 
@@ -56,29 +50,33 @@ function useInputProps(
   { field, path: givenPath, readOnly }: TextFieldClientProps | TextareaFieldClientProps,
   validate: Validate,
 ) {
-  const holder = useRef<HTMLDivElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   const { label, localized, required, admin: { className, description } = {} } = field
   const { customComponents, path, showError, value, disabled } = useField({
     potentiallyStalePath: givenPath,
     validate,
   })
-  const text = useSharedText(path, holder)
+  const text = useSharedText(path, marker)
   return {
-    holder,
+    ...customComponents,
+    // Not all of Payload's inputs hand out their element: this one stands beside it, and no wrapper changes the layout.
+    AfterInput: (
+      <>
+        <span hidden ref={marker} />
+        {customComponents?.AfterInput}
+      </>
+    ),
+    className,
+    description,
+    label,
+    localized,
+    path,
+    required,
+    showError,
     style: stylesOf(field.admin),
-    input: {
-      ...customComponents,
-      className,
-      description,
-      label,
-      localized,
-      path,
-      required,
-      showError,
-      readOnly: readOnly || disabled || !text.mayWrite,
-      value: text.value ?? (typeof value === 'string' ? value : ''),
-      onChange: text.onInput,
-    },
+    readOnly: readOnly || disabled || !text.mayWrite,
+    value: text.value ?? (typeof value === 'string' ? value : ''),
+    onChange: text.onInput,
   }
 }
 

@@ -27,9 +27,13 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  save(): void
+  /** Asks for a version of this moment. @returns the id that the answer names */
+  save(): string
   close(): void
 }
+
+/** What Hocuspocus closes a silent socket with. */
+const lostNetwork = 4408
 
 const reasonOf = (text: string): RefusalReason | null => refusalReasons.find((reason) => reason === text) ?? null
 
@@ -97,10 +101,23 @@ export function connect(options: ConnectionOptions): Connection {
   })
   provider.attach()
 
+  // A socket takes half a minute to notice that the network is gone; the browser knows at once.
+  const leave = () => {
+    provider.onClose()
+    socket.onClose({ event: { code: lostNetwork, reason: '' } })
+    options.onAway()
+  }
+  globalThis.addEventListener?.('offline', leave)
+
   return {
-    save: () => provider.sendStateless(writeClientMessage('document.save', {}).text),
+    save() {
+      const { id, text } = writeClientMessage('document.save', {})
+      provider.sendStateless(text)
+      return id
+    },
     close() {
       isClosed = true
+      globalThis.removeEventListener?.('offline', leave)
       provider.destroy()
       socket.destroy()
     },

@@ -1,7 +1,7 @@
 import { Server } from '@hocuspocus/server'
 import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
-import { writeServerMessage } from '#plugins/collaboration/room/room.messages.ts'
+import { clientMessage, writeServerMessage } from '#plugins/collaboration/room/room.messages.ts'
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
 import type { Room } from './room.types.ts'
 
@@ -15,8 +15,8 @@ export interface TestRooms {
   /** Closes the room for everybody, for a reason. */
   close(guid: string, reason: string): void
   say(guid: string, ...message: Parameters<typeof writeServerMessage>): void
-  /** What browsers said, by the type of their messages. */
-  heard: string[]
+  /** The id of the next message that a browser says. */
+  nextMessage(): Promise<string>
   stop(): Promise<void>
   start(): Promise<void>
 }
@@ -25,7 +25,7 @@ export const person = { id: 7, name: 'Ada Reyes', colour: '#0f76bf' }
 
 /** Documents live as long as the fixture, through stops and starts of the server. */
 export async function startRooms(): Promise<TestRooms> {
-  const heard: string[] = []
+  const listeners: ((id: string) => void)[] = []
   let server: Server
   let port = 0
   const kept = new Map<string, Y.Doc>()
@@ -45,8 +45,8 @@ export async function startRooms(): Promise<TestRooms> {
         if (token === 'refused') throw Object.assign(new Error('refused'), { reason: 'forbidden' })
       },
       onStateless: async ({ payload }) => {
-        const message: unknown = JSON.parse(payload)
-        if (typeof message === 'object' && message && 'type' in message) heard.push(String(message.type))
+        const { id } = clientMessage.parse(JSON.parse(payload))
+        for (const listener of listeners.splice(0)) listener(id)
       },
     })
     await server.listen(port)
@@ -56,7 +56,7 @@ export async function startRooms(): Promise<TestRooms> {
   const rooms: TestRooms = {
     url: `ws://127.0.0.1:${port}`,
     answer: null,
-    heard,
+    nextMessage: () => new Promise((resolve) => listeners.push(resolve)),
     documentOf: (guid) => server.hocuspocus.documents.get(guid),
     close: (guid, reason) => {
       for (const connection of server.hocuspocus.documents.get(guid)?.getConnections() ?? []) {

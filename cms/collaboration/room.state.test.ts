@@ -7,6 +7,7 @@ describe('where what was written is', () => {
   it.each<[string, Partial<RoomFacts>]>([
     ['saved', {}],
     ['saving', { unsynced: 2 }],
+    ['saving', { askedSave: 'abc' }],
     ['dirty', { hasSaveFailed: true }],
     ['cached', { server: 'away', unsynced: 2 }],
     ['dirty', { server: 'away', copy: 'failed' }],

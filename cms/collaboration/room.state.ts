@@ -10,6 +10,8 @@ export interface RoomFacts {
   unsynced: number
   /** Whether this browser keeps a copy. */
   copy: 'opening' | 'kept' | 'failed'
+  /** The save that was asked for and has not been answered, by the id of its message. */
+  askedSave: string | null
   hasSaveFailed: boolean
   isReady: boolean
   mayWrite: boolean
@@ -22,6 +24,7 @@ export const firstFacts: RoomFacts = {
   server: 'not asked',
   unsynced: 0,
   copy: 'opening',
+  askedSave: null,
   hasSaveFailed: false,
   isReady: false,
   mayWrite: false,
@@ -30,10 +33,10 @@ export const firstFacts: RoomFacts = {
   me: null,
 }
 
-function statusOf({ server, unsynced, copy, hasSaveFailed, isReady }: RoomFacts): SaveStatus {
+function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady }: RoomFacts): SaveStatus {
   if (server === 'connected') {
     if (hasSaveFailed) return 'dirty'
-    return unsynced > 0 ? 'saving' : 'saved'
+    return unsynced > 0 || askedSave !== null ? 'saving' : 'saved'
   }
   if (!isReady) return 'unknown'
   if (copy === 'failed') return 'dirty'

@@ -103,6 +103,17 @@ describe('a room', () => {
     await whenState(room, ({ status }) => status === 'saved')
   })
 
+  it('is saving from the moment that somebody asks for a version until the server has made it', async () => {
+    const room = enter()
+    await whenState(room, ({ status }) => status === 'saved')
+    room.save()
+    expect(room.state.get().status).toBe('saving')
+    const id = await rooms.nextMessage()
+    const data = { stateType: 'server', documentStatus: 'saved', timestamp: 1 } as const
+    rooms.say(guid, 'document.message.response', { responseToId: id, data })
+    await whenState(room, ({ status }) => status === 'saved')
+  })
+
   it('tells of a failed save with its trace id, and is not saved until one works', async () => {
     const room = enter()
     await whenState(room, ({ status }) => status === 'saved')

@@ -55,7 +55,7 @@ export function createRoom(guid: string): Room & { close(): void } {
       awareness,
       ticket,
       onSynced: () => learn({ server: 'connected', isReady: true, refusal: null }),
-      onAway: () => learn({ server: 'away' }),
+      onAway: () => learn({ server: 'away', askedSave: null }),
       onUnsynced: (unsynced) => learn({ unsynced }),
       onRights: (rights) => learn({ mayWrite: rights }),
       onRefused: (refusal) => learn({ refusal }),
@@ -71,7 +71,8 @@ export function createRoom(guid: string): Room & { close(): void } {
     } else if (message?.type === 'document.state') {
       learn({ hasSaveFailed: facts.hasSaveFailed && message.payload.documentStatus !== 'saved' })
     } else if (message?.type === 'document.message.response') {
-      const { data, error } = message.payload
+      const { responseToId, data, error } = message.payload
+      if (responseToId === facts.askedSave) learn({ askedSave: null })
       if (data?.documentStatus === 'saved') learn({ hasSaveFailed: false })
       if (error) tell({ type: 'problem', message: error.message })
     } else if (message?.type === 'action.permissions.forbidden') {
@@ -110,7 +111,9 @@ export function createRoom(guid: string): Room & { close(): void } {
     origin,
     undo,
     state,
-    save: () => connection?.save(),
+    save() {
+      if (connection && facts.server === 'connected' && facts.mayWrite) learn({ askedSave: connection.save() })
+    },
     onEvent(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

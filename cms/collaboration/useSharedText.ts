@@ -18,10 +18,11 @@ export interface SharedText {
 const never = () => () => undefined
 
 /**
- * Ties the input in an element to the text of a field in the shared document. It owns the input's caret, and its undo is
- * the room's.
+ * Ties the input of a field to its text in the shared document. It owns the input's caret, and its undo is the room's.
+ *
+ * @param marker an element inside of the field
  */
-export function useSharedText(path: string, holder: RefObject<HTMLElement | null>): SharedText {
+export function useSharedText(path: string, marker: RefObject<HTMLElement | null>): SharedText {
   const room = useRoom()
   const state = useRoomState(room)
   const isReady = state?.isReady ?? false
@@ -30,9 +31,9 @@ export function useSharedText(path: string, holder: RefObject<HTMLElement | null
   const input = useMemo(
     () =>
       room && isReady && shared !== null
-        ? new SharedInput(sharedText(room.document, shared), room.origin, () => inputIn(holder.current))
+        ? new SharedInput(sharedText(room.document, shared), room.origin, () => inputBeside(marker.current))
         : null,
-    [room, isReady, shared, holder],
+    [room, isReady, shared, marker],
   )
   const value = useSyncExternalStore(
     input?.subscribe ?? never,
@@ -44,13 +45,13 @@ export function useSharedText(path: string, holder: RefObject<HTMLElement | null
   useLayoutEffect(() => input?.restoreSelection(), [input, value])
 
   useEffect(() => {
-    const element = holder.current
+    const element = inputBeside(marker.current)
     if (!element || !input || !room) return
     const listeners: [string, (event: Event) => void][] = [
       ['compositionstart', () => input.beginComposition()],
       ['compositionend', () => input.endComposition()],
       // A step of undo never spans two fields.
-      ['focusin', () => room.undo.stopCapturing()],
+      ['focus', () => room.undo.stopCapturing()],
       [
         'keydown',
         (event) => {
@@ -74,7 +75,7 @@ export function useSharedText(path: string, holder: RefObject<HTMLElement | null
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener)
     }
-  }, [holder, input, room])
+  }, [marker, input, room])
 
   return {
     value,
@@ -86,5 +87,5 @@ export function useSharedText(path: string, holder: RefObject<HTMLElement | null
   }
 }
 
-const inputIn = (element: HTMLElement | null) =>
-  element?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? null
+const inputBeside = (marker: HTMLElement | null) =>
+  marker?.closest('.field-type')?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? null
