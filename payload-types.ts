@@ -81,6 +81,8 @@ export interface Config {
     promotions: Promotion;
     'candidate-forums': CandidateForum;
     'url-targets': UrlTarget;
+    addresses: Address;
+    'address-entries': AddressEntry;
     users: User;
     roles: Role;
     schedules: Schedule;
@@ -108,6 +110,8 @@ export interface Config {
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
     'candidate-forums': CandidateForumsSelect<false> | CandidateForumsSelect<true>;
     'url-targets': UrlTargetsSelect<false> | UrlTargetsSelect<true>;
+    addresses: AddressesSelect<false> | AddressesSelect<true>;
+    'address-entries': AddressEntriesSelect<false> | AddressEntriesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     roles: RolesSelect<false> | RolesSelect<true>;
     schedules: SchedulesSelect<false> | SchedulesSelect<true>;
@@ -903,11 +907,61 @@ export interface UrlTarget {
    */
   authority?: string | null;
   /**
+   * Where readers find the authority or its order, for example https://court.example/order/12.
+   */
+  authorityUrl?: string | null;
+  /**
    * For the newsroom.
    */
   note?: string | null;
+  hits?: number | null;
+  lastHit?: string | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Every address that readers were ever given, and what they get there now.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "addresses".
+ */
+export interface Address {
+  id: number;
+  path: string;
+  answer: '200' | '301' | '307' | '410' | '451' | '404';
+  /**
+   * The document that is or was live here.
+   */
+  owner?: string | null;
+  target?: string | null;
+  authority?: string | null;
+  authorityUrl?: string | null;
+  why: string;
+  by: string;
+  leadsTo?: string | null;
+  since: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "address-entries".
+ */
+export interface AddressEntry {
+  id: number;
+  path: string;
+  answer: '200' | '301' | '307' | '410' | '451' | '404';
+  /**
+   * The document that is or was live here.
+   */
+  owner?: string | null;
+  target?: string | null;
+  authority?: string | null;
+  authorityUrl?: string | null;
+  why: string;
+  by: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1179,6 +1233,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'url-targets';
         value: number | UrlTarget;
+      } | null)
+    | ({
+        relationTo: 'addresses';
+        value: number | Address;
+      } | null)
+    | ({
+        relationTo: 'address-entries';
+        value: number | AddressEntry;
       } | null)
     | ({
         relationTo: 'users';
@@ -1586,9 +1648,46 @@ export interface UrlTargetsSelect<T extends boolean = true> {
   url?: T;
   code?: T;
   authority?: T;
+  authorityUrl?: T;
   note?: T;
+  hits?: T;
+  lastHit?: T;
   createdBy?: T;
   importKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "addresses_select".
+ */
+export interface AddressesSelect<T extends boolean = true> {
+  path?: T;
+  answer?: T;
+  owner?: T;
+  target?: T;
+  authority?: T;
+  authorityUrl?: T;
+  why?: T;
+  by?: T;
+  leadsTo?: T;
+  since?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "address-entries_select".
+ */
+export interface AddressEntriesSelect<T extends boolean = true> {
+  path?: T;
+  answer?: T;
+  owner?: T;
+  target?: T;
+  authority?: T;
+  authorityUrl?: T;
+  why?: T;
+  by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -31,6 +31,7 @@ const { collections, globals } = contentModel({
   dekEditor: dekEditor(editorParts),
   proseEditor: proseEditor(editorParts),
   mediaDir: path.resolve(root, environment.MEDIA_DIR ?? path.join(environment.CITYDESK_DATA, 'media')),
+  siteUrl: environment.SITE_URL,
 })
 
 /** The composition root: the one file that knows everything. */

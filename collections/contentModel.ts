@@ -1,6 +1,8 @@
 import type { CollectionConfig, GlobalConfig, RichTextField } from 'payload'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { activity } from './activity/activity.collection.ts'
+import { addressEntries, addresses } from './addresses/addresses.collection.ts'
+import { withAddress } from './addresses/contentAddress.hooks.ts'
 import { authors } from './authors/authors.collection.ts'
 import { candidateForums } from './candidate-forums/candidateForums.collection.ts'
 import { contributorRoles } from './contributor-roles/contributorRoles.collection.ts'
@@ -32,6 +34,8 @@ export interface ContentModelOptions {
   proseEditor: Editor
   /** The folder that uploaded files are kept in. */
   mediaDir: string
+  /** The public address of the reader site, without a trailing slash. */
+  siteUrl: string
 }
 
 /** Everything that the newsroom keeps, in the order of the navigation. */
@@ -40,6 +44,7 @@ export const contentModel = ({
   dekEditor,
   proseEditor,
   mediaDir,
+  siteUrl,
 }: ContentModelOptions): { collections: CollectionConfig[]; globals: GlobalConfig[] } => ({
   collections: [
     posts({ bodyEditor: bodyEditor('post'), dekEditor }),
@@ -55,11 +60,13 @@ export const contentModel = ({
     newsletterLists(),
     promotions(),
     candidateForums(),
-    urlTargets(),
+    urlTargets({ siteUrl }),
+    addresses(),
+    addressEntries(),
     users(),
     roles(),
     schedules(),
     activity(),
-  ],
+  ].map(withAddress),
   globals: [homepage(), settings()],
 })

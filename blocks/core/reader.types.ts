@@ -171,11 +171,15 @@ export type ReaderPage = ReaderPageBase &
     | { kind: 'page'; title: string; blocks: PlacedBlock[]; updatedAt: string }
   )
 
-/** A status that has a body of its own but no story. `authority` (451) names who demanded the removal (RFC 7725). */
+/**
+ * A status that has a body of its own but no story. `authority` (451) names who demanded the removal (RFC 7725), and
+ * `authorityUrl` is where to read about it.
+ */
 export interface ReaderAbsence {
   status: 404 | 410 | 451
   site: ReaderSite
   authority: string | null
+  authorityUrl: string | null
   /** What was read to find out: a change of any of these may change the answer. */
   tags: string[]
 }
@@ -207,6 +211,8 @@ export const cacheTag = {
   /** The newest promotions, which stand in for advertisements. */
   promotions: 'promotions',
   settings: 'settings',
+  /** Everything that lists addresses: the sitemaps. */
+  sitemap: 'sitemap',
 }
 
 /** `GET /api/reader/feed[?section=slug]`: the newest 30 posts, whole. */

@@ -3,7 +3,7 @@
 import { useConfig, useDebounce, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import type { UnpublishFate } from '#plugins/lifecycle/lifecycle.schema.ts'
+import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 
 export type ContentChoice = Pick<
   Extract<UnpublishFate, { unpublishAction: 'redirect_to_content' }>,

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, PopupList, useConfig, useDocumentInfo, useFormFields, useModal, useOperation } from '@payloadcms/ui'
-import type { UnpublishFate } from '#plugins/lifecycle/lifecycle.schema.ts'
+import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'

@@ -2,7 +2,7 @@
 
 import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { UnpublishFate } from '#plugins/lifecycle/lifecycle.schema.ts'
+import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import { type ContentChoice, ContentPicker } from './ContentPicker.tsx'
 import { LifecycleDialog } from './LifecycleDialog.tsx'
 

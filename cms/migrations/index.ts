@@ -4,6 +4,7 @@ import * as migration_20261121_205022_reader_side_blocks from './20261121_205022
 import * as migration_20261121_205100_html_permission from './20261121_205100_html_permission.ts';
 import * as migration_20261121_210931_lifecycle from './20261121_210931_lifecycle.ts';
 import * as migration_20261121_212004_posts_list from './20261121_212004_posts_list.ts';
+import * as migration_20261121_212518_addresses from './20261121_212518_addresses.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261121_212004_posts_list.up,
     down: migration_20261121_212004_posts_list.down,
-    name: '20261121_212004_posts_list'
+    name: '20261121_212004_posts_list',
+  },
+  {
+    up: migration_20261121_212518_addresses.up,
+    down: migration_20261121_212518_addresses.down,
+    name: '20261121_212518_addresses'
   },
 ];

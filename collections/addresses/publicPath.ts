@@ -33,6 +33,11 @@ export function pagePath(slug: string): string {
   return `/${encodeURIComponent(slug)}`
 }
 
+/** The path of an issue of a newsletter. */
+export function newsletterPath(list: string, issue: string): string {
+  return `/newsletters/${encodeURIComponent(list)}/${encodeURIComponent(issue)}`
+}
+
 const postShape = /^\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/
 
 /** What a canonical path (see `canonicalPath`) asks for. */
@@ -43,4 +48,12 @@ export function addressOf(path: string): Address {
   if (second === undefined) return { kind: 'page', slug: first }
   const kind = kindOfFolder.get(first)
   return kind && rest.length === 0 ? { kind, slug: second } : { kind: 'other' }
+}
+
+/** A section answers in both folders: in the other one with a redirect to its own. All other content has one path. */
+export function pathsOfSameContent(path: string): string[] {
+  const address = addressOf(path)
+  if (address.kind === 'section') return [path, listPath('show', address.slug)]
+  if (address.kind === 'show') return [path, listPath('section', address.slug)]
+  return [path]
 }

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { isAddressTaken } from '../addresses/slugAddress.ts'
 import { importKeyField, staffOnly } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { navGroups } from '../navGroups.ts'
@@ -49,7 +50,7 @@ export const authors = (): CollectionConfig => ({
       access: { read: staffOnly, create: mayLink, update: mayLink },
       admin: { position: 'sidebar', description: 'This person counts as an author of the posts with this by-line.' },
     },
-    slugField({ source: 'name' }),
+    slugField({ source: 'name', isTakenElsewhere: isAddressTaken('authors') }),
     importKeyField,
   ],
 })

@@ -1,4 +1,5 @@
 import type { CollectionConfig, RichTextField } from 'payload'
+import { isAddressTaken } from '../addresses/slugAddress.ts'
 import { createdByField, importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
@@ -50,7 +51,11 @@ export const newsletters = ({ bodyEditor }: { bodyEditor: RichTextField['editor'
           index: true,
           admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
         },
-        slugField({ source: 'title', isStillOpen: (issue) => issue.publishStatus === 'DRAFT' }),
+        slugField({
+          source: 'title',
+          isStillOpen: (issue) => issue.publishStatus === 'DRAFT',
+          isTakenElsewhere: isAddressTaken('newsletters'),
+        }),
         createdByField,
         importKeyField,
       ],

@@ -1,4 +1,5 @@
 import type { CollectionConfig, RichTextField } from 'payload'
+import { isAddressTaken } from '../addresses/slugAddress.ts'
 import { createdByField, importHashField, importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { publishStatusField, unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
@@ -6,7 +7,6 @@ import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { pageRules } from './pages.policy.ts'
-import { reservedSlugs } from './reservedSlugs.ts'
 
 /** Pages that are not news: about, terms of use, privacy policy. Readers find them at "/{slug}". */
 export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
@@ -32,7 +32,7 @@ export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): 
         slugField({
           source: 'title',
           isStillOpen: (page) => page.publishStatus === 'DRAFT',
-          isTakenElsewhere: (_req, slug) => Promise.resolve(reservedSlugs.has(slug)),
+          isTakenElsewhere: isAddressTaken('pages'),
         }),
         createdByField,
         importKeyField,

@@ -6,7 +6,6 @@ import { navGroups } from '../navGroups.ts'
 import { detailsTab } from './details.tab.ts'
 import { mediaTab } from './media.tab.ts'
 import { setAddress } from './postAddress.hooks.ts'
-import { followAddress, leaveGone } from './postAddressTargets.hooks.ts'
 import { postSlugField } from './postSlug.ts'
 import { postRules } from './posts.policy.ts'
 import { setPrimarySection } from './primarySection.hooks.ts'
@@ -79,8 +78,6 @@ export const posts = ({
       ],
       hooks: {
         beforeChange: [setSubheadText, setPrimarySection, setAddress],
-        afterChange: [followAddress],
-        beforeDelete: [leaveGone],
       },
     },
   )

@@ -110,12 +110,13 @@ describe('the life of a post', () => {
     expect(await desk.targetAt(path)).toMatchObject({ type: 'gone', post: null })
   })
 
-  it('publishing and unpublishing leave a 451 at the address alone', async () => {
+  it('an address that is unavailable for legal reasons stays so, and its post cannot be published', async () => {
     const { id, path } = await desk.createLive()
-    const data = { path: String(path), type: 'unavailable_for_legal_reasons' as const, authority: 'A court' }
-    await app.payload.create({ collection: 'url-targets', data, draft: false })
-    await desk.publish(id, { headline: 'The council votes anew' })
     await desk.unpublish(id)
+    const gone = await desk.targetAt(path)
+    const data = { type: 'unavailable_for_legal_reasons' as const, authority: 'A court' }
+    await app.payload.update({ collection: 'url-targets', id: Number(gone?.id), data })
+    await expect(desk.publish(id)).rejects.toMatchObject({ data: { errors: [{ path: 'slug' }] } })
     expect(await desk.targetAt(path)).toMatchObject({ type: 'unavailable_for_legal_reasons' })
   })
 

@@ -1,4 +1,5 @@
 import type { CollectionConfig, RichTextField } from 'payload'
+import { isAddressTaken } from '../addresses/slugAddress.ts'
 import { createdByField, importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { validateWebAddress } from '../fields/webAddress.ts'
@@ -82,7 +83,11 @@ export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor']
           admin: { position: 'sidebar', description: 'Empty for an ordinary section.' },
         },
         publishStatusField(unscheduledStatuses),
-        slugField({ source: 'name', isStillOpen: (section) => section.publishStatus === 'DRAFT' }),
+        slugField({
+          source: 'name',
+          isStillOpen: (section) => section.publishStatus === 'DRAFT',
+          isTakenElsewhere: isAddressTaken('sections'),
+        }),
         createdByField,
         importKeyField,
       ],

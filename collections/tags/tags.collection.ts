@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { isAddressTaken } from '../addresses/slugAddress.ts'
 import { importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { navGroups } from '../navGroups.ts'
@@ -18,5 +19,9 @@ export const tags = (): CollectionConfig => ({
     defaultColumns: ['name', 'slug', 'updatedAt'],
     listSearchableFields: ['name', 'slug'],
   },
-  fields: [{ name: 'name', type: 'text', required: true, index: true }, slugField({ source: 'name' }), importKeyField],
+  fields: [
+    { name: 'name', type: 'text', required: true, index: true },
+    slugField({ source: 'name', isTakenElsewhere: isAddressTaken('tags') }),
+    importKeyField,
+  ],
 })

@@ -1,17 +1,21 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, DateField, Field, NumberField } from 'payload'
 import { ValidationError } from 'payload'
 import { createdByField, importKeyField } from '../fields/internal.fields.ts'
-import { validateLink } from '../fields/webAddress.ts'
+import { validateLink, validateWebAddress } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { settleTarget } from './settleTarget.hook.ts'
 import { redirectSource } from './urlPath.ts'
 import { documentTargets, targetTypes } from './urlTarget.types.ts'
-import { clearOtherTargets, refuseOwnTarget } from './urlTargets.hooks.ts'
+import { clearOtherTargets, forgetTarget, readTarget, recordTarget } from './urlTargets.hooks.ts'
 import { urlTargetRules } from './urlTargets.policy.ts'
 
-/** What readers get at an address that is no page any more (back-office specification, section 3.9). */
-export const urlTargets = (): CollectionConfig => ({
+/**
+ * What readers get at an address that is no page any more (back-office specification, section 3.9).
+ * @param siteUrl the public address of the site: a full address of it is a path.
+ */
+export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig => ({
   slug: 'url-targets',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: '-updatedAt',
@@ -98,9 +102,33 @@ export const urlTargets = (): CollectionConfig => ({
         description: 'Who demanded the removal. Readers are told.',
       },
     },
+    {
+      name: 'authorityUrl',
+      label: 'Address of the authority',
+      type: 'text',
+      validate: validateWebAddress,
+      admin: {
+        condition: (data) => data.type === 'unavailable_for_legal_reasons',
+        description: 'Where readers find the authority or its order, for example https://court.example/order/12.',
+      },
+    },
     { name: 'note', type: 'textarea', admin: { description: 'For the newsroom.' } },
+    countedField({ name: 'hits', type: 'number', defaultValue: 0, index: true }),
+    countedField({ name: 'lastHit', label: 'Last hit', type: 'date', index: true }),
     createdByField,
     importKeyField,
   ],
-  hooks: { beforeValidate: [refuseOwnTarget], beforeChange: [clearOtherTargets] },
+  hooks: {
+    beforeValidate: [readTarget(siteUrl)],
+    beforeChange: [clearOtherTargets, settleTarget],
+    afterChange: [recordTarget],
+    afterDelete: [forgetTarget],
+  },
+})
+
+/** Counted by the reader site, and written by nobody else. */
+const countedField = (field: NumberField | DateField): Field => ({
+  ...field,
+  access: { create: () => false, update: () => false },
+  admin: { readOnly: true, position: 'sidebar' },
 })

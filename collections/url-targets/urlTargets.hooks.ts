@@ -1,31 +1,91 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeValidateHook } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+} from 'payload'
 import { ValidationError } from 'payload'
+import { addressNotes } from '../addresses/addressNotes.ts'
+import { entryAt, writeEntry } from '../addresses/ledger.ts'
+import { redirectTarget } from '../addresses/redirectTarget.ts'
+import { answerOf, keyOfTarget, type StoredTarget, targetOf } from './storedTarget.ts'
 import { documentTargets } from './urlTarget.types.ts'
 
-/** A redirect leads somewhere, and not to itself: readers would go round in circles. */
-export const refuseOwnTarget: CollectionBeforeValidateHook = ({ data, originalDoc, collection, req }) => {
-  const target = { ...originalDoc, ...data }
-  const refuse = (path: string, message: string): never => {
-    throw new ValidationError({ collection: collection.slug, errors: [{ path, message }], req })
-  }
-  if (target.type === 'redirect') {
-    if (!target.url) refuse('url', 'Enter where this address leads.')
-    if (target.url === target.path) refuse('url', 'An address cannot lead to itself.')
-  }
-  const own = documentTargets.find(({ type }) => type === target.type)
-  if (own && !target[own.type]) refuse(own.type, 'Choose where this address leads.')
-  return data
+/** @throws ValidationError at a field. */
+export const refuse = (req: PayloadRequest, path: string, message: string): never => {
+  throw new ValidationError({ collection: 'url-targets', errors: [{ path, message }], req })
 }
+
+/** A redirect leads somewhere, in the one spelling of an address; a 451 names who demanded it (RFC 7725). */
+export const readTarget =
+  (siteUrl: string): CollectionBeforeValidateHook =>
+  ({ data = {}, originalDoc, req }) => {
+    const target: StoredTarget = { ...originalDoc, ...data }
+    const own = documentTargets.find(({ type }) => type === target.type)
+    if (own && !target[own.type]) refuse(req, own.type, 'Choose where this address leads.')
+    if (target.type === 'unavailable_for_legal_reasons' && !target.authority?.trim()) {
+      refuse(req, 'authority', 'Say who demanded the removal. Readers are told.')
+    }
+    if (target.type !== 'redirect') return data
+    if (!target.url) return refuse(req, 'url', 'Enter where this address leads.')
+    try {
+      return { ...data, url: redirectTarget(target.url, siteUrl) }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      return refuse(req, 'url', error.message)
+    }
+  }
 
 /** Forgets what belonged to another type, so that a record says one thing. */
 export const clearOtherTargets: CollectionBeforeChangeHook = ({ data }) => {
   const others = documentTargets.filter(({ type }) => type !== data.type).map(({ type }) => [type, null])
   const isAbsence = data.type === 'gone' || data.type === 'unavailable_for_legal_reasons'
+  const isUnavailable = data.type === 'unavailable_for_legal_reasons'
   return {
     ...data,
     ...Object.fromEntries(others),
     url: data.type === 'redirect' ? data.url : null,
     code: isAbsence ? null : (data.code ?? '301'),
-    authority: data.type === 'unavailable_for_legal_reasons' ? data.authority : null,
+    authority: isUnavailable ? data.authority : null,
+    authorityUrl: isUnavailable ? data.authorityUrl : null,
   }
 }
+
+/** Tells the ledger. What a document's own hooks write carries a note of whose address it is. */
+export const recordTarget: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const stored: StoredTarget & { path: string } = doc
+  const note = addressNotes(req).at(stored.path)
+  const made = req.context.isImport === true ? 'imported' : 'redirect made'
+  await writeEntry(req, {
+    path: stored.path,
+    answer: answerOf(stored),
+    target: targetOf(stored),
+    owner: note ? note.owner : ((await entryAt(req, stored.path))?.owner ?? null),
+    authority: stored.authority ?? null,
+    authorityUrl: stored.authorityUrl ?? null,
+    why: note?.why ?? (operation === 'create' ? made : 'redirect changed'),
+  })
+  const oldPath: string | undefined = previousDoc?.path
+  if (operation === 'update' && oldPath && oldPath !== stored.path) await forget(req, oldPath, 'redirect changed')
+  return doc
+}
+
+/** An address whose redirect is deleted leads nowhere; the ledger remembers that it did. */
+export const forgetTarget: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  const path: string = doc.path
+  if (!addressNotes(req).at(path)?.isTaken) await forget(req, path, 'redirect deleted')
+  return doc
+}
+
+const forget = async (req: PayloadRequest, path: string, why: string): Promise<void> => {
+  const owner = (await entryAt(req, path))?.owner ?? null
+  await writeEntry(req, { path, answer: '404', owner, target: null, why })
+}
+
+/** Whether a write says anything new about what readers get. */
+export const isSameAnswer = (one: StoredTarget & { path?: string }, other: StoredTarget & { path?: string }): boolean =>
+  one.path === other.path &&
+  answerOf(one) === answerOf(other) &&
+  targetOf(one) === targetOf(other) &&
+  keyOfTarget(one) === keyOfTarget(other)

@@ -20,6 +20,7 @@ beforeAll(async () => {
       dekEditor: dekEditor(editorParts),
       proseEditor: proseEditor(editorParts),
       mediaDir: '/nonexistent',
+      siteUrl: 'https://paper.test',
     }),
   )
   await createAdministrator(app.payload)

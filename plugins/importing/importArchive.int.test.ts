@@ -29,6 +29,7 @@ const imported: CollectionSlug[] = [
   'authors',
   'post-sources',
   'url-targets',
+  'addresses',
 ]
 
 /** How many documents and versions there are: what an import that changes nothing must not change. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 
 /** The collections whose documents are drafted, published and trashed. */
 export const lifecycleSlugs = ['posts', 'newsletters', 'promotions', 'sections', 'pages', 'reusable-blocks'] as const
@@ -11,19 +12,6 @@ const updatePublishDate = z
   .boolean()
   .default(false)
   .describe('Whether the date that readers see becomes that of this publication. The first one always sets it.')
-
-/** What an address answers after its document went off the site (back-office specification, section 3.9). */
-export const unpublishFate = z.discriminatedUnion('unpublishAction', [
-  z.object({ unpublishAction: z.literal('return_gone') }),
-  z.object({ unpublishAction: z.literal('redirect_to_homepage') }),
-  z.object({
-    unpublishAction: z.literal('redirect_to_content'),
-    contentType: z.enum(['post', 'page', 'section', 'tag', 'author']),
-    contentId: z.coerce.string().min(1),
-  }),
-])
-
-export type UnpublishFate = z.infer<typeof unpublishFate>
 
 /** The calls, by their last part, with what each takes (back-office specification, section 4.2). */
 export const actionInputs = {

@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { commitTransaction, initTransaction, killTransaction, NotFound } from 'payload'
 import { recordActivity } from '#collections/activity/recordActivity.ts'
+import { recordUnpublish } from '#collections/addresses/unpublishFate.ts'
 import { claimAction, holdRow } from '#collections/lifecycle/documentLock.ts'
 import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
@@ -16,7 +17,6 @@ import type { LifecycleSlug } from './lifecycle.schema.ts'
 import type { ActionRequest, ActionResult, CheckResult, ContentDocument, LifecycleOptions } from './lifecycle.types.ts'
 import { requireReadiness } from './readiness.gate.ts'
 import { addSchedule } from './schedule.service.ts'
-import { redirectAfterUnpublish } from './unpublish.redirect.ts'
 
 /**
  * Does one action of the lifecycle in one transaction: who may, what the machine says, what the checks say; then the
@@ -71,7 +71,7 @@ const perform = async (
   const isGoingOut = call.action === 'publish' || call.action === 'schedule'
   const warnings = isGoingOut ? await requireReadiness(req, document, collection, options.checksOf) : []
 
-  await carryOut(req, request, { document, from, to: decision.status }, options)
+  await carryOut(req, request, { from, to: decision.status })
   await recordActivity(req, {
     action: call.action,
     collection: config,
@@ -100,7 +100,6 @@ export const newestOf = async (
   req.payload.findByID({ collection, id, draft: true, trash: true, depth: 0, overrideAccess: true, req })
 
 interface Step {
-  document: ContentDocument
   from: PublishStatus
   to: PublishStatus
 }
@@ -109,12 +108,12 @@ interface Step {
 const carryOut = async (
   req: PayloadRequest,
   { collection, id, call }: ActionRequest,
-  { document, from, to }: Step,
-  { recordUnpublish = redirectAfterUnpublish }: LifecycleOptions,
+  { from, to }: Step,
 ): Promise<void> => {
   const write = { collection, id, depth: 0, overrideAccess: true, req } as const
   const { payload } = req
   if (waitingStatuses.includes(from)) await cancelSchedule(req, collection, id)
+  if (call.action === 'unpublish') await recordUnpublish(req, { collection, id, fate: call.input })
   await writesOf(req).asOwn(collection, id, { status: to }, async () => {
     switch (call.action) {
       case 'publish': {
@@ -135,5 +134,4 @@ const carryOut = async (
     }
   })
   if (call.action === 'schedule') await addSchedule(req, { collection, id }, call.input)
-  if (call.action === 'unpublish') await recordUnpublish(req, { collection, id, document, fate: call.input })
 }

@@ -2,7 +2,7 @@ import type { JsonObject, PayloadRequest } from 'payload'
 import type { Door } from '#collections/activity/activity.types.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { Id } from '#collections/permissions/actor.ts'
-import type { ActionCall, LifecycleSlug, UnpublishFate } from './lifecycle.schema.ts'
+import type { ActionCall, LifecycleSlug } from './lifecycle.schema.ts'
 
 /** A document as the database has it. */
 export type ContentDocument = JsonObject & { id: Id }
@@ -31,14 +31,6 @@ export interface LifecycleOptions {
   beforeDecision?: (req: PayloadRequest, document: DocumentReference, about: { isTextNeeded: boolean }) => Promise<void>
   /** What keeps a document from being published. Left out: nothing does. */
   checksOf?: (req: PayloadRequest, document: ContentDocument, collection: LifecycleSlug) => Promise<CheckResult[]>
-  /**
-   * Takes the fate of the address of a document that just went off the site, in the same transaction.
-   * Left out: a redirect record at its old address.
-   */
-  recordUnpublish?: (
-    req: PayloadRequest,
-    document: DocumentReference & { document: ContentDocument; fate: UnpublishFate },
-  ) => Promise<void>
 }
 
 /** What somebody wants done, and how they came. */

@@ -1,8 +1,8 @@
 import type { CollectionSlug, Payload, PayloadRequest, SelectType, Where } from 'payload'
 import { createLocalReq, executeAccess } from 'payload'
 import type { z } from 'zod'
-import type { Source, TargetRow } from './rows.schema.ts'
-import { targetRow } from './rows.schema.ts'
+import type { AddressRow, Source } from './rows.schema.ts'
+import { addressRow } from './rows.schema.ts'
 
 /** Which rows, in which order, and how many. */
 export interface RowQuery {
@@ -82,20 +82,23 @@ export class AnonymousReads {
   }
 
   /**
-   * What is kept about an address that is no page. Readers may not list these, so the rule is this method: one record,
-   * by its whole canonical path. One query.
+   * What the ledger keeps about an address. Readers may not list these, so the rule is this method: one record, by its
+   * whole canonical path. One query.
    */
-  async target(path: string): Promise<TargetRow | null> {
-    const { docs } = await this.payload.find({
-      collection: 'url-targets',
-      where: { path: { equals: path } },
-      limit: 1,
-      depth: 0,
-      pagination: false,
-      overrideAccess: true,
-      req: this.req,
-    })
-    return docs[0] ? targetRow.parse(docs[0]) : null
+  async address(path: string): Promise<AddressRow | null> {
+    return (await this.addresses({ path: { equals: path } }, 1))[0] ?? null
+  }
+
+  /** What became of the address of a document that has left the site: the newest that is not its own. One query. */
+  async fateOf(document: string): Promise<AddressRow | null> {
+    const rows = await this.addresses({ owner: { equals: document } }, 100)
+    return rows.find(({ answer, target }) => answer !== '200' && answer !== '404' && target !== document) ?? null
+  }
+
+  private async addresses(where: Where, limit: number): Promise<AddressRow[]> {
+    const paging = { sort: '-since', limit, pagination: false }
+    const { docs } = await this.payload.db.find({ collection: 'addresses', where, ...paging, req: this.req })
+    return docs.map((row) => addressRow.parse(row))
   }
 
   private async find<Row extends z.ZodObject>(

@@ -27,9 +27,7 @@ export async function answerPage(asked: Asked, path: string): Promise<ReaderAnsw
     }
     return { status: 301, location: placeInList(found, asked.page), tags: [...reads.tags] }
   }
-  const target = await reads.target(canonical)
-  const leadsBack = target?.url?.startsWith('/') && canonicalPath(target.url) === canonical
-  return answerTarget(asked, leadsBack ? null : target)
+  return answerTarget(asked, canonical)
 }
 
 /** The address of the same page of the list, where it is one. */

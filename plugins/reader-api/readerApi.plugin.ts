@@ -1,12 +1,11 @@
 import type { Endpoint, PayloadRequest, Plugin } from 'payload'
 import type { z } from 'zod'
-import { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'
+import { openAsked } from './asked.open.ts'
 import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
 import { answerPage } from './page.answer.ts'
 import { feedQuery, newsSitemapQuery, pageQuery, sitemapQuery } from './query.schema.ts'
-import { settingsRow } from './rows.schema.ts'
 import { answerSitemapIndex, answerSitemapPart } from './sitemap.answer.ts'
 
 export interface ReaderApiOptions {
@@ -52,19 +51,11 @@ const endpointFor =
     handler: async (req) => {
       const parsed = query.safeParse(Object.fromEntries(searchParamsOf(req)))
       if (!parsed.success) return Response.json({ errors: parsed.error.issues.map(mistake) }, { status: 400, headers })
-      const found = await answer(await open(req, siteUrl, pageOf(parsed.data)), parsed.data)
+      const found = await answer(await openAsked(req.payload, siteUrl, pageOf(parsed.data)), parsed.data)
       if (!found) return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404, headers })
       return Response.json(found, { headers })
     },
   })
-
-async function open({ payload }: PayloadRequest, siteUrl: string, page: number): Promise<Asked> {
-  const reads = await AnonymousReads.open(payload)
-  const settings = reads.global('settings', settingsRow)
-  // Waited for late: when something else fails first, this must not be a rejection that nobody handles.
-  settings.catch(() => undefined)
-  return { reads, settings, siteUrl, page }
-}
 
 const searchParamsOf = (req: PayloadRequest): URLSearchParams => new URL(req.url ?? '', 'http://localhost').searchParams
 

@@ -6,6 +6,7 @@ import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { cacheTag } from '#blocks/core/reader.types.ts'
+import { answers } from '#collections/addresses/addressRules.ts'
 import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
@@ -126,17 +127,12 @@ export const settingsRow = z.object({
 })
 
 /** What an address leads to. Readers may not list these; they meet one by one. */
-export const targetRow = z.object({
-  id,
-  type: z.enum(['post', 'author', 'page', 'tag', 'section', 'redirect', 'gone', 'unavailable_for_legal_reasons']),
-  post: reference,
-  author: reference,
-  page: reference,
-  tag: reference,
-  section: reference,
-  url: optionalText,
-  code: optionalText,
+export const addressRow = z.object({
+  path: z.string(),
+  answer: z.enum(answers),
+  target: optionalText,
   authority: optionalText,
+  authorityUrl: optionalText,
 })
 
 export const pageLinkRow = z.object({ id, title: text, slug: z.string() })
@@ -149,7 +145,7 @@ export type NewsletterRow = z.output<typeof newsletterRow>
 export type PromotionRow = z.output<typeof promotionRow>
 export type ForumRow = z.output<typeof forumRow>
 export type SettingsRow = z.output<typeof settingsRow>
-export type TargetRow = z.output<typeof targetRow>
+export type AddressRow = z.output<typeof addressRow>
 
 /** As much of a post as tells which sections are at work. */
 export const riverRow = z.object({ id, primarySection: reference })

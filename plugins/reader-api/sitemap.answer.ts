@@ -69,7 +69,7 @@ export function placeOfPart(part: number, partsOf: number[]): { group: number; p
   return null
 }
 
-const tags = [cacheTag.posts, cacheTag.settings]
+const tags = [cacheTag.posts, cacheTag.sitemap, cacheTag.settings]
 
 /** How many parts the sitemap has. */
 export async function answerSitemapIndex(asked: Asked): Promise<ReaderSitemapIndex> {

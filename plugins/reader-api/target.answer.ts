@@ -1,40 +1,60 @@
-import type { ReaderAnswer } from '#blocks/core/reader.types.ts'
+import { cacheTag, type ReaderAnswer } from '#blocks/core/reader.types.ts'
+import { readDocumentKey } from '#collections/addresses/documentKey.ts'
+import { pathOfTarget } from '#collections/addresses/redirectTarget.ts'
+import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'
 import { loadRelated } from './related.load.ts'
-import type { TargetRow } from './rows.schema.ts'
+import type { AddressRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 import { loadSite } from './site.load.ts'
 
-/** What is kept about an address that is no page. A redirect to what readers may not see leads nowhere: 404. */
-export async function answerTarget(asked: Asked, target: TargetRow | null): Promise<ReaderAnswer> {
-  if (target?.type === 'gone') return answerAbsence(asked, 410)
-  if (target?.type === 'unavailable_for_legal_reasons') return answerAbsence(asked, 451, target.authority)
-  const location = target && (await locationOf(asked, target))
-  if (!location) return answerAbsence(asked, 404)
-  return { status: target.code === '307' ? 307 : 301, location, tags: [...asked.reads.tags] }
+/** Documents that left the site one after the other, each with its address leading to the next, followed at most. */
+const mostSteps = 10
+
+/**
+ * What the ledger keeps about an address that is no page. A redirect to a document that has left the site leads to where
+ * that document's own address leads now, in one step for the reader; what leads nowhere is a 404.
+ */
+export async function answerTarget(asked: Asked, path: string): Promise<ReaderAnswer> {
+  const { reads } = asked
+  let row = await reads.address(path)
+  let status: 301 | 307 = 301
+  for (let step = 0; row && step < mostSteps; step += 1) {
+    reads.tags.add(cacheTag.address(row.path))
+    if (row.answer === '410') return answerAbsence(asked, 410)
+    if (row.answer === '451') return answerAbsence(asked, 451, row)
+    if (row.answer !== '301' && row.answer !== '307') break
+    if (row.answer === '307') status = 307
+    const location = await locationOf(reads, row)
+    if (location !== null && pathOfTarget(location) !== path) return { status, location, tags: [...reads.tags] }
+    row = row.target === null ? null : await reads.fateOf(row.target)
+  }
+  return answerAbsence(asked, 404)
 }
 
 /** A status without a story, in the publication's own clothes. */
 export async function answerAbsence(
   asked: Asked,
   status: 404 | 410 | 451,
-  authority: string | null = null,
+  demand: Pick<AddressRow, 'authority' | 'authorityUrl'> = { authority: null, authorityUrl: null },
 ): Promise<ReaderAnswer> {
   const site = await loadSite(asked)
-  return { status, site, authority, tags: [...asked.reads.tags] }
+  const { authority, authorityUrl } = demand
+  return { status, site, authority, authorityUrl, tags: [...asked.reads.tags] }
 }
 
-async function locationOf({ reads }: Asked, target: TargetRow): Promise<string | null> {
-  const { type } = target
-  if (type === 'redirect') return target.url
-  if (type === 'post' && target.post) {
-    return (await reads.byIds(sources.teasers, [target.post])).get(target.post)?.path ?? null
-  }
+/** Where a redirect leads; null when readers cannot see the document. */
+async function locationOf(reads: AnonymousReads, { target }: AddressRow): Promise<string | null> {
+  const key = target === null ? null : readDocumentKey(target)
+  if (!key) return target
+  const { collection, id } = key
+  if (collection === 'posts') return (await reads.byIds(sources.teasers, [id])).get(id)?.path ?? null
+  const wanted = (one: typeof collection) => (one === collection ? [id] : [])
   const { authors, pages, sections, tags } = await loadRelated(reads, {
-    authors: [type === 'author' ? target.author : null],
-    pages: [type === 'page' ? target.page : null],
-    sections: [type === 'section' ? target.section : null],
-    tags: [type === 'tag' ? target.tag : null],
+    authors: wanted('authors'),
+    pages: wanted('pages'),
+    sections: wanted('sections'),
+    tags: wanted('tags'),
   })
   const links = [...pages.values(), ...sections.values(), ...tags.values()].map((link) => link.href)
   return links[0] ?? [...authors.values()][0]?.url ?? null

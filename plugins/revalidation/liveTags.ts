@@ -36,6 +36,12 @@ const bySlug = (tagOf: (id: string | number) => string, pathsOf: (slug: string) 
   tagsOf: ({ id, slug }) => [tagOf(id), ...(typeof slug === 'string' ? addressTags(...pathsOf(slug)) : [])],
 })
 
+/** The same, for what the sitemap lists; posts have a tag for all lists of posts. */
+const inSitemap = (tagOf: (id: string | number) => string, pathsOf: (slug: string) => string[]): LiveTags => {
+  const { fields, tagsOf } = bySlug(tagOf, pathsOf)
+  return { fields, tagsOf: (row) => [...tagsOf(row), cacheTag.sitemap] }
+}
+
 /** By collection. What is not here is on no page. */
 export const liveTags: Record<string, LiveTags> = {
   posts: {
@@ -50,10 +56,10 @@ export const liveTags: Record<string, LiveTags> = {
     ],
   },
   // A section's type decides which of the two addresses is its own; the other one redirects.
-  sections: bySlug(cacheTag.section, (slug) => [listPath('section', slug), listPath('show', slug)]),
+  sections: inSitemap(cacheTag.section, (slug) => [listPath('section', slug), listPath('show', slug)]),
   tags: bySlug(cacheTag.tag, (slug) => [listPath('tag', slug)]),
-  authors: bySlug(cacheTag.author, (slug) => [listPath('author', slug)]),
-  pages: bySlug(cacheTag.page, (slug) => [pagePath(slug)]),
+  authors: inSitemap(cacheTag.author, (slug) => [listPath('author', slug)]),
+  pages: inSitemap(cacheTag.page, (slug) => [pagePath(slug)]),
   'newsletter-lists': { fields: [], tagsOf: ({ id }) => [cacheTag.newsletterList(id)] },
   promotions: { fields: [], tagsOf: ({ id }) => [cacheTag.promotion(id), cacheTag.promotions] },
   'candidate-forums': { fields: [], tagsOf: ({ id }) => [cacheTag.forum(id)] },

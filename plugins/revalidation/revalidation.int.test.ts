@@ -162,7 +162,7 @@ describe('what the site is told of many at once', () => {
     const tag = await app.payload.create({ collection: 'tags', data: { name: 'Short-lived' } })
     site.take()
     await app.payload.delete({ collection: 'tags', id: tag.id })
-    expect(site.take()).toEqual([`tag:${tag.id}`, 'address:/tag/short-lived'])
+    expect(site.take()).toEqual(['address:/tag/short-lived', `tag:${tag.id}`])
   })
 
   it('is not told of what was gone for readers already', async () => {

@@ -61,7 +61,7 @@ beforeAll(async () => {
     dekEditor: dekEditor(editorParts),
     proseEditor: proseEditor(editorParts),
   }
-  app = await bootTestPayload(contentModel({ ...editors, mediaDir }))
+  app = await bootTestPayload(contentModel({ ...editors, mediaDir, siteUrl: 'https://paper.test' }))
   await seedDemo(app.payload, new Date(), silent, sketch)
 }, 240_000)
 

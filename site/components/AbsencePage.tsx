@@ -6,8 +6,8 @@ import { SiteFrame } from './SiteFrame.tsx'
 interface Props {
   status: 404 | 410 | 451 | 503
   site: ReaderSite
-  /** Who demanded a removal (451). */
-  authority: string | null
+  /** Who demanded a removal (451), and where to read about it. */
+  authority: { name: string; url: string | null } | null
   now: Date
 }
 
@@ -40,7 +40,7 @@ export function AbsencePage({ status, site, authority, now }: Props) {
   )
 }
 
-function wordsFor(status: Props['status'], authority: string | null): Words {
+function wordsFor(status: Props['status'], authority: Props['authority']): Words {
   switch (status) {
     case 404:
       return {
@@ -64,7 +64,7 @@ function wordsFor(status: Props['status'], authority: string | null): Words {
             {authority ? (
               <>
                 {' '}
-                by <Authority name={authority} />
+                by <Authority {...authority} />
               </>
             ) : null}
             . We keep its address so that you know that it existed.
@@ -80,7 +80,6 @@ function wordsFor(status: Props['status'], authority: string | null): Words {
   }
 }
 
-function Authority({ name }: { name: string }) {
-  const url = URL.canParse(name) ? new URL(name) : null
-  return url && /^https?:$/u.test(url.protocol) ? <a href={url.href}>{url.hostname}</a> : name
+function Authority({ name, url }: { name: string; url: string | null }) {
+  return url && /^https?:/iu.test(url) ? <a href={url}>{name}</a> : name
 }

@@ -1,19 +1,23 @@
 import type { GetServerSideProps } from 'next'
 import dynamic from 'next/dynamic'
+import type { ComponentProps } from 'react'
 import type { ReaderPage, ReaderSite } from '#blocks/core/reader.types.ts'
 import { AbsencePage } from '../components/AbsencePage.tsx'
 import { ArticlePage } from '../components/ArticlePage.tsx'
 import { HomePage } from '../components/HomePage.tsx'
 import { ListingPage } from '../components/ListingPage.tsx'
 import { TextPage } from '../components/TextPage.tsx'
+import { blockedByLink } from '../reader/blockedBy.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
 import { BackOfficeError, lastKnownSite, readPage } from '../reader/readerApi.ts'
 import type { FixtureKind } from '../styleguide/styleguide.blocks.ts'
 
+type Authority = ComponentProps<typeof AbsencePage>['authority']
+
 type PageProps =
   | { view: 'page'; page: ReaderPage; now: string }
   | { view: 'styleguide'; site: ReaderSite; examples: FixtureKind; now: string }
-  | { view: 'absence'; status: 404 | 410 | 451 | 503; site: ReaderSite; authority: string | null; now: string }
+  | { view: 'absence'; status: 404 | 410 | 451 | 503; site: ReaderSite; authority: Authority; now: string }
 
 /** Readers get HTML and CSS; what moves is an island with a bundle of its own. */
 export const config = { unstable_runtimeJS: false }
@@ -45,9 +49,10 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
         return { props: { view: 'absence', status: 404, site: lastKnownSite(), authority: null, now } }
       default: {
         res.statusCode = answer.status
-        const { site, authority } = answer
-        if (answer.status === 451 && authority && URL.canParse(authority))
-          res.setHeader('Link', `<${new URL(authority).href}>; rel="blocked-by"`)
+        const { site } = answer
+        const authority = answer.authority === null ? null : { name: answer.authority, url: answer.authorityUrl }
+        const blockedBy = blockedByLink(answer)
+        if (blockedBy) res.setHeader('Link', blockedBy)
         return { props: { view: 'absence', status: answer.status, site, authority, now } }
       }
     }

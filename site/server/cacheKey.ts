@@ -1,7 +1,9 @@
+import { carryQuery } from '#blocks/core/carriedQuery.ts'
+
 /** What becomes of a request for a page. */
 export type AddressDecision =
   | { kind: 'page'; key: string }
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; key: string; location: string }
   | { kind: 'refused' }
 
 const longestPath = 2000
@@ -10,20 +12,27 @@ const longestSearch = 200
 /**
  * Decides under which key a request is kept. Queries other than `page` and `q` change nothing and are left out, so that
  * a campaign's parameters neither miss the cache nor fill it. A trailing or doubled slash redirects to the canonical
- * spelling; what is not a path at all is refused.
+ * spelling, with the whole query; what is not a path at all is refused.
  */
 export function pageAddress(url: string): AddressDecision {
   const queryStart = url.indexOf('?')
   const path = queryStart === -1 ? url : url.slice(0, queryStart)
   if (!path.startsWith('/') || path.length > longestPath || !isDecodable(path)) return { kind: 'refused' }
 
-  const query = allowedQuery(queryStart === -1 ? '' : url.slice(queryStart + 1))
+  const query = allowedQuery(queryOf(url))
   // Backslashes count as slashes in browsers: "/\host" would leave the site.
   const canonical = `/${path
     .split(/[/\\]+/u)
     .filter(Boolean)
     .join('/')}`
-  return canonical === path ? { kind: 'page', key: path + query } : { kind: 'redirect', location: canonical + query }
+  if (canonical === path) return { kind: 'page', key: path + query }
+  return { kind: 'redirect', key: canonical + query, location: carryQuery(canonical, queryOf(url)) }
+}
+
+/** The query of a request's address, without its question mark. */
+export const queryOf = (url: string): string => {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start + 1)
 }
 
 function allowedQuery(raw: string): string {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { type SiteEnvironment, siteEnvironment } from '../environment.ts'
 import { buildIslands } from '../islands/buildIslands.ts'
+import { AddressHits } from './addressHits.ts'
 import { innerRender } from './innerRender.ts'
 import { PageCache } from './pageCache.ts'
 import { PageFiles } from './pageFiles.ts'
@@ -16,6 +17,7 @@ import { createSiteServer, type RequestHandler, type SiteServerOptions } from '.
 const siteFolder = path.join(import.meta.dirname, '..')
 const renderTimeout = 10_000
 const readersPatience = 1_500
+const tellHitsEvery = 5_000
 
 async function main(): Promise<void> {
   const environment = siteEnvironment()
@@ -26,12 +28,14 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler()
   const headers = securityHeaders({ isDevelopment, frameAncestors: [new URL(environment.CMS_URL).origin] })
 
+  const hits = new AddressHits({ cmsUrl: environment.CMS_URL, secret: environment.REVALIDATE_SECRET })
   const archive = isDevelopment
     ? null
     : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId())
   const server = archive
-    ? createSiteServer(await cacheInFront(handle, headers, environment, archive))
+    ? createSiteServer(await cacheInFront(handle, headers, environment, archive, hits))
     : plainServer(handle, headers)
+  setInterval(() => void hits.tell(Date.now()), tellHitsEvery).unref()
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler())
 
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -44,7 +48,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close()
-      void Promise.resolve(archive?.settled()).finally(() => process.exit(0))
+      void Promise.all([archive?.settled(), hits.tell(Date.now())]).finally(() => process.exit(0))
     })
   }
 }
@@ -66,6 +70,7 @@ async function cacheInFront(
   headers: Record<string, string>,
   environment: SiteEnvironment,
   archive: PageFiles,
+  hits: AddressHits,
 ): Promise<SiteServerOptions> {
   const inner = plainServer(handle, headers)
   await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
@@ -81,7 +86,7 @@ async function cacheInFront(
     pauseAfterFailure: 5_000,
   })
   const revalidateSecret = environment.REVALIDATE_SECRET
-  return { cache, passOn: handle, headers, revalidateSecret, build: await buildId(), now: Date.now }
+  return { cache, passOn: handle, headers, revalidateSecret, hits, build: await buildId(), now: Date.now }
 }
 
 main().catch((error: unknown) => {

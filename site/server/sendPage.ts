@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { carryQuery } from '#blocks/core/carriedQuery.ts'
 import { browserCacheControl } from './cacheControl.ts'
 import type { CachedPage, Encoding, RenderedPage } from './cachedPage.ts'
 import { writeCacheTags } from './cacheTagHeader.ts'
@@ -14,6 +15,8 @@ const longestTagHeader = 8000
 const heads = new WeakMap<CachedPage, Map<Encoding, Headers>>()
 
 interface Kept {
+  /** Of the request, without its question mark: a redirect carries it on. */
+  query: string
   page: CachedPage
   status: CacheStatus
   now: number
@@ -22,13 +25,15 @@ interface Kept {
 }
 
 /** Sends a kept page: compressed as the client likes it, or 304 where it has it already. */
-export function sendPage(req: IncomingMessage, res: ServerResponse, { page, status, now, common }: Kept): void {
+export function sendPage(req: IncomingMessage, res: ServerResponse, { query, page, status, now, common }: Kept): void {
   const encoding = chooseEncoding(req.headers['accept-encoding'])
   const head: Headers = {
     ...headOf(page, encoding, common),
     age: String(Math.max(0, Math.floor((now - page.renderedAt) / 1000))),
     'cache-status': `Citydesk; ${status}`,
   }
+  const { location } = page.headers
+  if (location !== undefined) head.location = carryQuery(location, query)
   if (page.status === 200 && hasVersion(req.headers['if-none-match'], page.etag)) {
     const { 'content-type': _, 'content-encoding': __, 'content-length': ___, ...known } = head
     res.writeHead(304, known).end()

@@ -58,6 +58,8 @@ describe('the site over HTTP', () => {
   let rendererPort: number
   let clock = Date.now()
 
+  const counted: string[] = []
+
   async function startSite(build = 'build-1'): Promise<void> {
     files = await PageFiles.open(folder, build)
     cache = new PageCache({
@@ -71,7 +73,16 @@ describe('the site over HTTP', () => {
       pauseAfterFailure: 1000,
     })
     const passOn = async (_: http.IncomingMessage, res: http.ServerResponse) => void res.end('passed on')
-    const server = createSiteServer({ cache, passOn, headers: {}, revalidateSecret: secret, build, now: () => clock })
+    const hits = { count: (path: string) => void counted.push(path) }
+    const server = createSiteServer({
+      cache,
+      hits,
+      passOn,
+      headers: {},
+      revalidateSecret: secret,
+      build,
+      now: () => clock,
+    })
     servers.push(server)
     base = `http://127.0.0.1:${await listen(server)}`
   }
@@ -151,13 +162,40 @@ describe('the site over HTTP', () => {
   })
 
   it.each([404, 410, 451] as const)('keeps %d too, until its address is purged', async (status) => {
-    backOffice.answers.set('/old', { status, site: fixtureSite, authority: null, tags: ['address:/old'] })
+    backOffice.answers.set('/old', {
+      status,
+      site: fixtureSite,
+      authority: null,
+      authorityUrl: null,
+      tags: ['address:/old'],
+    })
     expect([(await get('/old')).status, (await get('/old')).status]).toEqual([status, status])
     expect(backOffice.asked).toEqual(['/old'])
     backOffice.answers.set('/old', { status: 301, location: story, tags: ['address:/old'] })
     await purge(['address:/old'])
     const moved = await get('/old')
     expect([moved.status, moved.headers.get('location')]).toEqual([301, story])
+  })
+
+  it('sends old links on in one step, whatever their spelling, with the query that they came with', async () => {
+    backOffice.answers.set('/old', { status: 301, location: '/new?a=1#end', tags: [] })
+    const locationOf = async (url: string) => {
+      const { status, headers } = await get(url)
+      return [status, headers.get('location')]
+    }
+    expect(await locationOf('/old?utm_source=mail&a=2')).toEqual([301, '/new?a=1&utm_source=mail#end'])
+    expect(await locationOf('/old/?b=3')).toEqual([301, '/new?a=1&b=3#end'])
+    expect(await locationOf('/old')).toEqual([301, '/new?a=1#end'])
+    expect(await locationOf(`${story}/?b=3`)).toEqual([308, `${story}?b=3`])
+    expect(backOffice.asked).toEqual(['/old', story])
+  })
+
+  it('counts where readers asked for what is redirected or withdrawn, and nothing else', async () => {
+    counted.length = 0
+    backOffice.answers.set('/old', { status: 307, location: '/new', tags: [] })
+    backOffice.answers.set('/gone', { status: 410, site: fixtureSite, authority: null, authorityUrl: null, tags: [] })
+    for (const url of ['/old?x=1', '/old/', '/gone', '/nothing', story]) await get(url)
+    expect(counted).toEqual(['/old', '/old', '/gone'])
   })
 
   it('shows a change as soon as the purge call is answered', async () => {

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { pageAddress } from './cacheKey.ts'
+import type { AddressHits } from './addressHits.ts'
+import { pageAddress, queryOf } from './cacheKey.ts'
 import type { PageCache } from './pageCache.ts'
 import { longestPurge, readPurge, signatureHeader } from './purgeCall.ts'
 import { requestKind } from './requestKind.ts'
@@ -14,6 +15,8 @@ export interface SiteServerOptions {
   /** What every answer has, in lower case: the site's policies. */
   headers: Record<string, string>
   revalidateSecret: string
+  /** Where readers asked for what is redirected or withdrawn. */
+  hits: Pick<AddressHits, 'count'>
   /** Names what is running, for whoever asks after its health. */
   build: string
   now(): number
@@ -54,15 +57,23 @@ async function answerPage(req: IncomingMessage, res: ServerResponse, url: string
   }
   const address = pageAddress(url)
   if (address.kind === 'refused') return sendJson(res, 400, { error: 'This is not an address' })
-  if (address.kind === 'redirect') {
+  const result = await options.cache.get(address.key)
+  const isRedirect = result.kind === 'kept' && redirects.has(result.page.status)
+  // An old link with a slash at its end goes to its new address in one step, not by way of its other spelling.
+  if (address.kind === 'redirect' && !isRedirect) {
     res.writeHead(308, { Location: address.location, 'Cache-Control': 'public, max-age=86400' }).end()
     return
   }
-  const result = await options.cache.get(address.key)
   const common = options.headers
-  if (result.kind === 'kept') sendPage(req, res, { ...result, now: options.now(), common })
-  else sendFailure(req, res, result.response, common)
+  if (result.kind === 'failed') return sendFailure(req, res, result.response, common)
+  if (isRedirect || withdrawn.has(result.page.status)) options.hits.count(pathOf(address.key), options.now())
+  sendPage(req, res, { ...result, query: queryOf(url), now: options.now(), common })
 }
+
+const redirects: ReadonlySet<number> = new Set([301, 307])
+const withdrawn: ReadonlySet<number> = new Set([410, 451])
+
+const pathOf = (key: string): string => key.split('?', 1)[0] ?? key
 
 async function answerPurge(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions) {
   if (req.method !== 'POST') {

@@ -37,6 +37,7 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
       dekEditor: editor,
       proseEditor: editor,
       mediaDir: path.join(folder, 'media'),
+      siteUrl: 'https://paper.test',
     }),
     editor,
     secret: 'only-for-tests',
@@ -73,7 +74,7 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
  * Payload forgets its pool without closing it, and keeps one connection out of it for good, so that the pool never
  * ends by itself: dropping the database ends that one, and the pool is not to cry over it.
  */
-const closePool = ({ db }: Payload): void => {
+export const closePool = ({ db }: Payload): void => {
   if (!('pool' in db) || !(db.pool instanceof EventEmitter) || !('end' in db.pool)) return
   db.pool.on('error', () => {})
   if (typeof db.pool.end === 'function') void db.pool.end()

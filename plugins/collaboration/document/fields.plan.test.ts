@@ -4,7 +4,13 @@ import { contentModel } from '#collections/contentModel.ts'
 import { type SharedField, sharedFields } from './fields.plan.ts'
 
 const editor = undefined
-const { collections } = contentModel({ bodyEditor: () => editor, dekEditor: editor, proseEditor: editor, mediaDir: '' })
+const { collections } = contentModel({
+  bodyEditor: () => editor,
+  dekEditor: editor,
+  proseEditor: editor,
+  mediaDir: '',
+  siteUrl: 'https://paper.test',
+})
 const planOf = (slug: string) => sharedFields(collections.find((collection) => collection.slug === slug)?.fields ?? [])
 const pathsOf = (plan: SharedField[]) => plan.map(({ kind, path }) => `${kind} ${path}`)
 

@@ -1,0 +1,32 @@
+import type { PayloadRequest } from 'payload'
+import type { DocumentKey } from './documentKey.ts'
+
+/** What the hooks of redirects cannot know of a write that the hooks of a document make. */
+export interface AddressNote {
+  /** The document whose address it is or was. */
+  owner: DocumentKey | null
+  why: string
+  /** The document takes its address back and tells the ledger itself. */
+  isTaken: boolean
+}
+
+/**
+ * Notes from one hook to another under the same request, by path. In a map, which stays the same when Payload replaces
+ * the context by a copy.
+ */
+export const addressNotes = ({ context }: PayloadRequest) => {
+  if (!(context.addressNotes instanceof Map)) context.addressNotes = new Map<string, AddressNote>()
+  const notes: Map<string, AddressNote> = context.addressNotes as Map<string, AddressNote>
+  return {
+    at: (path: string): AddressNote | null => notes.get(path) ?? null,
+    /** Runs a write with a note at an address. */
+    during: async <Result>(path: string, note: AddressNote, write: () => Promise<Result>): Promise<Result> => {
+      notes.set(path, note)
+      try {
+        return await write()
+      } finally {
+        notes.delete(path)
+      }
+    },
+  }
+}

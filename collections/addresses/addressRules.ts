@@ -1,0 +1,140 @@
+/**
+ * What may be kept about an address, as pure functions over the ledger. They hold three things of it, whatever was written
+ * before: nobody is redirected twice, nobody goes round in a circle, and nothing stands before what is live.
+ */
+import { carryQuery } from '#blocks/core/carriedQuery.ts'
+import type { DocumentKey } from './documentKey.ts'
+import { pathsOfSameContent } from './publicPath.ts'
+import { pathOfTarget, queryOfTarget } from './redirectTarget.ts'
+import { isSitesOwn } from './sitePaths.ts'
+
+/** What readers get at an address: 200 is content that is live there, 404 what was there once and was taken away. */
+export const answers = ['200', '301', '307', '410', '451', '404'] as const
+
+export type Answer = (typeof answers)[number]
+
+export type RedirectCode = '301' | '307'
+
+/** What the ledger says of one address. */
+export interface AddressEntry {
+  path: string
+  answer: Answer
+  /** The document that is live at this address, or was the last to be. */
+  owner: DocumentKey | null
+  /** Where a redirect leads: a document, a path of this site with its query, or a full address. */
+  target: string | null
+}
+
+/** Looks an address up. */
+export type EntryAt = (path: string) => AddressEntry | null
+
+export type Reason = 'self' | 'loop' | 'shadow' | 'reserved' | 'taken'
+
+export interface Refusal {
+  reason: Reason
+  /** Which half of the wish is at fault. */
+  field: 'path' | 'target'
+  message: string
+}
+
+/** One redirect, as it is asked for or as it is to be kept. */
+export interface Redirect {
+  path: string
+  target: string
+  code: RedirectCode
+}
+
+export type Decision<Plan> = { refusal: Refusal } | { plan: Plan }
+
+const isRedirect = (entry: AddressEntry | null): entry is AddressEntry & { answer: RedirectCode; target: string } =>
+  (entry?.answer === '301' || entry?.answer === '307') && entry.target !== null
+
+/**
+ * Why an address cannot be made to lead elsewhere, or to nothing: the site needs it, or something is live there.
+ * @param owner whose own live address it may be: the document that is just leaving it.
+ */
+export const refusalOfSource = (path: string, entryAt: EntryAt, owner: DocumentKey | null): Refusal | null => {
+  if (isSitesOwn(path)) {
+    return { reason: 'reserved', field: 'path', message: `The site itself answers ${path}. Choose another address.` }
+  }
+  const live = pathsOfSameContent(path)
+    .map(entryAt)
+    .find((entry) => entry?.answer === '200' && (owner === null || entry.owner !== owner))
+  if (!live) return null
+  const message = `Readers have something live at ${live.path}. Unpublish it first, or choose another address.`
+  return { reason: 'shadow', field: 'path', message }
+}
+
+/** Longer chains are not made here; one in data from elsewhere is not followed for ever. */
+const longestChain = 20
+
+/**
+ * Decides about a redirect. Chains are flattened both ways: it leads to where its target leads in the end, and what leads
+ * to its address so far is led on with it. A permanent redirect over a temporary one is temporary.
+ * @param leadingHere redirects whose target is the path of the wish.
+ * @returns what is to be written: the redirect itself first, then those that change with it.
+ */
+export const planRedirect = (
+  wish: Redirect,
+  {
+    entryAt,
+    leadingHere,
+    owner,
+  }: { entryAt: EntryAt; leadingHere: readonly AddressEntry[]; owner: DocumentKey | null },
+): Decision<Redirect[]> => {
+  const refused = refusalOfSource(wish.path, entryAt, owner)
+  if (refused) return { refusal: refused }
+  if (pathOfTarget(wish.target) === wish.path) {
+    return { refusal: { reason: 'self', field: 'target', message: 'An address cannot lead to itself.' } }
+  }
+  const way = [wish.path]
+  let { target, code } = wish
+  for (;;) {
+    const path = pathOfTarget(target)
+    if (path === null) break
+    if (way.includes(path) || way.length > longestChain) {
+      const circle = [...way, path].join(' → ')
+      const message = `This would send readers round in a circle: ${circle}.`
+      return { refusal: { reason: 'loop', field: 'target', message } }
+    }
+    way.push(path)
+    const next = entryAt(path)
+    if (!isRedirect(next)) break
+    target = withQueryOf(next.target, target)
+    code = temporaryIfOne(code, next.answer)
+  }
+  const led = leadingHere.filter(isRedirect).map((entry) => ({
+    path: entry.path,
+    target: withQueryOf(target, entry.target),
+    code: temporaryIfOne(entry.answer, code),
+  }))
+  return { plan: [{ path: wish.path, target, code }, ...led] }
+}
+
+const temporaryIfOne = (one: RedirectCode, other: RedirectCode): RedirectCode =>
+  one === '307' || other === '307' ? '307' : '301'
+
+/** A document is found anew for every reader, and has no query of its own. */
+const withQueryOf = (target: string, before: string): string =>
+  /^(?:\/|https?:)/.test(target) ? carryQuery(target, queryOfTarget(before)) : target
+
+/**
+ * Whether a document may be live at an address: nobody knows it, it is the document's own, or it is gone and its owner
+ * with it. What was made unavailable for legal reasons stays so until somebody takes that back.
+ */
+export const refusalOfContent = (entry: AddressEntry | null, owner: DocumentKey): Refusal | null => {
+  if (!entry || entry.answer === '404') return null
+  if (entry.answer === '451') {
+    const message = `The address ${entry.path} is unavailable for legal reasons. Delete that redirect first, if you may.`
+    return { reason: 'taken', field: 'path', message }
+  }
+  if (entry.owner === owner) return null
+  if (entry.answer === '410' && entry.owner === null) return null
+  const what = {
+    '200': 'something else is live there',
+    '301': 'a redirect begins there',
+    '307': 'a redirect begins there',
+    '410': 'another document was there and may come back',
+  }[entry.answer]
+  return { reason: 'taken', field: 'path', message: `The address ${entry.path} is taken: ${what}.` }
+}

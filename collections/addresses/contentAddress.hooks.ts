@@ -1,0 +1,177 @@
+/**
+ * Keeps the ledger in step with what is live, in the transaction of the write. Payload's hooks do not say what readers saw
+ * before a write, because the newest version may be a draft: the ledger does.
+ */
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  CollectionSlug,
+  PayloadRequest,
+} from 'payload'
+import { ValidationError } from 'payload'
+import type { Id } from '../permissions/actor.ts'
+import { fieldsOfTarget, type TargetData } from '../url-targets/storedTarget.ts'
+import { lockNames, lockRedirects } from './addressLocks.ts'
+import { addressNotes } from './addressNotes.ts'
+import { refusalOfContent } from './addressRules.ts'
+import { addressFields, addressOfDocument } from './contentAddress.ts'
+import type { AddressedCollection } from './documentKey.ts'
+import { documentKey, isAddressed } from './documentKey.ts'
+import { disown, entriesOf, entriesWithTarget, entryAt, writeEntry } from './ledger.ts'
+import { putTarget } from './target.write.ts'
+import type { UnpublishFate } from './unpublishFate.schema.ts'
+import { takeFate, targetOfFate } from './unpublishFate.ts'
+
+/** The collection with hooks that keep its addresses; as it came when its documents have none. */
+export const withAddress = (collection: CollectionConfig): CollectionConfig => {
+  const { slug, hooks } = collection
+  if (slug === 'newsletter-lists') {
+    return { ...collection, hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), moveIssues] } }
+  }
+  if (!isAddressed(slug)) return collection
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks?.afterChange ?? []), followContent(slug)],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), leaveContent(slug)],
+    },
+  }
+}
+
+const followContent =
+  (collection: AddressedCollection): CollectionAfterChangeHook =>
+  async ({ doc, operation, req }) => {
+    const before = operation === 'create' ? [] : await livePathsOf(req, collection, doc.id)
+    // The common case: somebody types in a draft that readers have never seen.
+    if (before.length === 0 && doc._status === 'draft') return doc
+    const path = await livePath(req, collection, doc.id)
+    await moveTo(req, {
+      collection,
+      id: doc.id,
+      before,
+      path,
+      why: doc.deletedAt ? 'moved to the trash' : 'unpublished',
+    })
+    return doc
+  }
+
+/** The issues of a list have its slug in their addresses. */
+const moveIssues: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  if (operation === 'create' || previousDoc?.slug === doc.slug) return doc
+  const where = { list: { equals: doc.id } }
+  const issues = await req.payload.db.find<{ id: Id }>({
+    collection: 'newsletters',
+    where,
+    pagination: false,
+    limit: 0,
+    req,
+  })
+  for (const { id } of issues.docs) {
+    const collection = 'newsletters'
+    const before = await livePathsOf(req, collection, id)
+    if (before.length === 0) continue
+    await moveTo(req, { collection, id, before, path: await livePath(req, collection, id), why: 'unpublished' })
+  }
+  return doc
+}
+
+interface Move {
+  collection: AddressedCollection
+  id: Id
+  /** Where readers found the document so far. */
+  before: readonly string[]
+  /** Where they find it now; null when they do not. */
+  path: string | null
+  /** Why it left, when it did. */
+  why: string
+}
+
+const moveTo = async (req: PayloadRequest, { collection, id, before, path, why }: Move): Promise<void> => {
+  const owner = documentKey(collection, id)
+  const left = before.filter((old) => old !== path)
+  const fate = takeFate(req, owner)
+  const isMoving = left.length > 0 || (path !== null && !before.includes(path))
+  if (!isMoving) return
+  const names = [owner, targetOfFate(fate), path, ...left].filter((name) => name !== null)
+  await lockRedirects(req, 'shared')
+  await lockNames(req, names)
+  // First, so that what leads to the document finds it live.
+  if (path !== null && !before.includes(path)) await claim(req, collection, id, path)
+  for (const old of left) {
+    const note = { owner, why: path === null ? why : 'address changed', isTaken: false }
+    await putTarget(req, old, path === null ? targetFor(fate) : targetTo(collection, id, path), note)
+  }
+}
+
+/** Makes a document live at an address, and forgets what was kept for its absence. */
+const claim = async (req: PayloadRequest, collection: AddressedCollection, id: Id, path: string): Promise<void> => {
+  const owner = documentKey(collection, id)
+  const entry = await entryAt(req, path)
+  const refusal = refusalOfContent(entry, owner)
+  // What an archive says is live is live; a redirect that was made before gives way, and the history keeps it.
+  const givesWay = req.context.isImport === true && (entry?.answer === '301' || entry?.answer === '307')
+  if (refusal && !givesWay) {
+    throw new ValidationError({ collection, errors: [{ path: 'slug', label: 'Slug', message: refusal.message }], req })
+  }
+  if (entry && entry.answer !== '404') {
+    await addressNotes(req).during(path, { owner, why: 'published', isTaken: true }, () =>
+      req.payload.delete({ collection: 'url-targets', where: { path: { equals: path } }, overrideAccess: true, req }),
+    )
+  }
+  await writeEntry(req, { path, answer: '200', owner, target: null, why: 'published' })
+}
+
+const targetFor = (fate: UnpublishFate): TargetData => {
+  switch (fate.unpublishAction) {
+    case 'return_gone':
+      return { type: 'gone' }
+    case 'redirect_to_homepage':
+      return { type: 'redirect', url: '/', code: '301' }
+    case 'redirect_to_content':
+      return { type: fate.contentType, [fate.contentType]: Number(fate.contentId), code: '301' }
+  }
+}
+
+/** An issue of a newsletter is no target of its own, so its new path is. */
+const targetTo = (collection: AddressedCollection, id: Id, path: string): TargetData => ({
+  ...(fieldsOfTarget(documentKey(collection, id)) ?? { type: 'redirect', url: path }),
+  code: '301',
+})
+
+/** What leads to a document that is deleted for good is gone with it, and so is its own address. */
+const leaveContent =
+  (collection: AddressedCollection): CollectionBeforeDeleteHook =>
+  async ({ id, req }) => {
+    const owner = documentKey(collection, id)
+    const note = { owner, why: 'deleted', isTaken: false }
+    for (const path of await livePathsOf(req, collection, id)) await putTarget(req, path, { type: 'gone' }, note)
+    for (const { path, owner: formerOwner } of await entriesWithTarget(req, owner)) {
+      await putTarget(req, path, { type: 'gone' }, { ...note, owner: formerOwner })
+    }
+    await disown(req, owner)
+  }
+
+const livePathsOf = async (req: PayloadRequest, collection: AddressedCollection, id: Id): Promise<string[]> => {
+  const entries = await entriesOf(req, documentKey(collection, id))
+  return entries.filter(({ answer }) => answer === '200').map(({ path }) => path)
+}
+
+/** Where readers find the document itself, not its newest draft. */
+const livePath = async (req: PayloadRequest, collection: AddressedCollection, id: Id): Promise<string | null> => {
+  const fields = [...addressFields[collection], ...(hasDrafts(req, collection) ? ['_status', 'deletedAt'] : [])]
+  const select = Object.fromEntries(fields.map((name) => [name, true as const]))
+  const where = { id: { equals: id } }
+  const row = await req.payload.db.findOne<{ id: Id; _status?: unknown; deletedAt?: unknown }>({
+    collection,
+    where,
+    select,
+    req,
+  })
+  if (!row || row.deletedAt || (row._status !== undefined && row._status !== 'published')) return null
+  return addressOfDocument(req, collection, row)
+}
+
+const hasDrafts = (req: PayloadRequest, collection: CollectionSlug): boolean =>
+  Boolean(req.payload.collections[collection]?.config.versions?.drafts)

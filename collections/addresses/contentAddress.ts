@@ -1,0 +1,67 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import type { Id, Reference } from '../permissions/actor.ts'
+import { idOf } from '../permissions/actor.ts'
+import { canonicalPath } from './canonicalPath.ts'
+import type { AddressedCollection } from './documentKey.ts'
+import { listPath, newsletterPath, pagePath, sectionPath } from './publicPath.ts'
+
+/** As much of a document as decides its address. */
+const addressRow = z.object({
+  path: z.string().nullish(),
+  slug: z.string().nullish(),
+  type: z.string().nullish(),
+  list: z.custom<Reference>().optional(),
+})
+
+type AddressRow = z.output<typeof addressRow>
+
+/** The fields that decide the address of a document. */
+export const addressFields: Record<AddressedCollection, readonly (keyof AddressRow)[]> = {
+  posts: ['path'],
+  pages: ['slug'],
+  sections: ['slug', 'type'],
+  newsletters: ['slug', 'list'],
+  authors: ['slug'],
+  tags: ['slug'],
+}
+
+/**
+ * Where readers find a document when it is live, in the one spelling of an address; null while it has no slug. A post's
+ * is given to it at its first publication, all others follow from the slug.
+ */
+export const addressOfDocument = async (
+  req: PayloadRequest,
+  collection: AddressedCollection,
+  document: unknown,
+): Promise<string | null> => {
+  const { path, slug, type, list } = addressRow.parse(document)
+  if (collection === 'posts') return path ? canonicalPath(path) : null
+  if (!slug) return null
+  switch (collection) {
+    case 'pages':
+      return pagePath(slug)
+    case 'sections':
+      return sectionPath({ slug, type })
+    case 'authors':
+      return listPath('author', slug)
+    case 'tags':
+      return listPath('tag', slug)
+    case 'newsletters': {
+      const listSlug = await slugOfList(req, list)
+      return listSlug && newsletterPath(listSlug, slug)
+    }
+  }
+}
+
+const slugOfList = async (req: PayloadRequest, list: Reference): Promise<string | null> => {
+  const id = idOf(list)
+  if (id === null) return null
+  const where = { id: { equals: id } }
+  const found = await req.payload.db.findOne<{ id: Id; slug?: string | null }>({
+    collection: 'newsletter-lists',
+    where,
+    req,
+  })
+  return found?.slug ?? null
+}

@@ -1,0 +1,142 @@
+/** Reads and writes the ledger of addresses, in the transaction of the request. Only hooks of this folder write it. */
+import type { PayloadRequest, Where } from 'payload'
+import { z } from 'zod'
+import { type AddressEntry, answers } from './addressRules.ts'
+import type { DocumentKey } from './documentKey.ts'
+import { readDocumentKey } from './documentKey.ts'
+import { pathOfTarget } from './redirectTarget.ts'
+
+const isDocumentKey = (text: unknown): text is DocumentKey => typeof text === 'string' && readDocumentKey(text) !== null
+
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null)
+
+const ledgerRow = z.object({
+  id: z.union([z.string(), z.number()]),
+  path: z.string(),
+  answer: z.enum(answers),
+  owner: z.unknown().transform((key): DocumentKey | null => (isDocumentKey(key) ? key : null)),
+  target: optionalText,
+  authority: optionalText,
+  authorityUrl: optionalText,
+  since: z.string(),
+  why: z.string(),
+  by: z.string(),
+})
+
+/** What the ledger keeps about an address. */
+export type LedgerRow = z.output<typeof ledgerRow>
+
+const find = async (req: PayloadRequest, where: Where, sort = '-since'): Promise<LedgerRow[]> => {
+  const { docs } = await req.payload.db.find({ collection: 'addresses', where, sort, pagination: false, limit: 0, req })
+  return z.array(ledgerRow).parse(docs)
+}
+
+/** What is kept about one address. */
+export const entryAt = async (req: PayloadRequest, path: string): Promise<LedgerRow | null> =>
+  (await find(req, { path: { equals: path } }))[0] ?? null
+
+/** What is kept about some addresses, by path. */
+export const entriesAt = async (req: PayloadRequest, paths: readonly string[]): Promise<Map<string, LedgerRow>> => {
+  const rows = paths.length > 0 ? await find(req, { path: { in: [...paths] } }) : []
+  return new Map(rows.map((row) => [row.path, row]))
+}
+
+/** All addresses that a document has or had, the newest first. */
+export const entriesOf = (req: PayloadRequest, owner: DocumentKey): Promise<LedgerRow[]> =>
+  find(req, { owner: { equals: owner } })
+
+/** The address at which a document is live; null when readers cannot see it. */
+export const liveEntryOf = async (req: PayloadRequest, owner: DocumentKey): Promise<LedgerRow | null> =>
+  (await find(req, { and: [{ owner: { equals: owner } }, { answer: { equals: '200' } }] }))[0] ?? null
+
+/** Redirects whose target is an address of this site. */
+export const entriesLeadingTo = (req: PayloadRequest, path: string): Promise<LedgerRow[]> =>
+  find(req, { leadsTo: { equals: path } })
+
+/** Redirects that lead to a document. */
+export const entriesWithTarget = (req: PayloadRequest, target: DocumentKey): Promise<LedgerRow[]> =>
+  find(req, { leadsTo: { equals: target } })
+
+const historyRow = z.object({
+  createdAt: z.string(),
+  answer: z.enum(answers),
+  target: optionalText,
+  why: z.string(),
+  by: z.string(),
+})
+
+/** Changes of an address that are shown at most. */
+const longestHistory = 50
+
+/** What became of an address so far, the newest first. */
+export const historyOf = async (req: PayloadRequest, path: string) => {
+  const where = { path: { equals: path } }
+  const newest = { sort: '-id', limit: longestHistory, pagination: false }
+  const { docs } = await req.payload.db.find({ collection: 'address-entries', where, ...newest, req })
+  return docs.map((row) => {
+    const { createdAt: at, ...said } = historyRow.parse(row)
+    return { at, ...said }
+  })
+}
+
+/** One change of the ledger. */
+export interface LedgerChange extends AddressEntry {
+  authority?: string | null
+  authorityUrl?: string | null
+  /** In the newsroom's words: "published", "slug changed". */
+  why: string
+}
+
+/**
+ * Writes what readers get at an address from now on, and a line of history. Writes nothing when nothing changes.
+ * @throws ValidationError when another transaction has just taken the address.
+ */
+export const writeEntry = async (req: PayloadRequest, change: LedgerChange): Promise<void> => {
+  const { path, answer, owner, target, authority = null, authorityUrl = null, why } = change
+  const known = await entryAt(req, path)
+  const said = { answer, owner, target, authority, authorityUrl }
+  if (known && isSame(said, known)) return
+  const by = writerOf(req)
+  const now = new Date().toISOString()
+  const row = {
+    path,
+    ...said,
+    leadsTo: isDocumentKey(target) ? target : target && pathOfTarget(target),
+    why,
+    by,
+    since: now,
+    updatedAt: now,
+  }
+  const { db } = req.payload
+  if (known) await db.updateOne({ collection: 'addresses', id: known.id, data: row, returning: false, req })
+  else await db.create({ collection: 'addresses', data: row, returning: false, req })
+  await db.create({
+    collection: 'address-entries',
+    data: { path, ...said, why, by, updatedAt: now },
+    returning: false,
+    req,
+  })
+}
+
+type Said = Pick<LedgerRow, 'answer' | 'owner' | 'target' | 'authority' | 'authorityUrl'>
+
+const isSame = (one: Said, other: Said): boolean =>
+  one.answer === other.answer &&
+  one.owner === other.owner &&
+  one.target === other.target &&
+  one.authority === other.authority &&
+  one.authorityUrl === other.authorityUrl
+
+/** Forgets whose the addresses of a deleted document were: what they answer stays. */
+export const disown = async (req: PayloadRequest, owner: DocumentKey): Promise<void> => {
+  for (const row of await entriesOf(req, owner)) await writeEntry(req, { ...row, owner: null, why: 'deleted' })
+}
+
+/** Who changes an address, as it is written down: legible when the person has long left. */
+const writerOf = ({ user, context }: PayloadRequest): string => {
+  if (user) return user.name || user.email || `User ${user.id}`
+  return context.isImport === true ? 'Import' : 'Citydesk'
+}

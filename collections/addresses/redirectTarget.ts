@@ -1,0 +1,36 @@
+import { canonicalPath } from './canonicalPath.ts'
+import { isFilePath } from './sitePaths.ts'
+
+/** Bytes: what PostgreSQL can keep in an index. */
+export const longestStored = 2000
+
+/**
+ * Where a redirect leads, out of what a person or a file gave: a path of this site in its one spelling, with query and
+ * fragment, ready to stand in a header; or a full http(s) address. A full address of this site becomes its path.
+ * @param siteUrl the public address of the site.
+ * @throws RangeError with the sentence to show.
+ */
+export const redirectTarget = (text: string, siteUrl: string): string => {
+  const trimmed = text.trim()
+  const isPath = trimmed.startsWith('/') && !/^[\\/]{2}/.test(trimmed) && !trimmed.includes('\\')
+  if (!isPath && !URL.canParse(trimmed)) throw new RangeError(wanted)
+  const url = new URL(trimmed, siteUrl)
+  if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) {
+    throw new RangeError(wanted)
+  }
+  if (Buffer.byteLength(url.href) > longestStored) throw new RangeError('This address is too long.')
+  if (url.host !== new URL(siteUrl).host) return url.href
+  const canonical = canonicalPath(url.pathname)
+  if (canonical === null) throw new RangeError(wanted)
+  const path = isFilePath(canonical) ? url.pathname : encodeURI(canonical).replace(/[?#]/g, encodeURIComponent)
+  return path + url.search + url.hash
+}
+
+const wanted = 'Enter a path of this site, for example /about, or a full address that begins with https://.'
+
+/** The canonical path that a target leads to on this site, without query and fragment; null when it leads off it. */
+export const pathOfTarget = (target: string): string | null =>
+  target.startsWith('/') ? canonicalPath(target.replace(/[?#].*$/s, '')) : null
+
+/** The query of a target, without its question mark. */
+export const queryOfTarget = (target: string): string => /^[^?#]*\?([^#]*)/.exec(target)?.[1] ?? ''

@@ -1,0 +1,23 @@
+/** Addresses that the reader site answers by itself (decisions, section 4): whatever were kept for them, nobody would ask. */
+
+const exact: ReadonlySet<string> = new Set([
+  '/aggregator.xml',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/feed.xml',
+  '/news-sitemap.xml',
+  '/newsletters',
+  '/robots.txt',
+  '/search',
+  '/sitemap.xml',
+])
+
+const folders = ['/__cache/', '/_next/', '/api/', '/islands/', '/media/']
+
+const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts)\/[^/]+\/feed\.xml)$/
+
+/** Whether a canonical path is a file or a call, which keeps its own spelling. */
+export const isFilePath = (path: string): boolean => folders.some((folder) => path.startsWith(folder))
+
+/** Whether the site itself answers a canonical path, the home page excepted. */
+export const isSitesOwn = (path: string): boolean => exact.has(path) || feedOrSitemap.test(path) || isFilePath(path)

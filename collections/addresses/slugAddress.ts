@@ -1,0 +1,52 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { isSlugTaken } from '../fields/slugTaken.ts'
+import { reservedSlugs } from '../pages/reservedSlugs.ts'
+import { postPathWithSlug } from '../posts/postPath.ts'
+import type { Refusal } from './addressRules.ts'
+import { refusalOfContent } from './addressRules.ts'
+import { addressOfDocument } from './contentAddress.ts'
+import type { AddressedCollection, DocumentKey } from './documentKey.ts'
+import { documentKey } from './documentKey.ts'
+import { entriesAt } from './ledger.ts'
+import { pagePath } from './publicPath.ts'
+
+const known = z.object({ id: z.union([z.number(), z.string()]).optional(), path: z.string().nullish() })
+
+/** Nobody's key: what was never saved has no address yet. */
+const unsaved = (collection: AddressedCollection): DocumentKey => documentKey(collection, 'new')
+
+/**
+ * Asks the ledger whether a document may have a slug: whether the address that it gives is somebody else's, the source of
+ * a redirect, or unavailable for legal reasons. A post's slug must not be a page's path either (decisions, section 4).
+ * @param document what is known of it, with its id when it was saved before.
+ * @returns why not, or null.
+ */
+export const refusalOfSlug = async (
+  req: PayloadRequest,
+  collection: AddressedCollection,
+  slug: string,
+  document: Record<string, unknown>,
+): Promise<Refusal | null> => {
+  if (collection === 'pages' && reservedSlugs.has(slug)) return taken(`The site itself uses ${pagePath(slug)}.`)
+  if (collection === 'posts' && (await isSlugTaken(req, 'pages', slug, undefined))) {
+    return taken(`A page has the slug ${slug}.`)
+  }
+  const { id, path } = known.parse(document)
+  const owner = id === undefined ? unsaved(collection) : documentKey(collection, id)
+  const shortPath = pagePath(slug)
+  const dated = path ? postPathWithSlug(path, slug) : null
+  const own = collection === 'posts' ? dated : await addressOfDocument(req, collection, { ...document, slug })
+  const entries = await entriesAt(req, [...(collection === 'posts' ? [shortPath] : []), ...(own ? [own] : [])])
+  const short = collection === 'posts' ? entries.get(shortPath) : undefined
+  if (short && short.answer !== '404') return taken(`The address ${shortPath} is taken.`)
+  return own ? refusalOfContent(entries.get(own) ?? null, owner) : null
+}
+
+const taken = (message: string): Refusal => ({ reason: 'taken', field: 'path', message })
+
+/** As a slug field asks it. */
+export const isAddressTaken =
+  (collection: AddressedCollection) =>
+  async (req: PayloadRequest, slug: string, document: Record<string, unknown>): Promise<boolean> =>
+    (await refusalOfSlug(req, collection, slug, document)) !== null

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { documentTargets } from '../url-targets/urlTarget.types.ts'
+
+/** What an address answers after its document went off the site (back-office specification, section 3.9). */
+export const unpublishFate = z.discriminatedUnion('unpublishAction', [
+  z.object({ unpublishAction: z.literal('return_gone') }),
+  z.object({ unpublishAction: z.literal('redirect_to_homepage') }),
+  z.object({
+    unpublishAction: z.literal('redirect_to_content'),
+    contentType: z.enum(documentTargets.map(({ type }) => type)),
+    contentId: z.coerce.string().min(1),
+  }),
+])
+
+export type UnpublishFate = z.output<typeof unpublishFate>

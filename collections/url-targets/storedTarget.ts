@@ -1,0 +1,51 @@
+import type { Answer } from '../addresses/addressRules.ts'
+import type { DocumentKey } from '../addresses/documentKey.ts'
+import { documentKey, readDocumentKey } from '../addresses/documentKey.ts'
+import type { Reference } from '../permissions/actor.ts'
+import { idOf } from '../permissions/actor.ts'
+import type { TargetType } from './urlTarget.types.ts'
+import { documentTargets } from './urlTarget.types.ts'
+
+type DocumentTarget = (typeof documentTargets)[number]['type']
+
+/** A redirect as Payload's hooks hand it over, as far as it says what readers get. */
+export type StoredTarget = {
+  type?: TargetType | null
+  url?: string | null
+  code?: '301' | '307' | null
+  authority?: string | null
+  authorityUrl?: string | null
+} & Partial<Record<DocumentTarget, Reference>>
+
+/** What a redirect says when it is written, besides its own address. */
+export type TargetData = {
+  type: TargetType
+  url?: string
+  code?: '301' | '307'
+} & Partial<Record<DocumentTarget, number>>
+
+/** The status that readers get. */
+export const answerOf = ({ type, code }: StoredTarget): Answer => {
+  if (type === 'gone') return '410'
+  if (type === 'unavailable_for_legal_reasons') return '451'
+  return code === '307' ? '307' : '301'
+}
+
+/** The document that a redirect leads to; null when it leads to none. */
+export const keyOfTarget = (target: StoredTarget): DocumentKey | null => {
+  const own = documentTargets.find(({ type }) => type === target.type)
+  const id = own ? idOf(target[own.type]) : null
+  return own && id !== null ? documentKey(own.collection, id) : null
+}
+
+/** Where a redirect leads, as the ledger writes it; null for what is gone or unavailable. */
+export const targetOf = (target: StoredTarget): string | null =>
+  target.type === 'redirect' ? (target.url ?? null) : keyOfTarget(target)
+
+/** The way back: the fields of a redirect to what the ledger names. Null for a document that no redirect can lead to. */
+export const fieldsOfTarget = (target: string): TargetData | null => {
+  const key = readDocumentKey(target)
+  if (!key) return { type: 'redirect', url: target }
+  const own = documentTargets.find(({ collection }) => collection === key.collection)
+  return own ? { type: own.type, [own.type]: Number(key.id) } : null
+}

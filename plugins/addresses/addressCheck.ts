@@ -1,0 +1,82 @@
+import type { PayloadRequest } from 'payload'
+import type { ReaderAnswer } from '#blocks/core/reader.types.ts'
+import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
+import { entryAt, historyOf } from '#collections/addresses/ledger.ts'
+import { pathOfTarget } from '#collections/addresses/redirectTarget.ts'
+import { isSitesOwn } from '#collections/addresses/sitePaths.ts'
+import { openAsked } from '../reader-api/asked.open.ts'
+import { answerPage } from '../reader-api/page.answer.ts'
+
+/** One answer on the way of a reader. */
+export interface AddressStep {
+  address: string
+  /** Null for what lies outside of the site, or is a file of it: nobody asks for it here. */
+  status: number | null
+  /** Where the answer leads to. */
+  location: string | null
+  /** What stands there. */
+  title: string | null
+}
+
+/** What happens to a reader who asks for an address, and what the ledger says of it. */
+export interface AddressCheck {
+  steps: AddressStep[]
+  since: string | null
+  by: string | null
+  why: string | null
+  history: { at: string; answer: string; target: string | null; why: string; by: string }[]
+}
+
+/** Redirects that are followed; there is one at most, unless an address off the site leads back. */
+const mostSteps = 3
+
+/**
+ * Answers "What happens to this address?" by the functions that answer readers, so that it cannot say anything else.
+ * @param address a path of the site, or a full address of it.
+ * @throws RangeError with the sentence to show, when it is no address of this site.
+ */
+export const checkAddress = async (req: PayloadRequest, address: string, siteUrl: string): Promise<AddressCheck> => {
+  const asked = pathAsked(address, siteUrl)
+  const steps: AddressStep[] = []
+  for (let next: string | null = asked; next !== null && steps.length < mostSteps; ) {
+    const step = await stepAt(req, next, siteUrl)
+    steps.push(step)
+    next = step.location
+  }
+  const path = canonicalPath(asked.replace(/[?#].*$/s, '')) ?? '/'
+  const entry = await entryAt(req, path)
+  return {
+    steps,
+    since: entry?.since ?? null,
+    by: entry?.by ?? null,
+    why: entry?.why ?? null,
+    history: await historyOf(req, path),
+  }
+}
+
+const pathAsked = (text: string, siteUrl: string): string => {
+  const trimmed = text.trim()
+  const site = new URL(siteUrl)
+  const isFull = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || /^[\\/]{2}/.test(trimmed)
+  const relative = trimmed.startsWith('/') ? trimmed : `/${trimmed}`
+  const url = isFull ? (URL.canParse(trimmed) ? new URL(trimmed) : null) : new URL(relative, site)
+  if (!url || url.host !== site.host || canonicalPath(url.pathname) === null) {
+    throw new RangeError(`Enter a path of this site, for example /2024/old-story, or an address of ${site.host}.`)
+  }
+  return url.pathname + url.search
+}
+
+const stepAt = async (req: PayloadRequest, address: string, siteUrl: string): Promise<AddressStep> => {
+  const path = pathOfTarget(address)
+  const unknown = { address, status: null, location: null, title: null }
+  if (path === null) return { ...unknown, title: 'Another site' }
+  if (isSitesOwn(path)) return { ...unknown, title: 'The site itself answers this' }
+  const answer = await answerPage(await openAsked(req.payload, siteUrl, 1), path)
+  const location = 'location' in answer ? answer.location : null
+  return { address, status: answer.status, location, title: titleOf(answer) }
+}
+
+const titleOf = (answer: ReaderAnswer): string | null => {
+  if (answer.status === 200) return answer.page.seo.title
+  return answer.status === 451 && 'authority' in answer ? answer.authority : null
+}

@@ -1,0 +1,77 @@
+import type { PayloadRequest } from 'payload'
+import { addressOfDocument } from '#collections/addresses/contentAddress.ts'
+import type { AddressedCollection } from '#collections/addresses/documentKey.ts'
+import { refusalOfSlug } from '#collections/addresses/slugAddress.ts'
+import { isSlug, numberedSlug } from '#collections/fields/slug.ts'
+import { isSlugTaken } from '#collections/fields/slugTaken.ts'
+import type { Id } from '#collections/permissions/actor.ts'
+import { postPath, postPathWithSlug } from '#collections/posts/postPath.ts'
+
+/** Whether a document may have a slug, and where readers would find it. */
+export type SlugVerdict =
+  | { isAvailable: true; path: string | null }
+  | { isAvailable: false; message: string; suggestion: string | null }
+
+export interface SlugQuestion {
+  collection: AddressedCollection
+  slug: string
+  /** Of a document that was saved before. */
+  id?: Id | undefined
+  /** What decides the address besides, where the form says so already: a section's type, a newsletter's list. */
+  type?: string | undefined
+  list?: string | undefined
+}
+
+/** Numbers that are tried for a slug that is free. */
+const mostNumbers = 50
+
+/**
+ * Asks the ledger and the documents whether a slug is free: the same rules as when it is saved. The readiness check "Slug
+ * is available" asks here, too.
+ */
+export const slugVerdict = async (req: PayloadRequest, question: SlugQuestion): Promise<SlugVerdict> => {
+  const { collection, slug, id } = question
+  if (!isSlug(slug)) {
+    const message = 'Use lower-case letters, digits and single hyphens, for example city-council-vote.'
+    return { isAvailable: false, message, suggestion: null }
+  }
+  const document = await documentOf(req, question)
+  const whyNot = async (candidate: string): Promise<string | null> => {
+    if (await isSlugTaken(req, collection, candidate, id)) return `The slug ${candidate} is taken.`
+    return (await refusalOfSlug(req, collection, candidate, document))?.message ?? null
+  }
+  const message = await whyNot(slug)
+  if (message === null) return { isAvailable: true, path: await pathWith(req, question, document) }
+  for (let number = 2; number <= mostNumbers; number += 1) {
+    const candidate = numberedSlug(slug, number)
+    if ((await whyNot(candidate)) === null) return { isAvailable: false, message, suggestion: candidate }
+  }
+  return { isAvailable: false, message, suggestion: null }
+}
+
+type KnownDocument = Record<string, unknown> & { path?: unknown; publishDateTime?: unknown }
+
+const documentOf = async (
+  req: PayloadRequest,
+  { collection, id, type, list }: SlugQuestion,
+): Promise<KnownDocument> => {
+  const said = { ...(type === undefined ? {} : { type }), ...(list === undefined ? {} : { list }) }
+  if (id === undefined) return said
+  const options = { collection, id, draft: true, trash: true, depth: 0, overrideAccess: true, disableErrors: true, req }
+  const found = await req.payload.findByID(options)
+  return { ...found, id, ...said }
+}
+
+const pathWith = async (
+  req: PayloadRequest,
+  { collection, slug }: SlugQuestion,
+  document: KnownDocument,
+): Promise<string | null> => {
+  if (collection !== 'posts') return addressOfDocument(req, collection, { ...document, slug })
+  if (typeof document.path === 'string') return postPathWithSlug(document.path, slug)
+  const select = { timeZone: true } as const
+  const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select, depth: 0, overrideAccess: true, req })
+  const { publishDateTime } = document
+  const date = typeof publishDateTime === 'string' ? new Date(publishDateTime) : new Date()
+  return postPath(date, timeZone || 'America/Los_Angeles', slug)
+}
