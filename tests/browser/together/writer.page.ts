@@ -20,8 +20,9 @@ export async function shownTree(page: Page): Promise<Block[]> {
   return treeOf(JSON.parse(state))
 }
 
-/** The block tree of a state that was saved, without the ids that an editor gives. */
+/** The block tree of a state that was saved, without the ids that an editor gives; nothing before the first save. */
 export function treeOf(state: unknown): Block[] {
+  if (state === null) return []
   const withoutIds = (block: Block, index: number): Block => ({
     ...block,
     id: String(index),
