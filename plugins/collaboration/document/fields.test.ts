@@ -209,6 +209,19 @@ describe('a hostile client', () => {
     expect(JSON.stringify(read(document).body)).toContain('Deep')
   })
 
+  it('cannot make a tree that nobody can walk', () => {
+    const document = new Y.Doc()
+    const { registers } = sharedTree(document, 'body')
+    document.transact(() => {
+      for (let index = 0; index < 5000; index += 1) {
+        registers.set(registerKey(`c${index}`, 'type'), 'container')
+        registers.set(registerKey(`c${index}`, 'place'), { parent: index ? `c${index - 1}` : '', rank: 'a0' })
+        registers.set(registerKey(`c${index}`, 'isAlive'), true)
+      }
+    })
+    expect(lexicalStateError(read(document).body)).toBeNull()
+  })
+
   it('cannot break reading with registers of a body', () => {
     const anyRegister = fc.constantFrom('type', 'place', 'isAlive', 'joined', 'props.caption', 'props.__proto__', '')
     const anyValue = fc.oneof(

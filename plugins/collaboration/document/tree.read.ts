@@ -3,6 +3,7 @@ import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { legalTree } from '#blocks/registry/legalTree.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type Place, type RegistersOfBlock, readRegisters, rootId, type SharedTree } from './document.layout.ts'
+import { settlePlaces } from './placement.ts'
 import { inlineOfRuns, type Run, readSegments, type Segment, segmentsByOwner } from './segments.read.ts'
 
 /** A block as it lies in the shared document. */
@@ -81,19 +82,6 @@ function candidates(
   return found
 }
 
-/** Blocks that hold each other, after two moves at once: the one with the lowest id goes to the top of the document. */
-function breakCycles(found: Map<string, Candidate>): void {
-  for (const start of [...found.keys()].toSorted()) {
-    const path = new Set<string>()
-    for (let id = start; found.has(id) && !path.has(id); id = found.get(id)?.place.parent ?? rootId) path.add(id)
-    const last = [...path].at(-1)
-    const cycleEntry = last === undefined ? undefined : found.get(last)?.place.parent
-    if (cycleEntry !== start) continue
-    const block = found.get(start)
-    if (block) block.place = { ...block.place, parent: rootId }
-  }
-}
-
 /**
  * What the document says now. A removed block that holds text of somebody else, or a block that is in sight, stays in
  * sight; a block whose parent does not exist stands at the top of the document.
@@ -103,11 +91,7 @@ export function readState(tree: SharedTree): SharedState {
   const opened = new Map<string, string[]>()
   for (const { marker } of segments) opened.set(marker.open, [...(opened.get(marker.open) ?? []), marker.segment])
   const found = candidates(readRegisters(tree), segments, opened)
-  for (const block of found.values()) {
-    if (block.place.parent !== rootId && !found.has(block.place.parent))
-      block.place = { ...block.place, parent: rootId }
-  }
-  breakCycles(found)
+  settlePlaces(found)
   const visible = new Set<string>()
   for (const block of found.values()) {
     if (!block.isAlive && block.text === '') continue

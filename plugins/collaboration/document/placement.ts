@@ -1,0 +1,65 @@
+import { type Place, rootId } from './document.layout.ts'
+
+interface Placed {
+  id: string
+  place: Place
+}
+
+/** Nobody nests blocks this deep; whatever walks a tree has a stack that ends somewhere. */
+const deepestPlace = 60
+
+const toTop = (block: Placed) => {
+  block.place = { ...block.place, parent: rootId }
+}
+
+/**
+ * Gives every block a place that a tree has. At the top of the document stands what is in a block that does not exist,
+ * the block with the lowest id of those that hold each other after two moves at once, and what is nested too deep: no
+ * editor of ours nests like that, but a program can. Each block is walked once.
+ */
+export function settlePlaces(blocks: ReadonlyMap<string, Placed>): void {
+  const depths = new Map<string, number>([[rootId, 0]])
+  for (const start of blocks.values()) {
+    const path: Placed[] = []
+    const onPath = new Set<string>()
+    let id = start.id
+    while (!depths.has(id) && !onPath.has(id)) {
+      const block = blocks.get(id)
+      if (!block) break
+      path.push(block)
+      onPath.add(id)
+      if (block.place.parent !== rootId && !blocks.has(block.place.parent)) toTop(block)
+      id = block.place.parent
+    }
+    if (onPath.has(id)) breakCycle(path, id)
+    for (const block of settlingOrder(path, blocks)) {
+      const depth = (depths.get(block.place.parent) ?? 0) + 1
+      if (depth > deepestPlace) toTop(block)
+      depths.set(block.id, depth > deepestPlace ? 1 : depth)
+    }
+  }
+}
+
+/** @param entry the first block of the path that is on the cycle */
+function breakCycle(path: readonly Placed[], entry: string): void {
+  const cycle = path.slice(path.findIndex(({ id }) => id === entry))
+  const [lowest] = cycle.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  if (lowest) toTop(lowest)
+}
+
+/** The blocks of a path, each after the one that holds it. */
+function settlingOrder(path: readonly Placed[], blocks: ReadonlyMap<string, Placed>): Placed[] {
+  const waiting = new Set(path.map(({ id }) => id))
+  const ordered: Placed[] = []
+  for (const last of path.toReversed()) {
+    const chain: Placed[] = []
+    for (
+      let block: Placed | undefined = last;
+      block && waiting.delete(block.id);
+      block = blocks.get(block.place.parent)
+    )
+      chain.push(block)
+    ordered.push(...chain.toReversed())
+  }
+  return ordered
+}
