@@ -27,6 +27,17 @@ export interface LibraryDocument {
   href: string
 }
 
+/** What the look-up of an address to embed answers: the record's id, and what the provider says (oEmbed). */
+export interface FoundEmbed {
+  id: string
+  data: {
+    type: string
+    provider_name?: string | null
+    width?: number | string | null
+    height?: number | string | null
+  }
+}
+
 export interface PickPostsOptions {
   isMultiple: boolean
 }
@@ -50,6 +61,16 @@ export interface EditorServices {
   pickDocument(collection: LibraryCollection): Promise<LibraryDocument | null>
   /** A document of a collection: undefined while it is being fetched, null when there is none. */
   findDocument(collection: LibraryCollection, id: string): LibraryDocument | null | undefined
+  /** Lets the editor choose a chart or a document; its id, or null when they leave without choosing. */
+  pickEmbed(kind: 'chart' | 'document', current: string | null): Promise<string | null>
+  /**
+   * Looks an address up with its provider, and keeps what is found.
+   *
+   * @throws Error in words for the editor
+   */
+  findEmbed(url: string): Promise<FoundEmbed>
+  /** The address of the page that shows embeds; their id is added to it. */
+  embedBase: string
   /** Whether this editor may write html, which runs on readers' pages. */
   mayEditHtml: boolean
 }

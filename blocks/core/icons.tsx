@@ -261,3 +261,22 @@ export const CaptionIcon = () => (
     <path d="M3 16h9" />
   </Icon>
 )
+
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M3.5 3.5v13h13M6.5 13l3-4 2.5 2 4-5.5" />
+  </Icon>
+)
+
+export const DocumentIcon = () => (
+  <Icon>
+    <rect x="4" y="3" width="12" height="14" rx="1" />
+    <path d="M7 7h6M7 10h6M7 13h3" />
+  </Icon>
+)
+
+export const EmbedIcon = () => (
+  <Icon>
+    <path d="M8 13H5.5a3 3 0 0 1 0-6H8M12 7h2.5a3 3 0 0 1 0 6H12M7.5 10h5" />
+  </Icon>
+)

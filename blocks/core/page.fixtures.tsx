@@ -197,6 +197,7 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
       houseAds: promotionFixtures.filter(({ id }) => id !== 'bare'),
       mostRead: postFixtures.map((post) => ({ ...post, image: post.id === 'dredging' ? null : picture })),
     },
+    embedBase: 'https://embeds.example/frame',
     now: new Date('2026-03-14T12:00:00Z'),
     Picture: PlainPicture,
     isDebug: false,

@@ -23,6 +23,8 @@ export interface PageContext {
   site: Pick<ReaderSite, 'name' | 'brand' | 'timeZone' | 'url'>
   references: ReaderReferences
   now: Date
+  /** The address of the page that shows embeds, on this site or another; their id is added to it. */
+  embedBase: string
   Picture: ComponentType<PictureProps>
   /** Unknown blocks and blocks with wrong properties are shown with their JSON instead of not at all (reader-site 2). */
   isDebug: boolean

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { checkButton } from '../button/button.checks.ts'
+import { checkChart } from '../chart/chart.checks.ts'
 import { checkColumns } from '../columns/columns.checks.ts'
 import type { Block, BlockError } from '../core/block.types.ts'
 import type { BlockCheck, CheckContext, PlacedCheckContext } from '../core/checks.types.ts'
 import { parseProps } from '../core/parseProps.ts'
 import { checkDek } from '../dek/dek.checks.ts'
+import { checkDocument } from '../document/document.checks.ts'
 import { checkDynamicContent } from '../dynamic-content/dynamic-content.checks.ts'
 import { checkFeaturedMediaCaption } from '../featured-media-caption/featured-media-caption.checks.ts'
 import { checkHtml } from '../html/html.checks.ts'
@@ -14,6 +16,7 @@ import { checkInArticlePromotion } from '../in-article-promotion/in-article-prom
 import { checkInfoboxItem } from '../infobox-item/infobox-item.checks.ts'
 import { checkNewsletterSignup } from '../newsletter-signup/newsletter-signup.checks.ts'
 import { checkReusable } from '../reusable/reusable.checks.ts'
+import { checkSocialEmbed } from '../social-embed/social-embed.checks.ts'
 import { checkSponsorImage } from '../sponsor-image/sponsor-image.checks.ts'
 import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
 
@@ -32,6 +35,9 @@ const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   html: checkHtml,
   dek: checkDek,
   'featured-media-caption': checkFeaturedMediaCaption,
+  chart: checkChart,
+  document: checkDocument,
+  'social-embed': checkSocialEmbed,
 }
 
 const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = schemas

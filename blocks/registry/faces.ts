@@ -5,6 +5,7 @@ import { asideFace } from '../aside/aside.editor.tsx'
 import { audioFace } from '../audio/audio.editor.tsx'
 import { buttonFace } from '../button/button.editor.tsx'
 import { buttonGroupFace } from '../button-group/button-group.editor.tsx'
+import { chartFace } from '../chart/chart.editor.tsx'
 import { checkListFace } from '../check-list/check-list.editor.tsx'
 import { checkListItemFace } from '../check-list-item/check-list-item.editor.tsx'
 import { codeFace } from '../code/code.editor.tsx'
@@ -13,6 +14,7 @@ import { columnsFace } from '../columns/columns.editor.tsx'
 import { containerFace } from '../container/container.editor.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
 import { dekFace } from '../dek/dek.editor.tsx'
+import { documentFace } from '../document/document.editor.tsx'
 import { dynamicContentFace } from '../dynamic-content/dynamic-content.editor.tsx'
 import { featuredMediaCaptionFace } from '../featured-media-caption/featured-media-caption.editor.tsx'
 import { fileFace } from '../file/file.editor.tsx'
@@ -34,6 +36,7 @@ import { separatorFace } from '../separator/separator.editor.tsx'
 import { sidebarFace } from '../sidebar/sidebar.editor.tsx'
 import { sidebarContentFace } from '../sidebar-content/sidebar-content.editor.tsx'
 import { sidebarHeaderFace } from '../sidebar-header/sidebar-header.editor.tsx'
+import { socialEmbedFace } from '../social-embed/social-embed.editor.tsx'
 import { spacerFace } from '../spacer/spacer.editor.tsx'
 import { sponsorImageFace } from '../sponsor-image/sponsor-image.editor.tsx'
 import { tableFace } from '../table/table.editor.tsx'
@@ -85,6 +88,9 @@ export const faces: Faces = {
   'table-cell': tableCellFace,
   dek: dekFace,
   'featured-media-caption': featuredMediaCaptionFace,
+  chart: chartFace,
+  document: documentFace,
+  'social-embed': socialEmbedFace,
 }
 
 /** The face of a block; undefined for text blocks. */

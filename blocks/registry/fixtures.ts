@@ -4,6 +4,7 @@ import { audioFixtures } from '../audio/audio.fixtures.ts'
 import { blockquoteFixtures } from '../blockquote/blockquote.fixtures.ts'
 import { buttonFixtures } from '../button/button.fixtures.ts'
 import { buttonGroupFixtures } from '../button-group/button-group.fixtures.ts'
+import { chartFixtures } from '../chart/chart.fixtures.ts'
 import { checkListFixtures } from '../check-list/check-list.fixtures.ts'
 import { checkListItemFixtures } from '../check-list-item/check-list-item.fixtures.ts'
 import { codeFixtures } from '../code/code.fixtures.ts'
@@ -12,6 +13,7 @@ import { columnsFixtures } from '../columns/columns.fixtures.ts'
 import { containerFixtures } from '../container/container.fixtures.ts'
 import type { BlockFixtures } from '../core/block.fixtures.ts'
 import { dekFixtures } from '../dek/dek.fixtures.ts'
+import { documentFixtures } from '../document/document.fixtures.ts'
 import { dynamicContentFixtures } from '../dynamic-content/dynamic-content.fixtures.ts'
 import { featuredMediaCaptionFixtures } from '../featured-media-caption/featured-media-caption.fixtures.ts'
 import { fileFixtures } from '../file/file.fixtures.ts'
@@ -37,6 +39,7 @@ import { separatorFixtures } from '../separator/separator.fixtures.ts'
 import { sidebarFixtures } from '../sidebar/sidebar.fixtures.ts'
 import { sidebarContentFixtures } from '../sidebar-content/sidebar-content.fixtures.ts'
 import { sidebarHeaderFixtures } from '../sidebar-header/sidebar-header.fixtures.ts'
+import { socialEmbedFixtures } from '../social-embed/social-embed.fixtures.ts'
 import { spacerFixtures } from '../spacer/spacer.fixtures.ts'
 import { sponsorImageFixtures } from '../sponsor-image/sponsor-image.fixtures.ts'
 import { tableFixtures } from '../table/table.fixtures.ts'
@@ -91,4 +94,7 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   'table-cell': tableCellFixtures,
   dek: dekFixtures,
   'featured-media-caption': featuredMediaCaptionFixtures,
+  chart: chartFixtures,
+  document: documentFixtures,
+  'social-embed': socialEmbedFixtures,
 }

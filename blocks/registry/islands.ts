@@ -8,6 +8,7 @@ export const islands = {
   'newsletter-signup': async () =>
     (await import('../newsletter-signup/newsletter-signup.island.tsx')).NewsletterSignupIsland,
   'dynamic-content': async () => (await import('../dynamic-content/dynamic-content.island.tsx')).DynamicContentIsland,
+  chart: async () => (await import('../chart/chart.island.tsx')).ChartIsland,
 }
 
 export type IslandName = keyof typeof islands

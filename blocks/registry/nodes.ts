@@ -9,6 +9,7 @@ import { AudioNode } from '../audio/audio.node.ts'
 import { SettledQuoteNode, settledQuoteReplacement } from '../blockquote/blockquote.node.ts'
 import { ButtonNode } from '../button/button.node.ts'
 import { ButtonGroupNode } from '../button-group/button-group.node.ts'
+import { ChartNode } from '../chart/chart.node.ts'
 import { CheckListNode } from '../check-list/check-list.node.ts'
 import { CheckListItemNode } from '../check-list-item/check-list-item.node.ts'
 import { CodeNode } from '../code/code.node.ts'
@@ -25,6 +26,7 @@ import {
   newBlockId,
 } from '../core/node.factory.ts'
 import { DekNode } from '../dek/dek.node.ts'
+import { DocumentNode } from '../document/document.node.ts'
 import { DynamicContentNode } from '../dynamic-content/dynamic-content.node.ts'
 import { FeaturedMediaCaptionNode } from '../featured-media-caption/featured-media-caption.node.ts'
 import { FileNode } from '../file/file.node.ts'
@@ -50,6 +52,7 @@ import { SeparatorNode } from '../separator/separator.node.ts'
 import { SidebarNode } from '../sidebar/sidebar.node.ts'
 import { SidebarContentNode } from '../sidebar-content/sidebar-content.node.ts'
 import { SidebarHeaderNode } from '../sidebar-header/sidebar-header.node.ts'
+import { SocialEmbedNode } from '../social-embed/social-embed.node.ts'
 import { SpacerNode } from '../spacer/spacer.node.ts'
 import { SponsorImageNode } from '../sponsor-image/sponsor-image.node.ts'
 import { TableNode } from '../table/table.node.ts'
@@ -99,6 +102,9 @@ export const blockNodes = {
   'table-cell': TableCellNode,
   dek: DekNode,
   'featured-media-caption': FeaturedMediaCaptionNode,
+  chart: ChartNode,
+  document: DocumentNode,
+  'social-embed': SocialEmbedNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

@@ -6,6 +6,7 @@ import { renderAudio } from '../audio/audio.render.tsx'
 import { renderBlockquote } from '../blockquote/blockquote.render.tsx'
 import { renderButton } from '../button/button.render.tsx'
 import { renderButtonGroup } from '../button-group/button-group.render.tsx'
+import { renderChart } from '../chart/chart.render.tsx'
 import { renderCheckList } from '../check-list/check-list.render.tsx'
 import { renderCheckListItem } from '../check-list-item/check-list-item.render.tsx'
 import { renderCode } from '../code/code.render.tsx'
@@ -19,6 +20,7 @@ import { Inline } from '../core/Inline.tsx'
 import { parseProps } from '../core/parseProps.ts'
 import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
 import { renderDek } from '../dek/dek.render.tsx'
+import { renderDocument } from '../document/document.render.tsx'
 import { renderDynamicContent } from '../dynamic-content/dynamic-content.render.tsx'
 import { renderFeaturedMediaCaption } from '../featured-media-caption/featured-media-caption.render.tsx'
 import { renderFile } from '../file/file.render.tsx'
@@ -44,6 +46,7 @@ import { renderSeparator } from '../separator/separator.render.tsx'
 import { renderSidebar } from '../sidebar/sidebar.render.tsx'
 import { renderSidebarContent } from '../sidebar-content/sidebar-content.render.tsx'
 import { renderSidebarHeader } from '../sidebar-header/sidebar-header.render.tsx'
+import { renderSocialEmbed } from '../social-embed/social-embed.render.tsx'
 import { renderSpacer } from '../spacer/spacer.render.tsx'
 import { renderSponsorImage } from '../sponsor-image/sponsor-image.render.tsx'
 import { renderTable } from '../table/table.render.tsx'
@@ -98,6 +101,9 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   'table-cell': renderTableCell,
   dek: renderDek,
   'featured-media-caption': renderFeaturedMediaCaption,
+  chart: renderChart,
+  document: renderDocument,
+  'social-embed': renderSocialEmbed,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

@@ -5,6 +5,7 @@ import { audio } from '../audio/audio.schema.ts'
 import { blockquote } from '../blockquote/blockquote.schema.ts'
 import { button } from '../button/button.schema.ts'
 import { buttonGroup } from '../button-group/button-group.schema.ts'
+import { chart } from '../chart/chart.schema.ts'
 import { checkList } from '../check-list/check-list.schema.ts'
 import { checkListItem } from '../check-list-item/check-list-item.schema.ts'
 import { code } from '../code/code.schema.ts'
@@ -14,6 +15,7 @@ import { container } from '../container/container.schema.ts'
 import type { Block, Inline } from '../core/block.types.ts'
 import type { BlockDefinition } from '../core/defineBlock.ts'
 import { dek } from '../dek/dek.schema.ts'
+import { document } from '../document/document.schema.ts'
 import { dynamicContent } from '../dynamic-content/dynamic-content.schema.ts'
 import { featuredMediaCaption } from '../featured-media-caption/featured-media-caption.schema.ts'
 import { file } from '../file/file.schema.ts'
@@ -39,6 +41,7 @@ import { separator } from '../separator/separator.schema.ts'
 import { sidebar } from '../sidebar/sidebar.schema.ts'
 import { sidebarContent } from '../sidebar-content/sidebar-content.schema.ts'
 import { sidebarHeader } from '../sidebar-header/sidebar-header.schema.ts'
+import { socialEmbed } from '../social-embed/social-embed.schema.ts'
 import { spacer } from '../spacer/spacer.schema.ts'
 import { sponsorImage } from '../sponsor-image/sponsor-image.schema.ts'
 import { table } from '../table/table.schema.ts'
@@ -92,6 +95,9 @@ export const schemas = {
   'table-cell': tableCell,
   dek,
   'featured-media-caption': featuredMediaCaption,
+  chart,
+  document,
+  'social-embed': socialEmbed,
 } as const
 
 export type Schemas = typeof schemas

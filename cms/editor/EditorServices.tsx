@@ -3,10 +3,12 @@
 import { useAuth, useConfig } from '@payloadcms/ui'
 import { createContext, type JSX, useContext, useMemo } from 'react'
 import type { EditorServices, LibraryMedia, LibraryPost } from '#blocks/core/editor.types.ts'
+import { findEmbed } from './findEmbed.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
 import { useDocumentPicker } from './useDocumentPicker.tsx'
 import { type DocumentSource, useDocuments } from './useDocuments.ts'
+import { useEmbedPicker } from './useEmbedPicker.tsx'
 import { useLibrary } from './useLibrary.tsx'
 
 const mediaSource: DocumentSource<LibraryMedia> = {
@@ -51,6 +53,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const promotions = useLibrary('promotions', isPublished)
   const forums = useLibrary('candidate-forums', isAny)
   const reusableBlocks = useLibrary('reusable-blocks', isPublished)
+  const { pick: pickEmbed, dialog: embedDialog } = useEmbedPicker()
   const { user } = useAuth()
   const mayEditHtml = holdsHtml(user?.permissions)
 
@@ -68,9 +71,24 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       findPost,
       pickDocument: (collection) => libraries[collection].pick(),
       findDocument: (collection, id) => libraries[collection].find(id),
+      pickEmbed,
+      findEmbed: (url) => findEmbed(config.routes.api, url),
+      embedBase: `${config.routes.api}/embeds/frame`,
       mayEditHtml,
     }
-  }, [pickMedia, findMedia, pickPosts, findPost, newsletterLists, promotions, forums, reusableBlocks, mayEditHtml])
+  }, [
+    pickMedia,
+    findMedia,
+    pickPosts,
+    findPost,
+    newsletterLists,
+    promotions,
+    forums,
+    reusableBlocks,
+    mayEditHtml,
+    pickEmbed,
+    config.routes.api,
+  ])
 
   return (
     <Services.Provider value={services}>
@@ -81,6 +99,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       {promotions.drawer}
       {forums.drawer}
       {reusableBlocks.drawer}
+      {embedDialog}
     </Services.Provider>
   )
 }

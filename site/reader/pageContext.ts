@@ -4,5 +4,13 @@ import { Picture } from '../images/Picture.tsx'
 
 /** What the blocks of a page may know of it. */
 export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'references'>, now: Date): PageContext {
-  return { medium: 'page', site, references, now, Picture, isDebug: process.env.NODE_ENV !== 'production' }
+  return {
+    medium: 'page',
+    site,
+    references,
+    now,
+    embedBase: '/embed',
+    Picture,
+    isDebug: process.env.NODE_ENV !== 'production',
+  }
 }

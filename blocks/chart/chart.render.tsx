@@ -1,0 +1,28 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Island } from '../core/Island.tsx'
+import { Link } from '../core/Link.tsx'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { chartAddress } from './chart.address.ts'
+import { ChartIsland } from './chart.island.tsx'
+
+/** A chart in a frame; in a feed a link to it. */
+export const renderChart: BlockRenderer<'chart'> = ({ block, page }) => {
+  const { chartId, ...place } = block.props
+  const address = chartAddress(chartId)
+  if (!chartId || !address) {
+    reportBlock(block, 'not shown, its chart is missing')
+    return null
+  }
+  return (
+    <figure {...blockAttributes('chart', place)}>
+      {page.medium === 'feed' ? (
+        <Link href={address} page={page}>
+          See the chart
+        </Link>
+      ) : (
+        <Island name="chart" component={ChartIsland} props={{ chartId }} />
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
+
+/** A chart of the charting service (block-editor 3.6). */
+export const chart = defineBlock({
+  type: 'chart',
+  kind: 'leaf',
+  title: 'Chart',
+  aliases: ['chartBlock', 'datawrapperBlock', 'datawrapper'],
+  props: z.object({
+    chartId: z.string().nullable().default(null),
+    alignment: wideAlignment,
+    ...anchorAndClass,
+  }),
+})

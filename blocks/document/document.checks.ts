@@ -1,0 +1,6 @@
+import type { BlockCheck } from '../core/checks.types.ts'
+import { chosenErrors } from '../core/shared.checks.ts'
+
+/** A document has to be chosen (block-editor 5). */
+export const checkDocument: BlockCheck<'document'> = ({ props }) =>
+  chosenErrors(props.documentId, 'No document selected', 'Add Document')

@@ -1,0 +1,26 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Frame } from '../core/Frame.tsx'
+import { Link } from '../core/Link.tsx'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { documentAddress, documentPage } from './document.address.ts'
+
+/** A document in a frame, and a link to it for small screens; in a feed the link alone. */
+export const renderDocument: BlockRenderer<'document'> = ({ block, page }) => {
+  const { documentId, ...place } = block.props
+  const address = documentAddress(documentId)
+  if (!documentId || !address) {
+    reportBlock(block, 'not shown, its document is missing')
+    return null
+  }
+  return (
+    <figure {...blockAttributes('document', place)}>
+      {page.medium === 'page' && <Frame src={address} title="Document" className="document__frame" isForeign />}
+      <p className="document__link">
+        <Link href={documentPage(documentId)} page={page}>
+          Read the document
+        </Link>
+      </p>
+    </figure>
+  )
+}

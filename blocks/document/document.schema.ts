@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** A document of the document-hosting service (block-editor 3.6). */
+export const document = defineBlock({
+  type: 'document',
+  kind: 'leaf',
+  title: 'Document',
+  aliases: ['documentBlock', 'documentcloudBlock', 'documentCloudBlock', 'documentcloud'],
+  props: z.object({
+    documentId: z.string().nullable().default(null),
+    alignment: z.enum(['none', 'wide']).default('none'),
+    ...anchorAndClass,
+  }),
+})

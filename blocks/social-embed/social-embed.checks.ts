@@ -1,0 +1,6 @@
+import type { BlockCheck } from '../core/checks.types.ts'
+import { chosenErrors } from '../core/shared.checks.ts'
+
+/** Something has to be embedded (block-editor 5). */
+export const checkSocialEmbed: BlockCheck<'social-embed'> = ({ props }) =>
+  chosenErrors(props.embedId, 'No Embed selected', 'Enter embed URL')

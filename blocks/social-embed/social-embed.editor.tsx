@@ -1,0 +1,86 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { Frame } from '../core/Frame.tsx'
+import { EmbedIcon } from '../core/icons.tsx'
+import { embedFrame, embedShape } from './social-embed.frame.ts'
+import { type EmbedLookUp, embedOf } from './social-embed.lookUp.ts'
+import { socialEmbed } from './social-embed.schema.ts'
+
+const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide'] as const)
+
+const empty = socialEmbed.props.pick({ embedId: true, provider: true, width: true, height: true }).parse({})
+
+function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) {
+  const [url, setUrl] = useState('')
+  const [state, setState] = useState<EmbedLookUp | 'asking' | null>(null)
+  const errorId = useId()
+  const error = state !== null && state !== 'asking' && 'error' in state ? state.error : null
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setState('asking')
+    const found = await embedOf(() => services.findEmbed(url))
+    setState(found)
+    if ('embed' in found) update(found.embed)
+  }
+  return (
+    <form className="block-empty embed-form" onSubmit={(event) => void submit(event)}>
+      <EmbedIcon />
+      <input
+        type="url"
+        required
+        aria-label="Enter embed URL"
+        aria-invalid={error !== null}
+        aria-describedby={error ? errorId : undefined}
+        placeholder="Enter embed URL"
+        value={url}
+        disabled={!isEditable || state === 'asking'}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <button type="submit" className="block-tool" disabled={!isEditable || state === 'asking'}>
+        Embed
+      </button>
+      {error && (
+        <p id={errorId} role="alert" className="block-tool-error">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function SocialEmbedBody(face: FaceProps<'social-embed'>) {
+  const { embedId, provider, width, height } = face.props
+  if (!embedId) return <EmbedForm {...face} />
+  const frame = embedFrame(face.services.embedBase, window.location.origin, embedId, provider)
+  if (!frame) return <p className="block-missing">{provider || 'Embed'}</p>
+  return (
+    <div className="embed-face-box" style={embedShape(width, height)}>
+      <Frame src={frame.src} title={frame.title} className="embed-face" isForeign={frame.isForeign} />
+    </div>
+  )
+}
+
+function SocialEmbedToolbar({ props, update }: FaceProps<'social-embed'>) {
+  return (
+    <>
+      {props.embedId && <ToolButton label="Clear" onClick={() => update(empty)} />}
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const socialEmbedFace: BlockFace<'social-embed'> = {
+  Icon: EmbedIcon,
+  keywords: ['youtube', 'instagram', 'bluesky', 'mastodon', 'tiktok', 'video', 'post'],
+  isInsertable: true,
+  Body: SocialEmbedBody,
+  Toolbar: SocialEmbedToolbar,
+}

@@ -1,0 +1,32 @@
+/** What a frame of an embed needs to know. */
+export interface EmbedFrame {
+  src: string
+  title: string
+  /** Whether the page in the frame is of another origin than the page around it. */
+  isForeign: boolean
+}
+
+/**
+ * The frame of an embed: `{embed_base_url}?id={embedId}` (block-editor 3.6).
+ *
+ * @param base the address of the page that shows embeds, absolute or on this site
+ * @param siteUrl the address of the page around it
+ */
+export function embedFrame(base: string, siteUrl: string, embedId: string, provider: string): EmbedFrame | null {
+  if (!URL.canParse(base, siteUrl)) return null
+  const url = new URL(base, siteUrl)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  url.searchParams.set('id', embedId)
+  const isForeign = url.origin !== new URL(siteUrl).origin
+  return {
+    src: isForeign ? url.href : `${url.pathname}${url.search}`,
+    title: provider.trim() ? `Embedded from ${provider.trim()}` : 'Embedded content',
+    isForeign,
+  }
+}
+
+/** The place that an embed takes, as a style: the shape of a film, or the height that its provider says. */
+export function embedShape(width: number, height: number): { aspectRatio?: string; height?: string } {
+  if (width > 0 && height > 0 && width >= height) return { aspectRatio: `${width} / ${height}` }
+  return height > 0 ? { height: `${height}px` } : {}
+}

@@ -1,0 +1,25 @@
+import type { FoundEmbed } from '../core/editor.types.ts'
+import type { PropsOf } from '../registry/schemas.ts'
+
+type Embed = Pick<PropsOf<'social-embed'>, 'embedId' | 'provider' | 'width' | 'height'>
+
+export type EmbedLookUp = { embed: Embed } | { error: string }
+
+/** Numbers arrive as text from some providers (block-editor 3.9). */
+function pixels(size: number | string | null | undefined): number {
+  const parsed = Number.parseInt(String(size ?? ''), 10)
+  return Number.isFinite(parsed) && parsed > 0 ? parsed : 0
+}
+
+/** What a look-up of an address comes to: only films and rich embeds can be shown (block-editor 5 and 8). */
+export async function embedOf(lookUp: () => Promise<FoundEmbed>): Promise<EmbedLookUp> {
+  try {
+    const { id, data } = await lookUp()
+    if (data.type !== 'rich' && data.type !== 'video')
+      return { error: `Error: This type of embed is currently not supported: ${data.type}` }
+    const { provider_name, width, height } = data
+    return { embed: { embedId: id, provider: provider_name ?? '', width: pixels(width), height: pixels(height) } }
+  } catch (error) {
+    return { error: `Error: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}

@@ -1,0 +1,4 @@
+import { leafNode } from '../core/node.factory.ts'
+import { socialEmbed } from './social-embed.schema.ts'
+
+export const SocialEmbedNode = leafNode(socialEmbed)

@@ -1,0 +1,29 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { Frame } from '../core/Frame.tsx'
+import { Link } from '../core/Link.tsx'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { embedFrame, embedShape } from './social-embed.frame.ts'
+
+/** Somebody else's post in a sandboxed frame; in a feed a link to it. */
+export const renderSocialEmbed: BlockRenderer<'social-embed'> = ({ block, page }) => {
+  const { embedId, provider, width, height, ...place } = block.props
+  const frame = embedId ? embedFrame(page.embedBase, page.site.url, embedId, provider) : null
+  if (!frame) {
+    reportBlock(block, 'not shown, nothing is embedded')
+    return null
+  }
+  return (
+    <figure {...blockAttributes('social-embed', place)}>
+      {page.medium === 'feed' ? (
+        <Link href={frame.src} page={page}>
+          {frame.title}
+        </Link>
+      ) : (
+        <div className="social-embed__box" style={embedShape(width, height)}>
+          <Frame src={frame.src} title={frame.title} className="social-embed__frame" isForeign={frame.isForeign} />
+        </div>
+      )}
+    </figure>
+  )
+}

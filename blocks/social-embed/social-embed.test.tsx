@@ -1,0 +1,79 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { pageFixture } from '../core/page.fixtures.tsx'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { checkTree } from '../registry/checks.ts'
+import { embedFrame, embedShape } from './social-embed.frame.ts'
+import { embedOf } from './social-embed.lookUp.ts'
+
+const embed = (props: Record<string, unknown>) => blockFixture('social-embed', { id: 'e', props })
+const found = (data: Record<string, unknown>) => async () => ({
+  id: 'e1f0',
+  data: { type: 'video', provider_name: 'YouTube', ...data },
+})
+
+describe('social-embed', () => {
+  it('is a sandboxed frame of the embed’s own page, named after its provider (block-editor 3.6)', async () => {
+    const html = await renderTree([embed({ embedId: 'a b', provider: 'YouTube', width: 560, height: 315 })])
+    expect(html).toContain('<iframe src="https://embeds.example/frame?id=a+b" title="Embedded from YouTube"')
+    expect(html).toContain('style="aspect-ratio:560 / 315"')
+    expect(html).toContain('loading="lazy"')
+  })
+
+  it('may not be of the same origin as the page where it comes from the site itself: it could take its sandbox off', async () => {
+    const html = await renderTree([embed({ embedId: 'a' })], pageFixture({ embedBase: '/embed' }))
+    expect(html).toContain('src="/embed?id=a"')
+    expect(html).not.toContain('allow-same-origin')
+  })
+
+  it('is a link in a feed', async () => {
+    const html = await renderTree([embed({ embedId: 'a', provider: 'YouTube' })], pageFixture({ medium: 'feed' }))
+    expect(html).toContain('<a href="https://embeds.example/frame?id=a">Embedded from YouTube</a>')
+  })
+
+  it('is logged and left out while nothing is embedded', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    expect(await renderTree([embed({})])).toBe('')
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('nothing is embedded'))
+    warn.mockRestore()
+  })
+
+  it('has to hold something (block-editor 5)', () => {
+    const errors = checkTree([embed({})], { altTextOf: () => undefined }).get('e')
+    expect(errors).toMatchObject([{ kind: 'Required', message: 'No Embed selected' }])
+  })
+
+  it('has the shape of a film, the height of a post, or neither', () => {
+    expect(embedShape(560, 315)).toEqual({ aspectRatio: '560 / 315' })
+    expect(embedShape(300, 700)).toEqual({ height: '700px' })
+    expect(embedShape(0, 0)).toEqual({})
+  })
+
+  it('has no frame on an address that is none', () => {
+    expect(embedFrame('javascript:alert(1)', 'https://harbour.example', 'a', '')).toBeNull()
+    expect(embedFrame('http://', 'https://harbour.example', 'a', '')).toBeNull()
+  })
+})
+
+describe('an embed that is looked up', () => {
+  it.each(['rich', 'video'])('is taken when it is %s', async (type) => {
+    expect(await embedOf(found({ type, width: '560', height: 315 }))).toEqual({
+      embed: { embedId: 'e1f0', provider: 'YouTube', width: 560, height: 315 },
+    })
+  })
+
+  it('has the size 0 where its provider says none', async () => {
+    expect(await embedOf(found({ width: null, height: '100%' }))).toMatchObject({ embed: { width: 0, height: 100 } })
+    expect(await embedOf(found({ height: 'auto' }))).toMatchObject({ embed: { height: 0 } })
+  })
+
+  it.each(['photo', 'link'])('is refused when it is a %s (block-editor 8)', async (type) => {
+    expect(await embedOf(found({ type }))).toEqual({
+      error: `Error: This type of embed is currently not supported: ${type}`,
+    })
+  })
+
+  it('says what went wrong (block-editor 8)', async () => {
+    expect(await embedOf(() => Promise.reject(new Error('No such post')))).toEqual({ error: 'Error: No such post' })
+  })
+})
