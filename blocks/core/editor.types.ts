@@ -12,10 +12,20 @@ export type LibraryMedia = ReaderMedia
 export interface LibraryPost {
   id: string
   headline: string
+  /** Its picture in the library. */
+  imageId: string | null
 }
 
 /** The collections that blocks choose from beside media and posts. */
-export type LibraryCollection = 'newsletter-lists' | 'promotions' | 'candidate-forums' | 'reusable-blocks'
+export type LibraryCollection =
+  | 'newsletter-lists'
+  | 'promotions'
+  | 'candidate-forums'
+  | 'reusable-blocks'
+  | 'shows'
+  | 'sections'
+  | 'tags'
+  | 'authors'
 
 /** One of their documents, as much of it as a face shows. */
 export interface LibraryDocument {
@@ -25,6 +35,8 @@ export interface LibraryDocument {
   text: string
   /** Where it is edited. */
   href: string
+  /** Its picture in the library. */
+  imageId?: string | null
 }
 
 /** What the look-up of an address to embed answers: the record's id, and what the provider says (oEmbed). */
@@ -40,6 +52,8 @@ export interface FoundEmbed {
 
 export interface PickPostsOptions {
   isMultiple: boolean
+  /** Only episodes: of the show with this id, or of any. */
+  episodesOf?: string | 'any'
 }
 
 export interface PickMediaOptions {

@@ -280,3 +280,18 @@ export const EmbedIcon = () => (
     <path d="M8 13H5.5a3 3 0 0 1 0-6H8M12 7h2.5a3 3 0 0 1 0 6H12M7.5 10h5" />
   </Icon>
 )
+
+export const PodcastIcon = () => (
+  <Icon>
+    <circle cx="10" cy="8" r="2" />
+    <path d="M10 12.5v4M6.5 12a5 5 0 1 1 7 0M4.5 14a8 8 0 1 1 11 0" />
+  </Icon>
+)
+
+export const EpisodesIcon = () => (
+  <Icon>
+    <rect x="3" y="4" width="6" height="5" rx="0.5" />
+    <rect x="11" y="4" width="6" height="5" rx="0.5" />
+    <path d="M3 12.5h6M3 15.5h4M11 12.5h6M11 15.5h4" />
+  </Icon>
+)

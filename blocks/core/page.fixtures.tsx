@@ -1,4 +1,11 @@
-import type { ReaderForum, ReaderMedia, ReaderNewsletter, ReaderPromotion, ReaderTeaser } from './reader.types.ts'
+import type {
+  ReaderForum,
+  ReaderMedia,
+  ReaderNewsletter,
+  ReaderPromotion,
+  ReaderShow,
+  ReaderTeaser,
+} from './reader.types.ts'
 import type { PageContext, PictureProps } from './render.types.ts'
 
 /** A picture as the site would draw it, without its image service. */
@@ -111,6 +118,19 @@ export const postFixtures: ReaderTeaser[] = [
   postFixture('ferry'),
   postFixture('herons', { headline: 'Herons beat Millrace in the last minute, and nobody left early' }),
   postFixture('dredging', { headline: 'Dredging starts a month early' }),
+  postFixture('lead-line', {
+    type: 'episode',
+    headline: 'The man who wrote the depth on the wall',
+    publishDateTime: '2026-03-12T15:00:00Z',
+    primarySection: { label: 'Slack Tide', href: '/podcasts/slack-tide' },
+    image: mediaFixture('harbour'),
+  }),
+  postFixture('last-row', {
+    type: 'episode',
+    headline: 'Who sits in the last row of the council chamber, and why she brings a cushion',
+    publishDateTime: '2026-02-03T15:00:00Z',
+    primarySection: { label: 'Slack Tide', href: '/podcasts/slack-tide' },
+  }),
   postFixture('hostile', { url: 'javascript:alert(1)', headline: '"><script>alert(1)</script>' }),
 ]
 
@@ -174,6 +194,46 @@ const forumFixtures: ReaderForum[] = [
   },
 ]
 
+/** Every podcast that fixtures of blocks point to. */
+const showFixtures: ReaderShow[] = [
+  {
+    id: 'slack-tide',
+    name: 'Slack Tide',
+    url: '/podcasts/slack-tide',
+    description: 'Half an hour on something in this town that you have always wondered about.',
+    logo: picture,
+    themeColor: '#0b3d4f',
+    platforms: [
+      { type: 'apple', label: 'Apple Podcasts', href: 'https://podcasts.example/slack-tide' },
+      { type: 'spotify', label: 'Spotify', href: 'https://listen.example/slack-tide' },
+      { type: 'youtube', label: 'YouTube', href: 'https://video.example/slack-tide' },
+    ],
+  },
+  {
+    id: 'bare',
+    name: 'On the Record',
+    url: '/podcasts/bare',
+    description: '',
+    logo: null,
+    themeColor: null,
+    platforms: [],
+  },
+  {
+    id: 'hostile',
+    name: '"><script>alert(1)</script>',
+    url: 'javascript:alert(1)',
+    description: '<img src=x onerror=alert(1)>',
+    logo: null,
+    themeColor: 'red;background:url(javascript:alert(1))',
+    platforms: [
+      { type: '"><script>', label: '<script>alert(1)</script>', href: 'javascript:alert(1)' },
+      { type: 'apple', label: '"><svg onload=alert(1)>', href: 'https://podcasts.example/"><script>alert(1)</script>' },
+    ],
+  },
+]
+
+const [slackTide, , hostileShow] = showFixtures
+
 function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> {
   return Object.fromEntries(items.map((item) => [item.id, item]))
 }
@@ -194,6 +254,12 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
       newsletters: byId(newsletterFixtures),
       promotions: byId(promotionFixtures),
       forums: byId(forumFixtures),
+      shows: byId(showFixtures),
+      episodes: {
+        'lead-line': { show: slackTide ?? null, platforms: slackTide?.platforms.slice(0, 2) ?? [] },
+        'last-row': { show: slackTide ?? null, platforms: [] },
+        hostile: { show: hostileShow ?? null, platforms: hostileShow?.platforms ?? [] },
+      },
       houseAds: promotionFixtures.filter(({ id }) => id !== 'bare'),
       mostRead: postFixtures.map((post) => ({ ...post, image: post.id === 'dredging' ? null : picture })),
     },

@@ -78,6 +78,26 @@ export interface ReaderPromotion {
   image: ReaderMedia | null
 }
 
+/** Where one can listen: the key of the platform, what it is called, and the address of the show or the episode there. */
+export interface ReaderPlatform {
+  type: string
+  label: string
+  href: string
+}
+
+/** A podcast (reader-site 3, "Section (podcast show)"). */
+export interface ReaderShow {
+  id: string
+  name: string
+  url: string
+  /** The first text of its description. */
+  description: string
+  logo: ReaderMedia | null
+  /** "#rrggbb". */
+  themeColor: string | null
+  platforms: ReaderPlatform[]
+}
+
 /** People who stand for election, to be asked the same question (reader-site 1). */
 export interface ReaderForum {
   id: string
@@ -92,6 +112,9 @@ export interface ReaderReferences {
   newsletters: Record<string, ReaderNewsletter>
   promotions: Record<string, ReaderPromotion>
   forums: Record<string, ReaderForum>
+  shows: Record<string, ReaderShow>
+  /** Where the episodes among the posts can be heard, by the post's id; their own platforms, or else those of their show. */
+  episodes: Record<string, { show: ReaderShow | null; platforms: ReaderPlatform[] }>
   /** What fills the advertisements, one after the other; none while the publication shows none. */
   houseAds: ReaderPromotion[]
   /** The posts that were read most, the first one most; none while nothing is known. */
@@ -105,6 +128,8 @@ export const noReferences: ReaderReferences = {
   newsletters: {},
   promotions: {},
   forums: {},
+  shows: {},
+  episodes: {},
   houseAds: [],
   mostRead: [],
 }

@@ -16,6 +16,8 @@ import type { BlockFace } from '../core/editor.types.ts'
 import { dekFace } from '../dek/dek.editor.tsx'
 import { documentFace } from '../document/document.editor.tsx'
 import { dynamicContentFace } from '../dynamic-content/dynamic-content.editor.tsx'
+import { episodeShowcaseFace } from '../episode-showcase/episode-showcase.editor.tsx'
+import { episodeShowcaseSlotFace } from '../episode-showcase-slot/episode-showcase-slot.editor.tsx'
 import { featuredMediaCaptionFace } from '../featured-media-caption/featured-media-caption.editor.tsx'
 import { fileFace } from '../file/file.editor.tsx'
 import { galleryFace } from '../gallery/gallery.editor.tsx'
@@ -27,12 +29,17 @@ import { infoboxFace } from '../infobox/infobox.editor.tsx'
 import { infoboxItemFace } from '../infobox-item/infobox-item.editor.tsx'
 import { mostPopularFace } from '../most-popular/most-popular.editor.tsx'
 import { newsletterSignupFace } from '../newsletter-signup/newsletter-signup.editor.tsx'
+import { podcastPromotionFace } from '../podcast-promotion/podcast-promotion.editor.tsx'
+import { podcastPromotionItemFace } from '../podcast-promotion-item/podcast-promotion-item.editor.tsx'
 import { pullquoteFace } from '../pullquote/pullquote.editor.tsx'
 import { relatedPostsFace } from '../related-posts/related-posts.editor.tsx'
 import { relatedPostsItemFace } from '../related-posts-item/related-posts-item.editor.tsx'
 import { reusableFace } from '../reusable/reusable.editor.tsx'
 import { sectionTitleFace } from '../section-title/section-title.editor.tsx'
 import { separatorFace } from '../separator/separator.editor.tsx'
+import { showFace } from '../show/show.editor.tsx'
+import { showEpisodesFace } from '../show-episodes/show-episodes.editor.tsx'
+import { showEpisodesSlotFace } from '../show-episodes-slot/show-episodes-slot.editor.tsx'
 import { sidebarFace } from '../sidebar/sidebar.editor.tsx'
 import { sidebarContentFace } from '../sidebar-content/sidebar-content.editor.tsx'
 import { sidebarHeaderFace } from '../sidebar-header/sidebar-header.editor.tsx'
@@ -91,6 +98,13 @@ export const faces: Faces = {
   chart: chartFace,
   document: documentFace,
   'social-embed': socialEmbedFace,
+  show: showFace,
+  'show-episodes': showEpisodesFace,
+  'show-episodes-slot': showEpisodesSlotFace,
+  'episode-showcase': episodeShowcaseFace,
+  'episode-showcase-slot': episodeShowcaseSlotFace,
+  'podcast-promotion': podcastPromotionFace,
+  'podcast-promotion-item': podcastPromotionItemFace,
 }
 
 /** The face of a block; undefined for text blocks. */

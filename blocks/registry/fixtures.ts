@@ -15,6 +15,8 @@ import type { BlockFixtures } from '../core/block.fixtures.ts'
 import { dekFixtures } from '../dek/dek.fixtures.ts'
 import { documentFixtures } from '../document/document.fixtures.ts'
 import { dynamicContentFixtures } from '../dynamic-content/dynamic-content.fixtures.ts'
+import { episodeShowcaseFixtures } from '../episode-showcase/episode-showcase.fixtures.ts'
+import { episodeShowcaseSlotFixtures } from '../episode-showcase-slot/episode-showcase-slot.fixtures.ts'
 import { featuredMediaCaptionFixtures } from '../featured-media-caption/featured-media-caption.fixtures.ts'
 import { fileFixtures } from '../file/file.fixtures.ts'
 import { galleryFixtures } from '../gallery/gallery.fixtures.ts'
@@ -30,12 +32,17 @@ import { listItemFixtures } from '../list-item/list-item.fixtures.ts'
 import { mostPopularFixtures } from '../most-popular/most-popular.fixtures.ts'
 import { newsletterSignupFixtures } from '../newsletter-signup/newsletter-signup.fixtures.ts'
 import { paragraphFixtures } from '../paragraph/paragraph.fixtures.ts'
+import { podcastPromotionFixtures } from '../podcast-promotion/podcast-promotion.fixtures.ts'
+import { podcastPromotionItemFixtures } from '../podcast-promotion-item/podcast-promotion-item.fixtures.ts'
 import { pullquoteFixtures } from '../pullquote/pullquote.fixtures.ts'
 import { relatedPostsFixtures } from '../related-posts/related-posts.fixtures.ts'
 import { relatedPostsItemFixtures } from '../related-posts-item/related-posts-item.fixtures.ts'
 import { reusableFixtures } from '../reusable/reusable.fixtures.ts'
 import { sectionTitleFixtures } from '../section-title/section-title.fixtures.ts'
 import { separatorFixtures } from '../separator/separator.fixtures.ts'
+import { showFixtures } from '../show/show.fixtures.ts'
+import { showEpisodesFixtures } from '../show-episodes/show-episodes.fixtures.ts'
+import { showEpisodesSlotFixtures } from '../show-episodes-slot/show-episodes-slot.fixtures.ts'
 import { sidebarFixtures } from '../sidebar/sidebar.fixtures.ts'
 import { sidebarContentFixtures } from '../sidebar-content/sidebar-content.fixtures.ts'
 import { sidebarHeaderFixtures } from '../sidebar-header/sidebar-header.fixtures.ts'
@@ -97,4 +104,11 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   chart: chartFixtures,
   document: documentFixtures,
   'social-embed': socialEmbedFixtures,
+  show: showFixtures,
+  'show-episodes': showEpisodesFixtures,
+  'show-episodes-slot': showEpisodesSlotFixtures,
+  'episode-showcase': episodeShowcaseFixtures,
+  'episode-showcase-slot': episodeShowcaseSlotFixtures,
+  'podcast-promotion': podcastPromotionFixtures,
+  'podcast-promotion-item': podcastPromotionItemFixtures,
 }

@@ -6,13 +6,13 @@ import { safeHref } from '../core/safeHref.ts'
 /** Elements and attributes that our own markup is made of. Anything else came out of somebody's text. */
 const ours = {
   elements: new Set(
-    `a aside audio blockquote br button caption code dd div dl dt em figcaption figure form h2 h3 h4 h5 h6 hr img input label li ol p pre s section span strong sub sup table tbody td th thead tr u ul video`.split(
+    `a article aside audio blockquote br button caption code dd details div dl dt em figcaption figure form h2 h3 h4 h5 h6 hr iframe img input label li noscript ol p pre s section span strong sub summary sup table tbody td th thead tr u ul video`.split(
       ' ',
     ),
   ),
   attributes: new Set(
     `hidden id class href target rel style src srcset sizes alt width height loading start type tabindex download
-     autoplay controls loop muted playsinline poster preload role scope aria-label aria-hidden data-alignment data-font data-font-size data-island data-props action for method name novalidate
+     autoplay controls loop muted playsinline poster preload role sandbox title allowfullscreen referrerpolicy scope aria-label aria-hidden data-alignment data-font data-font-size data-island data-props action for method name novalidate
      autocomplete placeholder required aria-invalid value`.split(/\s+/),
   ),
 }

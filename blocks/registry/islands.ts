@@ -3,6 +3,7 @@
  * when the first island of that name comes near.
  */
 export const islands = {
+  'podcast-platforms': async () => (await import('../core/PodcastPlatforms.island.tsx')).PodcastPlatformsIsland,
   gallery: async () => (await import('../gallery/gallery.island.tsx')).GalleryIsland,
   'image-compare': async () => (await import('../image-compare/image-compare.island.tsx')).ImageCompareIsland,
   'newsletter-signup': async () =>

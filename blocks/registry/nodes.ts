@@ -28,6 +28,8 @@ import {
 import { DekNode } from '../dek/dek.node.ts'
 import { DocumentNode } from '../document/document.node.ts'
 import { DynamicContentNode } from '../dynamic-content/dynamic-content.node.ts'
+import { EpisodeShowcaseNode } from '../episode-showcase/episode-showcase.node.ts'
+import { EpisodeShowcaseSlotNode } from '../episode-showcase-slot/episode-showcase-slot.node.ts'
 import { FeaturedMediaCaptionNode } from '../featured-media-caption/featured-media-caption.node.ts'
 import { FileNode } from '../file/file.node.ts'
 import { GalleryNode } from '../gallery/gallery.node.ts'
@@ -43,12 +45,17 @@ import { SettledListItemNode, settledListItemReplacement } from '../list-item/li
 import { MostPopularNode } from '../most-popular/most-popular.node.ts'
 import { NewsletterSignupNode } from '../newsletter-signup/newsletter-signup.node.ts'
 import { SettledParagraphNode, settledParagraphReplacement } from '../paragraph/paragraph.node.ts'
+import { PodcastPromotionNode } from '../podcast-promotion/podcast-promotion.node.ts'
+import { PodcastPromotionItemNode } from '../podcast-promotion-item/podcast-promotion-item.node.ts'
 import { PullquoteNode } from '../pullquote/pullquote.node.ts'
 import { RelatedPostsNode } from '../related-posts/related-posts.node.ts'
 import { RelatedPostsItemNode } from '../related-posts-item/related-posts-item.node.ts'
 import { ReusableNode } from '../reusable/reusable.node.ts'
 import { SectionTitleNode } from '../section-title/section-title.node.ts'
 import { SeparatorNode } from '../separator/separator.node.ts'
+import { ShowNode } from '../show/show.node.ts'
+import { ShowEpisodesNode } from '../show-episodes/show-episodes.node.ts'
+import { ShowEpisodesSlotNode } from '../show-episodes-slot/show-episodes-slot.node.ts'
 import { SidebarNode } from '../sidebar/sidebar.node.ts'
 import { SidebarContentNode } from '../sidebar-content/sidebar-content.node.ts'
 import { SidebarHeaderNode } from '../sidebar-header/sidebar-header.node.ts'
@@ -105,6 +112,13 @@ export const blockNodes = {
   chart: ChartNode,
   document: DocumentNode,
   'social-embed': SocialEmbedNode,
+  show: ShowNode,
+  'show-episodes': ShowEpisodesNode,
+  'show-episodes-slot': ShowEpisodesSlotNode,
+  'episode-showcase': EpisodeShowcaseNode,
+  'episode-showcase-slot': EpisodeShowcaseSlotNode,
+  'podcast-promotion': PodcastPromotionNode,
+  'podcast-promotion-item': PodcastPromotionItemNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

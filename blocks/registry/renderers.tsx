@@ -22,6 +22,8 @@ import type { BlockRenderer, RenderProps } from '../core/render.types.ts'
 import { renderDek } from '../dek/dek.render.tsx'
 import { renderDocument } from '../document/document.render.tsx'
 import { renderDynamicContent } from '../dynamic-content/dynamic-content.render.tsx'
+import { renderEpisodeShowcase } from '../episode-showcase/episode-showcase.render.tsx'
+import { renderEpisodeShowcaseSlot } from '../episode-showcase-slot/episode-showcase-slot.render.tsx'
 import { renderFeaturedMediaCaption } from '../featured-media-caption/featured-media-caption.render.tsx'
 import { renderFile } from '../file/file.render.tsx'
 import { renderGallery } from '../gallery/gallery.render.tsx'
@@ -37,12 +39,17 @@ import { renderListItem } from '../list-item/list-item.render.tsx'
 import { renderMostPopular } from '../most-popular/most-popular.render.tsx'
 import { renderNewsletterSignup } from '../newsletter-signup/newsletter-signup.render.tsx'
 import { renderParagraph } from '../paragraph/paragraph.render.tsx'
+import { renderPodcastPromotion } from '../podcast-promotion/podcast-promotion.render.tsx'
+import { renderPodcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.render.tsx'
 import { renderPullquote } from '../pullquote/pullquote.render.tsx'
 import { renderRelatedPosts } from '../related-posts/related-posts.render.tsx'
 import { renderRelatedPostsItem } from '../related-posts-item/related-posts-item.render.tsx'
 import { renderReusable } from '../reusable/reusable.render.tsx'
 import { renderSectionTitle } from '../section-title/section-title.render.tsx'
 import { renderSeparator } from '../separator/separator.render.tsx'
+import { renderShow } from '../show/show.render.tsx'
+import { renderShowEpisodes } from '../show-episodes/show-episodes.render.tsx'
+import { renderShowEpisodesSlot } from '../show-episodes-slot/show-episodes-slot.render.tsx'
 import { renderSidebar } from '../sidebar/sidebar.render.tsx'
 import { renderSidebarContent } from '../sidebar-content/sidebar-content.render.tsx'
 import { renderSidebarHeader } from '../sidebar-header/sidebar-header.render.tsx'
@@ -104,6 +111,13 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   chart: renderChart,
   document: renderDocument,
   'social-embed': renderSocialEmbed,
+  show: renderShow,
+  'show-episodes': renderShowEpisodes,
+  'show-episodes-slot': renderShowEpisodesSlot,
+  'episode-showcase': renderEpisodeShowcase,
+  'episode-showcase-slot': renderEpisodeShowcaseSlot,
+  'podcast-promotion': renderPodcastPromotion,
+  'podcast-promotion-item': renderPodcastPromotionItem,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

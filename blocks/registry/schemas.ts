@@ -17,6 +17,8 @@ import type { BlockDefinition } from '../core/defineBlock.ts'
 import { dek } from '../dek/dek.schema.ts'
 import { document } from '../document/document.schema.ts'
 import { dynamicContent } from '../dynamic-content/dynamic-content.schema.ts'
+import { episodeShowcase } from '../episode-showcase/episode-showcase.schema.ts'
+import { episodeShowcaseSlot } from '../episode-showcase-slot/episode-showcase-slot.schema.ts'
 import { featuredMediaCaption } from '../featured-media-caption/featured-media-caption.schema.ts'
 import { file } from '../file/file.schema.ts'
 import { gallery } from '../gallery/gallery.schema.ts'
@@ -32,12 +34,17 @@ import { listItem } from '../list-item/list-item.schema.ts'
 import { mostPopular } from '../most-popular/most-popular.schema.ts'
 import { newsletterSignup } from '../newsletter-signup/newsletter-signup.schema.ts'
 import { paragraph } from '../paragraph/paragraph.schema.ts'
+import { podcastPromotion } from '../podcast-promotion/podcast-promotion.schema.ts'
+import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
 import { pullquote } from '../pullquote/pullquote.schema.ts'
 import { relatedPosts } from '../related-posts/related-posts.schema.ts'
 import { relatedPostsItem } from '../related-posts-item/related-posts-item.schema.ts'
 import { reusable } from '../reusable/reusable.schema.ts'
 import { sectionTitle } from '../section-title/section-title.schema.ts'
 import { separator } from '../separator/separator.schema.ts'
+import { show } from '../show/show.schema.ts'
+import { showEpisodes } from '../show-episodes/show-episodes.schema.ts'
+import { showEpisodesSlot } from '../show-episodes-slot/show-episodes-slot.schema.ts'
 import { sidebar } from '../sidebar/sidebar.schema.ts'
 import { sidebarContent } from '../sidebar-content/sidebar-content.schema.ts'
 import { sidebarHeader } from '../sidebar-header/sidebar-header.schema.ts'
@@ -98,6 +105,13 @@ export const schemas = {
   chart,
   document,
   'social-embed': socialEmbed,
+  show,
+  'show-episodes': showEpisodes,
+  'show-episodes-slot': showEpisodesSlot,
+  'episode-showcase': episodeShowcase,
+  'episode-showcase-slot': episodeShowcaseSlot,
+  'podcast-promotion': podcastPromotion,
+  'podcast-promotion-item': podcastPromotionItem,
 } as const
 
 export type Schemas = typeof schemas

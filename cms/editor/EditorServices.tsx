@@ -1,8 +1,9 @@
 'use client'
 
 import { useAuth, useConfig } from '@payloadcms/ui'
+import type { Where } from 'payload'
 import { createContext, type JSX, useContext, useMemo } from 'react'
-import type { EditorServices, LibraryMedia, LibraryPost } from '#blocks/core/editor.types.ts'
+import type { EditorServices, LibraryMedia, LibraryPost, PickPostsOptions } from '#blocks/core/editor.types.ts'
 import { findEmbed } from './findEmbed.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
@@ -26,6 +27,15 @@ const postSource: DocumentSource<LibraryPost> = {
 /** Readers can only be led to what they can read (block-editor 2.4). */
 const isPublished = { _status: { equals: 'published' } }
 const isAny = {}
+
+const isShow = { and: [isPublished, { type: { equals: 'show' } }] }
+
+/** Published posts, or of those the episodes of a show or of all shows (block-editor 2.4). */
+function offeredPosts(episodesOf: PickPostsOptions['episodesOf']): Where {
+  if (episodesOf === undefined) return isPublished
+  const isEpisode = { and: [isPublished, { type: { equals: 'episode' } }] }
+  return episodesOf === 'any' ? isEpisode : { and: [...isEpisode.and, { show: { equals: episodesOf } }] }
+}
 
 /** The server decides; the editor only does not offer what it would refuse. */
 function holdsHtml(permissions: unknown): boolean {
@@ -53,6 +63,10 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const promotions = useLibrary('promotions', isPublished)
   const forums = useLibrary('candidate-forums', isAny)
   const reusableBlocks = useLibrary('reusable-blocks', isPublished)
+  const shows = useLibrary('shows', isShow)
+  const sections = useLibrary('sections', isPublished)
+  const tags = useLibrary('tags', isAny)
+  const authors = useLibrary('authors', isAny)
   const { pick: pickEmbed, dialog: embedDialog } = useEmbedPicker()
   const { user } = useAuth()
   const mayEditHtml = holdsHtml(user?.permissions)
@@ -63,11 +77,15 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       promotions,
       'candidate-forums': forums,
       'reusable-blocks': reusableBlocks,
+      shows,
+      sections,
+      tags,
+      authors,
     }
     return {
       pickMedia: ({ schemes, isMultiple }) => pickMedia({ isMultiple, where: { scheme: { in: schemes } } }),
       findMedia,
-      pickPosts: ({ isMultiple }) => pickPosts({ isMultiple, where: isPublished }),
+      pickPosts: ({ isMultiple, episodesOf }) => pickPosts({ isMultiple, where: offeredPosts(episodesOf) }),
       findPost,
       pickDocument: (collection) => libraries[collection].pick(),
       findDocument: (collection, id) => libraries[collection].find(id),
@@ -85,6 +103,10 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
     promotions,
     forums,
     reusableBlocks,
+    shows,
+    sections,
+    tags,
+    authors,
     mayEditHtml,
     pickEmbed,
     config.routes.api,
@@ -99,6 +121,10 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       {promotions.drawer}
       {forums.drawer}
       {reusableBlocks.drawer}
+      {shows.drawer}
+      {sections.drawer}
+      {tags.drawer}
+      {authors.drawer}
       {embedDialog}
     </Services.Provider>
   )

@@ -14,6 +14,8 @@ const body = z
   .nullish()
   .catch(null)
 
+const named = z.object({ id, name: text }).transform(({ id, name }) => ({ id, title: name || 'Untitled', text: '' }))
+
 /** As much of each collection's documents as their faces show. */
 const shapes = {
   'newsletter-lists': z
@@ -34,6 +36,17 @@ const shapes = {
     title: title || 'Untitled',
     text: plainText(blocksFromLexical(state)),
   })),
+  shows: z
+    .object({ id, name: text, description: body, meta: z.object({ podcastLogoSquare: id.nullish() }).nullish() })
+    .transform(({ id, name, description, meta }) => ({
+      id,
+      title: name,
+      text: plainText(blocksFromLexical(description)).split('\n')[0] ?? '',
+      imageId: meta?.podcastLogoSquare ?? null,
+    })),
+  sections: named,
+  tags: named,
+  authors: named,
 } satisfies Record<LibraryCollection, z.ZodType>
 
 /**
@@ -44,5 +57,6 @@ const shapes = {
  */
 export function libraryDocumentOf(collection: LibraryCollection, admin: string, document: unknown): LibraryDocument {
   const shown = shapes[collection].parse(document)
-  return { ...shown, href: `${admin}/collections/${collection}/${shown.id}` }
+  const slug = collection === 'shows' ? 'sections' : collection
+  return { ...shown, href: `${admin}/collections/${slug}/${shown.id}` }
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { LibraryPost } from '#blocks/core/editor.types.ts'
 
+const id = z.union([z.string(), z.number()]).transform(String)
+
 const postDocument = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
+  id,
+  websiteImage: id.nullish(),
+  featuredMedia: id.nullish(),
   headline: z
     .string()
     .nullish()
@@ -15,5 +19,6 @@ const postDocument = z.object({
  * @throws ZodError when the API answers something else
  */
 export function libraryPostOf(document: unknown): LibraryPost {
-  return postDocument.parse(document)
+  const { websiteImage, featuredMedia, ...post } = postDocument.parse(document)
+  return { ...post, imageId: websiteImage ?? featuredMedia ?? null }
 }

@@ -21,7 +21,7 @@ export function useLibrary(collection: LibraryCollection, where: Where): Library
   const { admin, api } = config.routes
   const source = useMemo<DocumentSource<LibraryDocument>>(
     () => ({
-      collection,
+      collection: collection === 'shows' ? 'sections' : collection,
       read: (document) => libraryDocumentOf(collection, admin, document),
       silence: 'The back office did not answer. Try again.',
     }),

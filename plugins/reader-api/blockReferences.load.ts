@@ -5,9 +5,10 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import type { Asked } from './answer.types.ts'
+import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { foundIn, type Related, type Wanted, wantedByTeasers } from './related.load.ts'
-import type { ForumRow, NewsletterRow, PromotionRow, TeaserRow } from './rows.schema.ts'
+import type { ForumRow, NewsletterRow, PromotionRow, SettingsRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 
 /** The rows that blocks name, by id where they name one. */
@@ -17,6 +18,8 @@ export interface BlockRows {
   promotions: PromotionRow[]
   forums: ForumRow[]
   houseAds: PromotionRow[]
+  podcasts: PodcastRows
+  platforms: SettingsRow['listeningPlatforms']
 }
 
 /** How many promotions take turns as advertisements of a page. */
@@ -33,12 +36,14 @@ const holds = (blocks: PlacedBlock[], type: BlockType): boolean =>
 /** Loads what the blocks name: one query a collection that they name something of, side by side. */
 export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBlock[]): Promise<BlockRows> {
   const ids = (collection: BlockReference['collection']) => referencedIds(blocks, collection)
-  const [posts, newsletters, promotions, forums, houseAds] = await Promise.all([
+  const [posts, newsletters, promotions, forums, houseAds, podcasts, { listeningPlatforms }] = await Promise.all([
     reads.byIds(sources.teasers, ids('posts')),
     reads.byIds(sources.newsletterLists, ids('newsletter-lists')),
     reads.byIds(sources.promotions, ids('promotions')),
     reads.byIds(sources.forums, ids('candidate-forums')),
     holds(blocks, 'ad') ? settings.then(({ ads }) => (ads.isEnabled ? loadHouseAds(reads) : [])) : [],
+    loadPodcasts(reads, blocks),
+    settings,
   ])
   return {
     posts: [...posts.values()],
@@ -46,6 +51,8 @@ export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBl
     promotions: [...promotions.values()],
     forums: [...forums.values()],
     houseAds,
+    podcasts,
+    platforms: listeningPlatforms,
   }
 }
 
@@ -57,6 +64,7 @@ function loadHouseAds(reads: Asked['reads']): Promise<PromotionRow[]> {
 /** What has to be loaded beside the rows themselves. */
 export function wantedByBlocks(blocks: PlacedBlock[], rows: BlockRows): Wanted[] {
   const pictures = [
+    ...picturesOfShows(rows.podcasts),
     ...rows.newsletters.map(({ logo }) => logo),
     ...[...rows.promotions, ...rows.houseAds].map(({ featuredImage }) => featuredImage),
     ...rows.forums.flatMap(({ candidates }) => candidates.map(({ image }) => image)),
@@ -84,6 +92,7 @@ export function shapeReferences(blocks: PlacedBlock[], rows: BlockRows, related:
     ),
     houseAds: rows.houseAds.map(promotion),
     mostRead: [],
+    ...shapePodcasts(rows.podcasts, rows.platforms, related),
   }
 }
 

@@ -3,6 +3,7 @@ import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { publicTree, reusableIds } from '#blocks/registry/tree.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import { sources } from './rows.schema.ts'
+import { fillSlots } from './slots.fill.ts'
 
 type Body = LexicalStateJson | null
 
@@ -16,8 +17,8 @@ export async function loadTrees(reads: AnonymousReads, bodies: Body[]): Promise<
   return bodies.map((body) => publicTree(body, reusable))
 }
 
-/** The same for one body. */
+/** The same for one body, with the newest episodes in the places that are kept for them. */
 export async function loadTree(reads: AnonymousReads, body: Body): Promise<PlacedBlock[]> {
   const [tree = []] = await loadTrees(reads, [body])
-  return tree
+  return fillSlots(reads, tree, new Date())
 }

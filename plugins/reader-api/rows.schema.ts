@@ -103,6 +103,33 @@ export const forumRow = z.object({
     .nullish()
     .transform((candidates) => candidates ?? []),
 })
+/** A podcast. */
+export const showRow = named.extend({
+  type: optionalText,
+  description: richText,
+  meta: z
+    .object({
+      podcastLogoSquare: reference,
+      podcastThemeColor: optionalText,
+      podcastAppleLink: text,
+      podcastSpotifyLink: text,
+      podcastYoutubeLink: text,
+    })
+    .nullish(),
+})
+/** Where an episode can be heard. */
+export const episodeRow = z.object({
+  id,
+  show: reference,
+  meta: z
+    .object({
+      platformLinks: z
+        .array(z.object({ type: text, value: text }))
+        .nullish()
+        .transform((links) => links ?? []),
+    })
+    .nullish(),
+})
 export const reusableRow = z.object({ id, body: richText })
 
 const link = z.object({ label: text, url: text })
@@ -123,6 +150,10 @@ export const settingsRow = z.object({
     .array(link)
     .nullish()
     .transform((links) => links ?? []),
+  listeningPlatforms: z
+    .array(z.object({ type: text, label: text }))
+    .nullish()
+    .transform((platforms) => platforms ?? []),
   ads: z.object({ isEnabled: z.boolean() }).catch({ isEnabled: false }),
 })
 
@@ -144,6 +175,8 @@ export type MediaRow = z.output<typeof mediaRow>
 export type NewsletterRow = z.output<typeof newsletterRow>
 export type PromotionRow = z.output<typeof promotionRow>
 export type ForumRow = z.output<typeof forumRow>
+export type ShowRow = z.output<typeof showRow>
+export type EpisodeRow = z.output<typeof episodeRow>
 export type SettingsRow = z.output<typeof settingsRow>
 export type AddressRow = z.output<typeof addressRow>
 
@@ -163,6 +196,8 @@ export const sources = {
   media: { collection: 'media', row: mediaRow, tagOf: cacheTag.media },
   sections: { collection: 'sections', row: sectionRow, tagOf: cacheTag.section },
   sectionPages: { collection: 'sections', row: sectionPageRow, tagOf: cacheTag.section },
+  shows: { collection: 'sections', row: showRow, tagOf: cacheTag.section },
+  episodes: { collection: 'posts', row: episodeRow, tagOf: cacheTag.post },
   authors: { collection: 'authors', row: authorRow, tagOf: cacheTag.author },
   authorPages: { collection: 'authors', row: authorPageRow, tagOf: cacheTag.author },
   tags: { collection: 'tags', row: tagRow, tagOf: cacheTag.tag },

@@ -8,7 +8,7 @@ import { typographic } from './story.format.ts'
 export interface BodyContext {
   /** The library's id of a picture or file of the demo. */
   mediaId(name: string): string
-  /** The id of a newsletter, a promotion or a reusable block of the demo. */
+  /** The id of a newsletter, a promotion, a reusable block or a podcast of the demo. */
   documentId(name: string): string
   /** The address of another story of the demo. */
   address(slug: string): string
@@ -37,6 +37,8 @@ const ofDocument: Record<string, string> = {
   'in-article-promotion': 'promotionId',
   'dynamic-content': 'promotionId',
   reusable: 'reusableId',
+  show: 'id',
+  'podcast-promotion': 'showSectionId',
 }
 
 /** Blocks whose lines are not Markdown, or not blocks. */

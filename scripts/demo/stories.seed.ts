@@ -115,7 +115,7 @@ export async function seedPages(payload: Payload, library: Library): Promise<Ids
 function bodyContext(library: Library, paths: ReadonlyMap<string, string>): BodyContext {
   return {
     mediaId: (name) => String(idOf(library.media, name)),
-    documentId: (name) => String(idOf(library.documents, name)),
+    documentId: (name) => String(idOf(new Map([...library.sections, ...library.documents]), name)),
     address: (slug) => {
       const path = paths.get(slug)
       if (path === undefined) throw new Error(`The demo has no story "${slug}"`)

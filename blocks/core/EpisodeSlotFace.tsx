@@ -1,0 +1,156 @@
+'use client'
+/** How a place for an episode is shown and handled: two blocks have such places (block-editor 3.8 and 4.5). */
+import { useEffect, useRef, useState } from 'react'
+import { ToolButton } from './BlockTools.tsx'
+import type { SlotProps } from './collectionQuery.schema.ts'
+import { holdingPin } from './collectionQuery.schema.ts'
+import type { FaceProps } from './editor.types.ts'
+import { DownIcon, UpIcon } from './icons.tsx'
+import { $isBlockNode } from './node.factory.ts'
+import { $selectBlock } from './selectBlock.command.ts'
+import { typographicText } from './typographicText.ts'
+
+type SlotFaceProps = FaceProps<'show-episodes-slot' | 'episode-showcase-slot'>
+
+/** Milliseconds after the last key that a pin's headline is kept (block-editor 9). */
+const headlineDelay = 500
+
+interface PinnedHeadlineProps {
+  headline: string
+  isEditable: boolean
+  onChange(headline: string): void
+}
+
+function PinnedHeadline({ headline, isEditable, onChange }: PinnedHeadlineProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const save = useRef(onChange)
+  save.current = onChange
+  useEffect(() => {
+    if (draft === null) return
+    const timer = setTimeout(() => {
+      save.current(typographicText(draft))
+      setDraft(null)
+    }, headlineDelay)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return (
+    <textarea
+      rows={2}
+      aria-label="Headline"
+      value={draft ?? headline}
+      readOnly={!isEditable}
+      onChange={(event) => setDraft(event.target.value.replaceAll('\n', ' '))}
+    />
+  )
+}
+
+/** The post in a place: the one that is pinned, or a word that one will come by itself. */
+export function EpisodeSlotBody({ props, services, isEditable, update }: SlotFaceProps) {
+  const pinned = holdingPin(props.pinned, new Date())
+  const post = pinned ? services.findPost(pinned.id) : null
+  const image = post?.imageId ? services.findMedia(post.imageId) : null
+  if (!pinned) return <div className="slot-face slot-face--auto">Filled by itself with the newest episode</div>
+  return (
+    <div className={`slot-face${post === null ? ' slot-face--missing' : ''}`}>
+      {image ? <img src={image.src} alt="" /> : <span className="slot-face-blank" />}
+      {post === null ? (
+        <p>No post available</p>
+      ) : (
+        <PinnedHeadline
+          headline={pinned.headline || post?.headline || ''}
+          isEditable={isEditable}
+          onChange={(headline) => update({ pinned: { ...pinned, headline } })}
+        />
+      )}
+      {pinned.until && <p className="slot-face-until">Pinned until {localTime(pinned.until)}</p>}
+    </div>
+  )
+}
+
+const localTime = (until: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until))
+
+/** A time as an input of the browser's own wants it: local, without a zone. */
+export function inputTime(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}
+
+interface ScheduleProps {
+  pinned: NonNullable<SlotProps['pinned']>
+  onChange(until: string | null): void
+}
+
+function ScheduleUnpin({ pinned, onChange }: ScheduleProps) {
+  const [isPast, setIsPast] = useState(false)
+  return (
+    <span className="block-tool-popover slot-schedule">
+      <label>
+        Schedule unpin
+        <input
+          type="datetime-local"
+          step={300}
+          min={inputTime(new Date())}
+          value={pinned.until ? inputTime(new Date(pinned.until)) : ''}
+          aria-invalid={isPast}
+          onChange={(event) => {
+            const until = new Date(event.target.value)
+            const isValid = until.getTime() > Date.now()
+            setIsPast(!isValid && event.target.value !== '')
+            if (isValid) onChange(until.toISOString())
+          }}
+        />
+      </label>
+      <span>In the time of this computer, {Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}</span>
+      {pinned.until && <ToolButton label="Clear" onClick={() => onChange(null)} />}
+      {isPast && (
+        <span role="alert" className="block-tool-error">
+          Scheduled unpin must be in future
+        </span>
+      )}
+    </span>
+  )
+}
+
+async function choosePin({ services, update }: SlotFaceProps) {
+  const [post] = (await services.pickPosts({ isMultiple: false, episodesOf: 'any' })) ?? []
+  if (post) update({ pinned: { id: post.id, headline: post.headline, until: null } })
+}
+
+/** Pins, and the way to the places beside it. */
+export function EpisodeSlotToolbar(face: SlotFaceProps) {
+  const { props, update, edit } = face
+  const [isScheduling, setIsScheduling] = useState(false)
+  const { pinned } = props
+  const go = (to: 'getPreviousSibling' | 'getNextSibling') =>
+    edit((node) => {
+      const sibling = node[to]()
+      if ($isBlockNode(sibling)) $selectBlock(sibling)
+    })
+  return (
+    <>
+      <ToolButton label="Previous" onClick={() => go('getPreviousSibling')}>
+        <UpIcon />
+      </ToolButton>
+      <ToolButton label="Next" onClick={() => go('getNextSibling')}>
+        <DownIcon />
+      </ToolButton>
+      <ToolButton label={pinned ? 'Replace Pin' : 'Pin Post'} onClick={() => void choosePin(face)} />
+      {pinned && (
+        <>
+          <ToolButton label="Unpin" onClick={() => update({ pinned: null })} />
+          <span className="block-tool-link">
+            <ToolButton
+              label="Schedule unpin"
+              isPressed={isScheduling}
+              onClick={() => setIsScheduling(!isScheduling)}
+            />
+            {isScheduling && (
+              <ScheduleUnpin pinned={pinned} onChange={(until) => update({ pinned: { ...pinned, until } })} />
+            )}
+          </span>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { type MouseEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { podcastDialogReducer } from './podcastDialog.state.ts'
+import type { ReaderPlatform } from './reader.types.ts'
+import { trackEvent } from './trackEvent.ts'
+
+export interface PodcastPlatformsProps {
+  /** "See All Episodes" or "Listen". */
+  trigger: string
+  /** What one listens to, for screen readers. */
+  of: string
+  platforms: ReaderPlatform[]
+}
+
+function PlatformList({ platforms }: Pick<PodcastPlatformsProps, 'platforms'>) {
+  return (
+    <ul className="podcast-platforms__list">
+      {platforms.map(({ type, label, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="podcast-platforms__link"
+            target="_blank"
+            rel="noopener"
+            onClick={() => trackEvent({ action: `podcast_${type}_click`, category: 'podcast' })}
+          >
+            {label}
+            <span className="visually-hidden"> (opens in new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * A button that asks on which platform one wants to listen. Without a script it unfolds the same links below itself.
+ */
+export function PodcastPlatformsIsland({ trigger, of, platforms }: PodcastPlatformsProps) {
+  const [hasScript, setHasScript] = useState(false)
+  const [state, dispatch] = useReducer(podcastDialogReducer, 'closed')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => setHasScript(true), [])
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (state === 'opening') {
+      if (!element.open) element.showModal()
+      // The transition begins with the next frame: the browser has to have seen where it starts.
+      const frame = requestAnimationFrame(() => dispatch('opened'))
+      return () => cancelAnimationFrame(frame)
+    }
+    if (state === 'closing') {
+      // Where nothing moves (reduced motion, a hidden page) no transition ends.
+      const isMoving = element.getAnimations().length > 0
+      if (!isMoving) dispatch('closed')
+    }
+    if (state === 'closed' && element.open) {
+      element.close()
+      button.current?.focus({ preventScroll: true })
+    }
+  }, [state])
+
+  if (!hasScript) {
+    return (
+      <details className="podcast-platforms">
+        <summary className="podcast-platforms__trigger">{trigger}</summary>
+        <PlatformList platforms={platforms} />
+      </details>
+    )
+  }
+  return (
+    <div className="podcast-platforms">
+      <button
+        ref={button}
+        type="button"
+        className="podcast-platforms__trigger"
+        aria-haspopup="dialog"
+        onClick={() => dispatch('open')}
+      >
+        {trigger}
+        <span className="visually-hidden">: {of}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape does the same through cancel */}
+      <dialog
+        ref={dialog}
+        className="podcast-platforms__dialog"
+        data-state={state}
+        aria-label="Select Your Platform"
+        onCancel={(event) => {
+          event.preventDefault()
+          dispatch('close')
+        }}
+        onClick={(event: MouseEvent) => event.target === dialog.current && dispatch('close')}
+        onTransitionEnd={(event) => event.target === dialog.current && dispatch('closed')}
+        // A browser may close it without asking, when Escape is pressed twice.
+        onClose={() => {
+          dispatch('close')
+          dispatch('closed')
+        }}
+      >
+        <div className="podcast-platforms__panel">
+          <p className="podcast-platforms__title" aria-hidden="true">
+            Select Your Platform
+          </p>
+          <button type="button" className="podcast-platforms__close" onClick={() => dispatch('close')}>
+            <span aria-hidden="true">×</span>
+            <span className="visually-hidden">Close</span>
+          </button>
+          <PlatformList platforms={platforms} />
+        </div>
+      </dialog>
+    </div>
+  )
+}

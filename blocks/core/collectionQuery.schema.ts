@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** Spans of time that posts can be asked for (block-editor 2.3; what they mean is in decisions, section 5). */
+export const publishDates = [
+  'Anytime',
+  'Today',
+  'Yesterday',
+  'PastSevenDays',
+  'PastThirtyDays',
+  'PastYear',
+  'Custom',
+] as const
+
+/** Which posts fill the places that nobody filled by hand (block-editor 2.7 and 3.8). Empty lists mean all. */
+export const collectionQuery = {
+  tags: z.array(z.string()).default([]),
+  sections: z.array(z.string()).default([]),
+  authors: z.array(z.string()).default([]),
+  sort: z
+    .object({ key: z.literal('publishDateTime'), direction: z.enum(['asc', 'desc']) })
+    .default({ key: 'publishDateTime', direction: 'desc' }),
+  /** A post stands only once on a page. */
+  deduplicate: z.boolean().default(true),
+  mostPopular: z.boolean().default(false),
+  publishDate: z
+    .object({
+      type: z.enum(publishDates),
+      /** Days, "YYYY-MM-DD"; for `Custom` only. */
+      value: z.object({ from: z.string(), to: z.string() }).optional(),
+    })
+    .default({ type: 'Anytime' }),
+  types: z.array(z.enum(['article', 'opinion', 'sponsored', 'episode'])).default([]),
+}
+
+/** A post that an editor put into a place, with the headline that it has there, until a time (ISO 8601) if one is set. */
+export const pin = z.object({
+  id: z.string(),
+  headline: z.string().default(''),
+  until: z.iso.datetime({ offset: true }).nullable().default(null),
+})
+
+export type Pin = z.output<typeof pin>
+
+/** What a place for a post has. The server says which post is in it, and whether its picture is at the top of the page. */
+export const slotProps = {
+  pinned: pin.nullable().default(null),
+  post: z.string().nullable().default(null),
+  preloadImage: z.boolean().default(false),
+}
+
+/** The pin as long as it holds: once its time has passed, there is none (block-editor 4.5). */
+export function holdingPin(pinned: Pin | null, now: Date): Pin | null {
+  return pinned?.until && Date.parse(pinned.until) <= now.getTime() ? null : pinned
+}
+
+const slot = z.object(slotProps)
+export type SlotProps = z.output<typeof slot>
+
+const query = z.object(collectionQuery)
+export type CollectionQuery = z.output<typeof query>
+
+/** The query of a block that nobody asked anything of. */
+export const anyPosts: CollectionQuery = query.parse({})

@@ -1,0 +1,31 @@
+import { holdingPin, type SlotProps } from './collectionQuery.schema.ts'
+import { postOf } from './postOf.ts'
+import type { ReaderPlatform, ReaderShow, ReaderTeaser } from './reader.types.ts'
+import { referenceOf } from './referenceOf.ts'
+import type { PageContext } from './render.types.ts'
+
+export interface Episode {
+  post: ReaderTeaser
+  show: ReaderShow | null
+  platforms: ReaderPlatform[]
+}
+
+type Page = Pick<PageContext, 'references' | 'now'>
+
+/** An episode with where to hear it; undefined when there is none that readers may see. */
+export function episodeOf(page: Page, postId: string | null): Episode | undefined {
+  const post = postOf(page, postId)
+  const heard = referenceOf(page.references.episodes, postId)
+  return post && { post, show: heard?.show ?? null, platforms: heard?.platforms ?? [] }
+}
+
+/** The episode in a place, with the headline that it has there: the pinned one, or the one that the server put in. */
+export function episodeOfSlot(page: Page, { pinned, post }: SlotProps): Episode | undefined {
+  const pin = holdingPin(pinned, page.now)
+  const found = pin && episodeOf(page, pin.id)
+  if (pin && found) {
+    const headline = pin.headline.trim() || found.post.headline
+    return { ...found, post: { ...found.post, headline } }
+  }
+  return episodeOf(page, post)
+}

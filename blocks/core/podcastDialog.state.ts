@@ -1,0 +1,24 @@
+/** What a reader does with the dialog of listening platforms (reader-site 4, "Podcast platform dialog"). */
+export type PodcastDialogState = 'closed' | 'opening' | 'open' | 'closing'
+
+export type PodcastDialogAction =
+  /** The trigger was pressed. */
+  | 'open'
+  /** The opening transition is over. */
+  | 'opened'
+  /** "Close", Escape, or a click on the backdrop. */
+  | 'close'
+  /** The closing transition is over. */
+  | 'closed'
+
+const next: Record<PodcastDialogState, Partial<Record<PodcastDialogAction, PodcastDialogState>>> = {
+  closed: { open: 'opening' },
+  opening: { opened: 'open', close: 'closing' },
+  open: { close: 'closing' },
+  closing: { closed: 'closed', open: 'opening' },
+}
+
+/** The state after an action; the same where the action means nothing in this state. */
+export function podcastDialogReducer(state: PodcastDialogState, action: PodcastDialogAction): PodcastDialogState {
+  return next[state][action] ?? state
+}

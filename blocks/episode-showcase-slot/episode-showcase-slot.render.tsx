@@ -1,0 +1,45 @@
+import { reportBlock } from '../core/blockReport.ts'
+import { episodeDate } from '../core/episodeDate.ts'
+import { episodeOfSlot } from '../core/episodeOf.ts'
+import { inkOn } from '../core/inkOn.ts'
+import { Link } from '../core/Link.tsx'
+import { Listen } from '../core/Listen.tsx'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** An episode shown large, on the colour of its show, in the ink that can be read on it. */
+export const renderEpisodeShowcaseSlot: BlockRenderer<'episode-showcase-slot'> = ({ block, page }) => {
+  const episode = episodeOfSlot(page, block.props)
+  if (!episode) {
+    reportBlock(block, 'not shown, there is no episode for it')
+    return null
+  }
+  const { post, show, platforms } = episode
+  const ink = inkOn(show?.themeColor ?? null)
+  return (
+    <article
+      className="episode-showcase-slot"
+      style={ink ? { backgroundColor: show?.themeColor ?? undefined, color: ink } : undefined}
+    >
+      {post.image && (
+        <page.Picture
+          media={post.image}
+          alt=""
+          sizes="(max-width: 767px) 100vw, 340px"
+          aspectRatio={1}
+          isPriority={block.props.preloadImage}
+          className="episode-showcase-slot__picture"
+        />
+      )}
+      <div className="episode-showcase-slot__words">
+        <p className="episode-showcase-slot__show">{post.primarySection?.label ?? show?.name}</p>
+        <h3 className="episode-showcase-slot__headline">
+          <Link href={post.url} page={page}>
+            {post.headline}
+          </Link>
+        </h3>
+        <p className="episode-showcase-slot__date">{episodeDate(post.publishDateTime, page.now, page.site.timeZone)}</p>
+        <Listen trigger="Listen" of={post.headline} platforms={platforms} href={post.url} page={page} />
+      </div>
+    </article>
+  )
+}

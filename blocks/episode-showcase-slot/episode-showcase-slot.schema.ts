@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { slotProps } from '../core/collectionQuery.schema.ts'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** A place for an episode that is shown large (block-editor 3.8). */
+export const episodeShowcaseSlot = defineBlock({
+  type: 'episode-showcase-slot',
+  kind: 'leaf',
+  title: 'Showcased Episode',
+  aliases: ['showsEpisodeShowcaseSlot'],
+  props: z.object(slotProps),
+  words: ({ pinned }) => (pinned ? [pinned.headline] : []),
+  references: ({ pinned, post }) =>
+    [post, pinned?.id].flatMap((id) => (id ? [{ collection: 'posts' as const, id }] : [])),
+})

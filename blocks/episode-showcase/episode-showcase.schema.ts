@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { collectionQuery } from '../core/collectionQuery.schema.ts'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** One or two episodes, large, in the colour of their show (block-editor 3.8). */
+export const episodeShowcase = defineBlock({
+  type: 'episode-showcase',
+  kind: 'wrap',
+  title: 'Episode Showcase',
+  aliases: ['showsEpisodeShowcase', 'episodeShowcase'],
+  props: z.object({
+    alignment: z.enum(['none', 'wide', 'full']).default('none'),
+    ...collectionQuery,
+    ...anchorAndClass,
+  }),
+  holds: { only: ['episode-showcase-slot'], min: 1, max: 2, initial: ['episode-showcase-slot'] },
+})

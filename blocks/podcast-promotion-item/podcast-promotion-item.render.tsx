@@ -1,0 +1,29 @@
+import { reportBlock } from '../core/blockReport.ts'
+import { episodeDate } from '../core/episodeDate.ts'
+import { episodeOf } from '../core/episodeOf.ts'
+import { Link } from '../core/Link.tsx'
+import { Listen } from '../core/Listen.tsx'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** An episode by its headline, with how old it is and where to hear it. */
+export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'> = ({ block, page }) => {
+  const episode = episodeOf(page, block.props.postId)
+  if (!episode) {
+    reportBlock(block, 'not shown, its episode is missing')
+    return null
+  }
+  const { post, platforms } = episode
+  return (
+    <li className="podcast-promotion-item">
+      <div className="podcast-promotion-item__words">
+        <Link href={post.url} page={page} className="podcast-promotion-item__link">
+          {post.headline}
+        </Link>
+        <p className="podcast-promotion-item__date">
+          {episodeDate(post.publishDateTime, page.now, page.site.timeZone)}
+        </p>
+      </div>
+      <Listen trigger="Listen" of={post.headline} platforms={platforms} href={post.url} page={page} />
+    </li>
+  )
+}

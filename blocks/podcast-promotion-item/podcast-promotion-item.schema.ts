@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { pin } from '../core/collectionQuery.schema.ts'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** One of the episodes to go on with (block-editor 3.8). */
+export const podcastPromotionItem = defineBlock({
+  type: 'podcast-promotion-item',
+  kind: 'leaf',
+  title: 'Promoted Episode',
+  aliases: ['podcastPromotionItem', 'podcastPromotionItemBlock'],
+  props: z.object({
+    postId: z.string().nullable().default(null),
+    /** The show that was chosen when the episode was. */
+    showSectionId: z.string().nullable().default(null),
+    pinned: pin.nullable().default(null),
+  }),
+  references: ({ postId }) => (postId ? [{ collection: 'posts', id: postId }] : []),
+})

@@ -1,0 +1,45 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import { episodeOf } from '../core/episodeOf.ts'
+import { Link } from '../core/Link.tsx'
+import { Listen } from '../core/Listen.tsx'
+import { referenceOf } from '../core/referenceOf.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
+
+/** The publication's key as a name: "harbour-post" is "Harbour Post". */
+const nameOfBrand = (brand: string) =>
+  brand.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`)
+
+/** "Listen to" a show, or the publication's podcasts, with some episodes; nothing without any. */
+export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ block, page, children }) => {
+  const { showSectionId, anchor, className } = block.props
+  const show = referenceOf(page.references.shows, showSectionId)
+  const isShown = block.children.some(({ props }) => {
+    const item = podcastPromotionItem.props.safeParse(props)
+    return item.success && episodeOf(page, item.data.postId)
+  })
+  if (!isShown) {
+    reportBlock(block, 'not shown, there is no episode in it')
+    return null
+  }
+  const all = `The ${nameOfBrand(page.site.brand)} Podcasts`
+  return (
+    <section {...blockAttributes('podcast-promotion', { anchor, className })}>
+      <h2 className="podcast-promotion__title">
+        Listen to{' '}
+        {show ? (
+          <Link href={show.url} page={page}>
+            {show.name}
+          </Link>
+        ) : (
+          all
+        )}
+      </h2>
+      <ul className="podcast-promotion__list">{children}</ul>
+      {show && (
+        <Listen trigger="See All Episodes" of={show.name} platforms={show.platforms} href={show.url} page={page} />
+      )}
+    </section>
+  )
+}

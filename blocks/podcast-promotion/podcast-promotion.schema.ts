@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** Episodes to go on with, of one show or of all (block-editor 3.8). */
+export const podcastPromotion = defineBlock({
+  type: 'podcast-promotion',
+  kind: 'wrap',
+  title: 'Podcast Promotion',
+  aliases: ['podcastPromotion', 'podcastPromotionBlock'],
+  props: z.object({
+    /** The section of the show; null for all shows. */
+    showSectionId: z.string().nullable().default(null),
+    alignment: z.enum(['none']).default('none'),
+    /** The newest episodes take the places that are left. */
+    hasAutofill: z.boolean().default(false),
+    ...anchorAndClass,
+  }),
+  holds: { only: ['podcast-promotion-item'], min: 0, max: 3, initial: [] },
+  references: ({ showSectionId }) => (showSectionId ? [{ collection: 'sections', id: showSectionId }] : []),
+})

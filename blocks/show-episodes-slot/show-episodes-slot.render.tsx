@@ -1,0 +1,37 @@
+import { reportBlock } from '../core/blockReport.ts'
+import { episodeDate } from '../core/episodeDate.ts'
+import { episodeOfSlot } from '../core/episodeOf.ts'
+import { Link } from '../core/Link.tsx'
+import { Listen } from '../core/Listen.tsx'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** An episode in a grid: its picture, its headline, how old it is, and where to hear it. */
+export const renderShowEpisodesSlot: BlockRenderer<'show-episodes-slot'> = ({ block, page }) => {
+  const episode = episodeOfSlot(page, block.props)
+  if (!episode) {
+    reportBlock(block, 'not shown, there is no episode for it')
+    return null
+  }
+  const { post, platforms } = episode
+  return (
+    <li className="show-episodes-slot">
+      {post.image && (
+        <page.Picture
+          media={post.image}
+          alt=""
+          sizes="(max-width: 767px) 50vw, 260px"
+          aspectRatio={1}
+          isPriority={block.props.preloadImage}
+          className="show-episodes-slot__picture"
+        />
+      )}
+      <h3 className="show-episodes-slot__headline">
+        <Link href={post.url} page={page}>
+          {post.headline}
+        </Link>
+      </h3>
+      <p className="show-episodes-slot__date">{episodeDate(post.publishDateTime, page.now, page.site.timeZone)}</p>
+      <Listen trigger="Listen" of={post.headline} platforms={platforms} href={post.url} page={page} />
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { slotProps } from '../core/collectionQuery.schema.ts'
+import { defineBlock } from '../core/defineBlock.ts'
+
+/** A place in a grid of episodes (block-editor 3.8). */
+export const showEpisodesSlot = defineBlock({
+  type: 'show-episodes-slot',
+  kind: 'leaf',
+  title: 'Episode',
+  aliases: ['showEpisodesSlot'],
+  props: z.object(slotProps),
+  words: ({ pinned }) => (pinned ? [pinned.headline] : []),
+  references: ({ pinned, post }) =>
+    [post, pinned?.id].flatMap((id) => (id ? [{ collection: 'posts' as const, id }] : [])),
+})

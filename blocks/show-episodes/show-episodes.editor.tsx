@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { AutofillTool } from '../core/AutofillTool.tsx'
+import { alignmentOptions, ToolButton, ToolSelect, ToolStepper } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { EpisodesIcon } from '../core/icons.tsx'
+import { $setSlotCount } from '../core/slotCount.command.ts'
+import { showEpisodes } from './show-episodes.schema.ts'
+
+const alignments = alignmentOptions(['none', 'wide', 'full'] as const)
+
+const { min = 2, max = 4 } = showEpisodes.holds ?? {}
+
+function ShowEpisodesToolbar({ props, update, edit, childCount, services }: FaceProps<'show-episodes'>) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <>
+      <ToolButton label="Edit Slots" isPressed={isEditing} onClick={() => setIsEditing(!isEditing)} />
+      {isEditing && (
+        <ToolStepper
+          label="Slots"
+          value={childCount}
+          min={min}
+          max={max}
+          onChange={(count) => edit((node) => $setSlotCount(node, count))}
+        />
+      )}
+      <AutofillTool query={props} services={services} onApply={update} />
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const showEpisodesFace: BlockFace<'show-episodes'> = {
+  Icon: EpisodesIcon,
+  keywords: ['podcast', 'latest', 'audio', 'grid'],
+  isInsertable: true,
+  Toolbar: ShowEpisodesToolbar,
+}

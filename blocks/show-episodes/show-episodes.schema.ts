@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { collectionQuery } from '../core/collectionQuery.schema.ts'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** The newest episodes in a grid; any of them can be pinned (block-editor 3.8). */
+export const showEpisodes = defineBlock({
+  type: 'show-episodes',
+  kind: 'wrap',
+  title: 'Show Episodes',
+  aliases: ['showEpisodes', 'showEpisodesBlock'],
+  props: z.object({
+    alignment: z.enum(['none', 'wide', 'full']).default('none'),
+    ...collectionQuery,
+    ...anchorAndClass,
+  }),
+  holds: {
+    only: ['show-episodes-slot'],
+    min: 2,
+    max: 4,
+    initial: ['show-episodes-slot', 'show-episodes-slot', 'show-episodes-slot', 'show-episodes-slot'],
+  },
+})

@@ -1,0 +1,62 @@
+'use client'
+
+import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { PodcastIcon } from '../core/icons.tsx'
+
+const alignments = alignmentOptions(['none', 'wide', 'full'] as const)
+
+const label = (id: string | null) => (id ? 'Replace Show' : 'Select Show')
+
+async function chooseShow({ services, update }: FaceProps<'show'>) {
+  const chosen = await services.pickDocument('shows')
+  if (chosen) update({ id: chosen.id })
+}
+
+function ShowBody(face: FaceProps<'show'>) {
+  const { props, services, isEditable } = face
+  const show = props.id ? services.findDocument('shows', props.id) : null
+  if (!show && (props.id === null || show === null)) {
+    return (
+      <div className="block-empty">
+        <PodcastIcon />
+        <p>{props.id ? 'This show is gone.' : 'No show selected'}</p>
+        {isEditable && <ToolButton label={label(props.id)} onClick={() => void chooseShow(face)} />}
+      </div>
+    )
+  }
+  const logo = show?.imageId ? services.findMedia(show.imageId) : null
+  return (
+    <div className="show-face">
+      {logo ? <img src={logo.src} alt="" /> : <span className="show-face-blank" />}
+      <div>
+        <p className="show-face-name">{show?.title ?? '…'}</p>
+        <p className="show-face-text">{show?.text}</p>
+        <span className="show-face-button">See All Episodes</span>
+      </div>
+    </div>
+  )
+}
+
+function ShowToolbar(face: FaceProps<'show'>) {
+  const { props, update } = face
+  return (
+    <>
+      <ToolButton label={label(props.id)} onClick={() => void chooseShow(face)} />
+      <ToolSelect
+        label="Alignment"
+        value={props.alignment}
+        options={alignments}
+        onChange={(alignment) => update({ alignment })}
+      />
+    </>
+  )
+}
+
+export const showFace: BlockFace<'show'> = {
+  Icon: PodcastIcon,
+  keywords: ['podcast', 'audio', 'listen'],
+  isInsertable: true,
+  Body: ShowBody,
+  Toolbar: ShowToolbar,
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** A podcast with its logo and where to hear it (block-editor 3.8). */
+export const show = defineBlock({
+  type: 'show',
+  kind: 'leaf',
+  title: 'Show',
+  aliases: ['showBlock'],
+  props: z.object({
+    /** Of the section that the show is. */
+    id: z.string().nullable().default(null),
+    alignment: z.enum(['none', 'wide', 'full']).default('none'),
+    ...anchorAndClass,
+  }),
+  references: ({ id }) => (id ? [{ collection: 'sections', id }] : []),
+})

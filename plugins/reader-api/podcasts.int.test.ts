@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Block } from '#blocks/core/block.types.ts'
+import { cacheTag } from '#blocks/core/reader.types.ts'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { block, makeNewsroom, type Newsroom, paragraph, postDefaults, richText } from './newsroom.fixtures.ts'
+import { readerApi } from './readerApi.plugin.ts'
+
+let app: TestPayload
+let newsroom: Newsroom
+/** From the oldest to the newest. */
+let episodes: string[]
+let show: string
+const published = { _status: 'published' as const }
+
+async function makeEpisode(number: number) {
+  const { id } = await app.payload.create({
+    collection: 'posts',
+    data: {
+      ...postDefaults,
+      type: 'episode',
+      headline: `Episode ${number}`,
+      show: newsroom.show.id,
+      sections: [newsroom.news.id],
+      tags: [newsroom.tag.id],
+      meta: number === 1 ? { platformLinks: [{ type: 'apple', value: 'https://podcasts.example/1' }] } : {},
+      publishDateTime: `2026-01-0${number}T20:00:00.000Z`,
+      ...published,
+    },
+  })
+  return String(id)
+}
+
+beforeAll(async () => {
+  app = await bootTestPayload({ plugins: [readerApi({ siteUrl: 'https://times.test' })] })
+  newsroom = await makeNewsroom(app.payload)
+  show = String(newsroom.show.id)
+  await app.payload.update({
+    collection: 'sections',
+    id: newsroom.show.id,
+    data: {
+      description: richText(paragraph('About the town.'), paragraph('And more.')),
+      meta: {
+        podcastLogoSquare: newsroom.photo.id,
+        podcastThemeColor: '#0b3d4f',
+        podcastSpotifyLink: 'https://listen.example/our-show',
+      },
+      ...published,
+    },
+  })
+  episodes = []
+  for (const number of [1, 2, 3, 4]) episodes.push(await makeEpisode(number))
+}, 120_000)
+afterAll(() => app?.stop())
+
+const slot = (props: Record<string, unknown> = {}) => block('show-episodes-slot', props)
+const grid = (props: Record<string, unknown>, ...slots: Block[]) => block('show-episodes', props, slots)
+
+/** The newsroom's page as readers get it with these blocks. */
+async function read(...blocks: Block[]) {
+  await app.payload.update({
+    collection: 'pages',
+    id: newsroom.page.id,
+    data: { body: richText(...blocks), ...published },
+  })
+  const response = await app.request(`/api/reader/page?path=/${newsroom.page.slug}`)
+  return response.json()
+}
+
+const postsIn = ({ children }: Block) => children.map(({ props }) => props.post ?? props.postId)
+
+describe('podcasts of a page', () => {
+  it('come with their logo, their colour, the first text of what they are about, and their platforms', async () => {
+    const { page } = await read(block('show', { id: show }))
+    expect(page.references.shows[show]).toMatchObject({
+      name: 'Our Show',
+      url: '/podcasts/our-show',
+      description: 'About the town.',
+      logo: { id: String(newsroom.photo.id) },
+      themeColor: '#0b3d4f',
+      platforms: [{ type: 'spotify', label: 'Spotify', href: 'https://listen.example/our-show' }],
+    })
+  })
+
+  it('are not there when the section is no show', async () => {
+    const { page } = await read(block('show', { id: String(newsroom.news.id) }))
+    expect(page.references.shows).toEqual({})
+  })
+
+  it('fill the places that nobody filled with the newest episodes, once each on a page', async () => {
+    const [, , third = '', fourth = ''] = episodes
+    const { page, tags } = await read(grid({}, slot(), slot()), grid({ sections: [show] }, slot(), slot()))
+    expect(page.blocks.map(postsIn)).toEqual([
+      [fourth, third],
+      [episodes[1], episodes[0]],
+    ])
+    expect(Object.keys(page.references.posts).toSorted()).toEqual([...episodes].toSorted())
+    expect(tags).toContain(cacheTag.posts)
+  })
+
+  it('stand where they are pinned as long as the pin holds, and repeat where that is wanted', async () => {
+    const [first = '', second = '', , fourth = ''] = episodes
+    const until = (when: string) => slot({ pinned: { id: first, headline: 'Pinned', until: when } })
+    const { page } = await read(
+      grid({}, until('2999-01-01T00:00:00Z'), slot()),
+      grid(
+        { deduplicate: false, sort: { key: 'publishDateTime', direction: 'asc' } },
+        until('2020-01-01T00:00:00Z'),
+        slot(),
+      ),
+    )
+    expect(page.blocks.map(postsIn)).toEqual([
+      [first, fourth],
+      [first, second],
+    ])
+  })
+
+  it('are heard on their own platforms, or else on those of their show', async () => {
+    const [first = '', second = ''] = episodes
+    const item = (postId: string) => block('podcast-promotion-item', { postId })
+    const { page } = await read(block('podcast-promotion', {}, [item(first), item(second)]))
+    const hrefs = (id: string) => page.references.episodes[id].platforms.map(({ href }: { href: string }) => href)
+    expect(hrefs(first)).toEqual(['https://podcasts.example/1'])
+    expect(hrefs(second)).toEqual(['https://listen.example/our-show'])
+    expect(page.references.episodes[first].show).toMatchObject({ name: 'Our Show' })
+  })
+
+  it('fill up a promotion that is to be filled by itself, up to three', async () => {
+    const item = block('podcast-promotion-item', { postId: episodes[0] })
+    const { page } = await read(block('podcast-promotion', { hasAutofill: true, showSectionId: show }, [item]))
+    expect(page.blocks.map(postsIn)).toEqual([[episodes[0], episodes[3], episodes[2]]])
+  })
+
+  it('never name an episode that is not published, nor break on ids that are none', async () => {
+    const { page } = await read(
+      grid(
+        { tags: ['"; drop'], sections: ['x'] },
+        slot({ pinned: { id: 'nonsense', headline: '', until: null } }),
+        slot(),
+      ),
+      block('podcast-promotion', {}, [block('podcast-promotion-item', { postId: String(newsroom.draft.id) })]),
+    )
+    expect(JSON.stringify(page)).not.toContain('Secret draft')
+    expect(page.blocks).toHaveLength(2)
+  })
+})

@@ -1,0 +1,80 @@
+/** Podcasts as readers get them: the shows and episodes that the blocks of a page name, and where to hear them. */
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import type { ReaderPlatform, ReaderReferences, ReaderShow } from '#blocks/core/reader.types.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { plainText, publicTree, referencesOf } from '#blocks/registry/tree.ts'
+import { sectionPath } from '#collections/addresses/publicPath.ts'
+import type { AnonymousReads } from './anonymousReads.ts'
+import { foundIn, type Related } from './related.load.ts'
+import type { EpisodeRow, SettingsRow, ShowRow } from './rows.schema.ts'
+import { sources } from './rows.schema.ts'
+
+export interface PodcastRows {
+  shows: ShowRow[]
+  episodes: EpisodeRow[]
+}
+
+const podcastBlock = /^(show|show-episodes|episode-showcase|podcast-promotion)$/
+
+const idsIn = (blocks: PlacedBlock[], collection: 'posts' | 'sections') =>
+  referencesOf(blocks).flatMap((reference) => (reference.collection === collection ? [reference.id] : []))
+
+/** Loads the shows and episodes that podcast blocks name. At most two queries, none for a page without such blocks. */
+export async function loadPodcasts(reads: AnonymousReads, blocks: PlacedBlock[]): Promise<PodcastRows> {
+  const podcasts = [...walkBlocks(blocks)].filter(({ type }) => podcastBlock.test(type))
+  if (podcasts.length === 0) return { shows: [], episodes: [] }
+  const episodes = await reads.byIds(sources.episodes, idsIn(podcasts, 'posts'))
+  const named = [...episodes.values()].flatMap(({ show }) => (show ? [show] : []))
+  const shows = await reads.byIds(sources.shows, [...idsIn(podcasts, 'sections'), ...named])
+  return {
+    episodes: [...episodes.values()],
+    shows: [...shows.values()].filter(({ type }) => type === 'show'),
+  }
+}
+
+type Platforms = SettingsRow['listeningPlatforms']
+
+function platformsOf(links: { type: string; value: string }[], platforms: Platforms): ReaderPlatform[] {
+  return links.flatMap(({ type, value }) => {
+    const label = platforms.find((platform) => platform.type === type)?.label
+    return value ? [{ type, label: label || type, href: value }] : []
+  })
+}
+
+function shapeShow(row: ShowRow, platforms: Platforms, related: Related): ReaderShow {
+  const { meta } = row
+  const links = [
+    { type: 'apple', value: meta?.podcastAppleLink ?? '' },
+    { type: 'spotify', value: meta?.podcastSpotifyLink ?? '' },
+    { type: 'youtube', value: meta?.podcastYoutubeLink ?? '' },
+  ]
+  return {
+    id: row.id,
+    name: row.name,
+    url: sectionPath(row),
+    description: plainText(publicTree(row.description)).split('\n')[0] ?? '',
+    logo: foundIn(related.media, [meta?.podcastLogoSquare ?? null])[0] ?? null,
+    themeColor: meta?.podcastThemeColor ?? null,
+    platforms: platformsOf(links, platforms),
+  }
+}
+
+/** The pictures of shows. */
+export function picturesOfShows({ shows }: PodcastRows): (string | null)[] {
+  return shows.map(({ meta }) => meta?.podcastLogoSquare ?? null)
+}
+
+/** Shows and episodes by id. An episode that names no platform is heard where its show is. */
+export function shapePodcasts(
+  rows: PodcastRows,
+  platforms: Platforms,
+  related: Related,
+): Pick<ReaderReferences, 'shows' | 'episodes'> {
+  const shows = Object.fromEntries(rows.shows.map((row) => [row.id, shapeShow(row, platforms, related)]))
+  const episodes = rows.episodes.map((row) => {
+    const show = (row.show && shows[row.show]) || null
+    const own = platformsOf(row.meta?.platformLinks ?? [], platforms)
+    return [row.id, { show, platforms: own.length > 0 ? own : (show?.platforms ?? []) }] as const
+  })
+  return { shows, episodes: Object.fromEntries(episodes) }
+}

@@ -1,0 +1,121 @@
+/** Fills the places for episodes that nobody filled by hand (block-editor 3.8 and 4.5). */
+import type { Where } from 'payload'
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { anyPosts, type CollectionQuery, holdingPin } from '#blocks/core/collectionQuery.schema.ts'
+import { cacheTag } from '#blocks/core/reader.types.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
+import type { AnonymousReads } from './anonymousReads.ts'
+import { riverRow } from './rows.schema.ts'
+
+/** What a block with places asks for. */
+interface Wanted {
+  query: CollectionQuery
+  /** The ids in its places, in order; null where one is to be filled. */
+  places: (string | null)[]
+}
+
+const slotTypes = { 'show-episodes': 'show-episodes-slot', 'episode-showcase': 'episode-showcase-slot' } as const
+
+function wantedBy(block: PlacedBlock, now: Date): Wanted | null {
+  if (block.type === 'podcast-promotion') {
+    const props = schemas['podcast-promotion'].props.safeParse(block.props)
+    if (!props.success || !props.data.hasAutofill) return null
+    const chosen = block.children.map((child) => schemas['podcast-promotion-item'].props.parse(child.props).postId)
+    const free = Array.from({ length: 3 - chosen.length }, () => null)
+    const show = props.data.showSectionId
+    return { query: { ...anyPosts, sections: show ? [show] : [] }, places: [...chosen, ...free] }
+  }
+  if (block.type !== 'show-episodes' && block.type !== 'episode-showcase') return null
+  const props = schemas[block.type].props.safeParse(block.props)
+  if (!props.success) return null
+  const slot = schemas[slotTypes[block.type]].props
+  const places = block.children.map((child) => {
+    const parsed = slot.safeParse(child.props)
+    return parsed.success ? (holdingPin(parsed.data.pinned, now)?.id ?? null) : null
+  })
+  return { query: props.data, places }
+}
+
+function whereOf({ tags, sections, authors, types }: CollectionQuery, left: string[]): Where {
+  const among = (field: string, ids: readonly string[]): Where[] => (ids.length > 0 ? [{ [field]: { in: ids } }] : [])
+  return {
+    and: [
+      ...among('type', types.length > 0 ? types : ['episode']),
+      ...among('tags', tags),
+      ...among('authors', authors),
+      ...(sections.length > 0 ? [{ or: [...among('sections', sections), ...among('show', sections)] }] : []),
+      ...(left.length > 0 ? [{ id: { not_in: left } }] : []),
+    ],
+  }
+}
+
+/** A post's place in the block: a slot says it in `post`; a promotion gets an item more. */
+function withPosts(block: PlacedBlock, posts: (string | null)[]): PlacedBlock {
+  if (block.type === 'podcast-promotion') {
+    const added = posts.slice(block.children.length).flatMap((postId, index): PlacedBlock[] => {
+      if (postId === null) return []
+      const { nthOfType, placementRow } = block
+      const props = schemas['podcast-promotion-item'].props.parse({ postId })
+      const id = `${block.id}-${index + 1}`
+      return [{ id, type: 'podcast-promotion-item', props, content: [], children: [], nthOfType, placementRow }]
+    })
+    return { ...block, children: [...block.children, ...added] }
+  }
+  const isAtTop = block.placementRow === 1
+  return {
+    ...block,
+    children: block.children.map((slot, index) => ({
+      ...slot,
+      props: { ...slot.props, post: posts[index] ?? null, preloadImage: isAtTop },
+    })),
+  }
+}
+
+/** Ids that PostgreSQL would take: others come from an import, or from somebody who plays with the API. */
+const isPossible = (id: string) => /^\d{1,9}$/.test(id)
+
+/**
+ * The same blocks with posts in their places: pinned ones as long as their pins hold, then the newest that the block asks
+ * for. With `deduplicate` a post that stands on the page above is left out. One query a block that has such places, none
+ * on other pages.
+ */
+export async function fillSlots(reads: AnonymousReads, blocks: PlacedBlock[], now: Date): Promise<PlacedBlock[]> {
+  const shown = new Set<string>()
+  const filled = new Map<PlacedBlock, PlacedBlock>()
+  // Newest first, and any new post may be the newest: the pages with such a place are made anew with each.
+  const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
+  for (const block of walkBlocks(blocks)) {
+    const wanted = wantedBy(block, now)
+    if (!wanted) continue
+    const { query, places } = wanted
+    const pinned = places.flatMap((id) => id ?? [])
+    const left = [...new Set([...pinned, ...(query.deduplicate ? shown : [])])].filter(isPossible)
+    const limit = places.length - pinned.length
+    if (limit > 0) reads.tags.add(cacheTag.posts)
+    const sort = query.sort.direction === 'asc' ? 'publishDateTime' : '-publishDateTime'
+    const rows = limit > 0 ? await reads.many(newest, { where: whereOf(possible(query), left), sort, limit }) : []
+    const free = rows.map(({ id }) => id)
+    const posts = places.map((id) => id ?? free.shift() ?? null)
+    for (const id of posts) if (id) shown.add(id)
+    filled.set(block, withPosts(block, posts))
+  }
+  return filled.size === 0 ? blocks : replaced(blocks, filled)
+}
+
+function possible(query: CollectionQuery): CollectionQuery {
+  const { tags, sections, authors } = query
+  return {
+    ...query,
+    tags: tags.filter(isPossible),
+    sections: sections.filter(isPossible),
+    authors: authors.filter(isPossible),
+  }
+}
+
+function replaced(blocks: PlacedBlock[], by: ReadonlyMap<PlacedBlock, PlacedBlock>): PlacedBlock[] {
+  return blocks.map((block) => {
+    const now = by.get(block) ?? block
+    return { ...now, children: replaced(now.children, by) }
+  })
+}
