@@ -78,9 +78,12 @@ const services: EditorServices = {
   pickMedia: () => Promise.resolve(null),
   findMedia: () => mediaFixtures[0],
   pickPosts: () => Promise.resolve(null),
-  findPost: (id) => ({ id, headline: 'A post' }),
+  findPost: (id) => ({ id, headline: 'A post', imageId: null }),
   pickDocument: () => Promise.resolve(null),
   findDocument: (_collection, id) => ({ id, title: 'A document', text: 'Words', href: '/admin' }),
+  pickEmbed: () => Promise.resolve(null),
+  findEmbed: () => Promise.reject(new Error('Nothing found')),
+  embedBase: 'https://embeds.example/frame',
   mayEditHtml: true,
 }
 
