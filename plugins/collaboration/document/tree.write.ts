@@ -2,6 +2,7 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
+import type { TextPlace } from './caret.ts'
 import { type OpenMarker, type Place, readRegisters, registerKey, rootId, type SharedTree } from './document.layout.ts'
 import { breakCharacter, inlineOfRuns } from './segments.read.ts'
 import { ranksToWrite } from './siblingRanks.ts'
@@ -125,12 +126,7 @@ function findMerges(change: Change): Merge[] {
  *
  * @param caret where the writer's caret is now: tells which of several equal letters was typed
  */
-export function writeTree(
-  tree: SharedTree,
-  blocks: Block[],
-  origin: Origin,
-  caret?: { id: string; offset: number },
-): void {
+export function writeTree(tree: SharedTree, blocks: Block[], origin: Origin, caret?: TextPlace): void {
   const document = tree.text.doc
   if (!document) throw new Error('The shared text is not part of a document')
   const change: Change = { before: currentState(tree), after: flatten(blocks) }
@@ -138,9 +134,10 @@ export function writeTree(
   const merges = findMerges(change)
   const places = placesToWrite(change)
   document.transact(() => writeMarkers(tree, change, splits, places), markerOrigin)
+  const marked = currentState(tree)
   document.transact(() => {
-    writeRegisters(tree, change, splits, merges, places)
-    writeTexts(tree, change, caret)
+    const isChanged = writeRegisters(tree, change, splits, merges, places)
+    writeTexts(tree, isChanged ? readState(tree) : marked, change, caret)
   }, origin)
 }
 
@@ -186,16 +183,20 @@ function writeMarkers(tree: SharedTree, { before, after }: Change, splits: Split
   }
 }
 
+/** @returns whether there was anything to write */
 function writeRegisters(
   tree: SharedTree,
   { before, after }: Change,
   splits: Split[],
   merges: Merge[],
   places: Map<string, Place>,
-): void {
+): boolean {
   const { registers } = tree
+  let isChanged = false
   const set = (key: string, value: unknown) => {
-    if (JSON.stringify(registers.get(key)) !== JSON.stringify(value)) registers.set(key, value)
+    if (JSON.stringify(registers.get(key)) === JSON.stringify(value)) return
+    registers.set(key, value)
+    isChanged = true
   }
   for (const [id, { block }] of after) {
     const was = before.blocks.get(id)
@@ -222,6 +223,7 @@ function writeRegisters(
     const own = before.opened.get(id)?.filter((segment) => before.blocks.get(id)?.segments.includes(segment)) ?? []
     for (const segment of own) set(registerKey(segment, 'joined'), { to: into, rank: rankBehindAll(tree, into) })
   }
+  return isChanged
 }
 
 /** The rank of what is joined to a block now: behind all that was joined before. */
@@ -230,51 +232,67 @@ function rankBehindAll(tree: SharedTree, id: string): string {
   return generateKeyBetween(ranks.toSorted().at(-1) ?? null, null)
 }
 
-function writeTexts(tree: SharedTree, { before, after }: Change, caret?: { id: string; offset: number }): void {
-  // Splits and merges have happened: most texts are as wanted now.
-  let now = readState(tree)
+/** A change of the flat text, at a position from before all of them. */
+interface TextEdit {
+  at: number
+  deleted: number
+  inserted: Letter[]
+}
+
+function writeTexts(tree: SharedTree, state: SharedState, { before, after }: Change, caret?: TextPlace): void {
+  const edits: TextEdit[] = []
   for (const [id, { block }] of after) {
     if (!holdsText(block.type)) continue
-    const shared = now.blocks.get(id)
+    // Splits and merges have happened: most texts are as wanted now.
+    const shared = state.blocks.get(id)
     if (shared && isSameContent(inlineOfRuns(shared.runs), block.content)) continue
+    const letters = placedLetters(shared)
     const wanted = lettersOf(block.content)
-    const replacement = replacementBetween(placedLetters(shared), wanted, caret?.id === id ? caret.offset : undefined)
-    if (replacement) {
-      replaceText(tree, shared, replacement)
-      // Positions are valid until the next change.
-      now = readState(tree)
-    }
-    const letters = placedLetters(now.blocks.get(id))
-    for (const { start, length, attributes } of formattingBetween(letters, wanted)) {
-      for (const { at, length: part } of stretches(letters.slice(start, start + length).map((letter) => letter.at)))
-        tree.text.format(at, part, attributes)
-    }
+    const replacement = replacementBetween(letters, wanted, caret?.id === id ? caret.offset : undefined)
+    format(tree, letters, wanted, replacement)
+    // Behind the letter before, so that typing at the end of a joined text stays with it.
+    const previous = letters[(replacement?.start ?? 0) - 1]
+    const first = previous ? previous.at + 1 : (letters[0]?.at ?? shared?.start ?? tree.text.length)
+    if (replacement) edits.push({ at: first, deleted: 0, inserted: replacement.inserted })
+    if (replacement)
+      edits.push(...deletionsOf(letters.slice(replacement.start, replacement.start + replacement.deleted)))
   }
-  for (const id of before.blocks.keys()) {
-    if (!after.has(id)) deleteLetters(tree, placedLetters(readState(tree).blocks.get(id)))
-  }
+  for (const id of before.blocks.keys())
+    if (!after.has(id)) edits.push(...deletionsOf(placedLetters(state.blocks.get(id))))
+  // From the end to the beginning, so that the positions of those before stay as they are.
+  for (const edit of edits.toSorted((a, b) => b.at - a.at || b.deleted - a.deleted)) apply(tree, edit)
 }
 
 const isSameContent = (a: Inline[], b: Inline[]) => JSON.stringify(a) === JSON.stringify(b)
 
-function replaceText(tree: SharedTree, block: SharedBlock | undefined, replacement: Replacement): void {
-  const { start, deleted, inserted } = replacement
-  const letters = placedLetters(block)
-  // Behind the letter before, so that typing at the end of a joined text stays with it.
-  const previous = letters[start - 1]
-  const first = previous ? previous.at + 1 : (letters[0]?.at ?? block?.start ?? tree.text.length)
-  const gone = letters.slice(start, start + deleted)
-  let at = first
-  for (const { text, attributes } of equallyFormatted(inserted)) {
-    if (text === breakCharacter) tree.text.insertEmbed(at, { break: true }, attributes)
-    else tree.text.insert(at, text, attributes)
-    at += text.length
+function deletionsOf(letters: PlacedLetter[]): TextEdit[] {
+  return stretches(letters.map(({ at }) => at)).map(({ at, length }) => ({ at, deleted: length, inserted: [] }))
+}
+
+function apply({ text }: SharedTree, { at, deleted, inserted }: TextEdit): void {
+  if (deleted > 0) text.delete(at, deleted)
+  let place = at
+  for (const letter of equallyFormatted(inserted)) {
+    if (letter.text === breakCharacter) text.insertEmbed(place, { break: true }, letter.attributes)
+    else text.insert(place, letter.text, letter.attributes)
+    place += letter.text.length
   }
-  const shift = at - first
-  deleteLetters(
-    tree,
-    gone.map((letter) => ({ at: letter.at >= first ? letter.at + shift : letter.at })),
-  )
+}
+
+/** Formats the letters that stay. */
+function format(
+  { text }: SharedTree,
+  letters: PlacedLetter[],
+  wanted: Letter[],
+  replacement: Replacement | null,
+): void {
+  const { start, deleted, inserted } = replacement ?? { start: 0, deleted: 0, inserted: [] }
+  const kept = [...letters.slice(0, start), ...letters.slice(start + deleted)]
+  const wantedOfKept = [...wanted.slice(0, start), ...wanted.slice(start + inserted.length)]
+  for (const change of formattingBetween(kept, wantedOfKept)) {
+    const positions = kept.slice(change.start, change.start + change.length).map(({ at }) => at)
+    for (const { at, length } of stretches(positions)) text.format(at, length, change.attributes)
+  }
 }
 
 /** Letters in stretches of one formatting; each break by itself. */
@@ -289,19 +307,13 @@ function equallyFormatted(letters: readonly Letter[]): Letter[] {
   return parts
 }
 
-/** Positions in stretches that lie next to each other, the last first: a text in several segments is not in order. */
+/** Positions in stretches that lie next to each other: a text in several segments does not lie in reading order. */
 function stretches(positions: number[]): { at: number; length: number }[] {
   const found: { at: number; length: number }[] = []
-  for (const at of positions.toSorted((a, b) => b - a)) {
+  for (const at of positions.toSorted((a, b) => a - b)) {
     const last = found.at(-1)
-    if (last && last.at === at + 1) {
-      last.at = at
-      last.length += 1
-    } else found.push({ at, length: 1 })
+    if (last && last.at + last.length === at) last.length += 1
+    else found.push({ at, length: 1 })
   }
   return found
-}
-
-function deleteLetters({ text }: SharedTree, letters: { at: number }[]): void {
-  for (const { at, length } of stretches(letters.map((letter) => letter.at))) text.delete(at, length)
 }
