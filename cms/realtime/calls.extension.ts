@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Extension } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import {
+  cannotBeSaved,
   type FlushScope,
   flushPath,
   flushSignatureHeader,
@@ -11,6 +12,7 @@ import {
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { DocumentKeeper } from './documentKeeper.ts'
+import { InvalidContentError } from './draft.project.ts'
 
 /** Bytes of a call at most: it holds a name. */
 const largest = 4096
@@ -34,31 +36,34 @@ export function calls(payload: Payload, keeper: DocumentKeeper, catchUp: (guid: 
     extensionName: 'calls',
     onRequest: async ({ request, response }) => {
       if (request.method !== 'POST' || request.url !== flushPath) return
-      const status = await statusOf(request, config.secret, flush).catch((error: unknown) => {
+      const { status, message } = await answerTo(request, config.secret, flush).catch((error: unknown) => {
         logger.error({ err: error, msg: 'The back office asked for a document that could not be saved' })
-        return 503
+        if (error instanceof InvalidContentError) return { status: cannotBeSaved, message: error.message }
+        return { status: 503, message: 'It could not be saved' }
       })
-      answer(response, status)
+      response.writeHead(status, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        Connection: 'close',
+      })
+      response.end(JSON.stringify({ message }))
       // Hocuspocus takes a rejection without an error as "it has been answered".
       return Promise.reject()
     },
   }
 }
 
-async function statusOf(
+async function answerTo(
   request: IncomingMessage,
   secret: string,
   flush: (of: FlushScope) => Promise<void>,
-): Promise<number> {
-  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > largest) return 413
+): Promise<{ status: number; message: string }> {
+  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > largest) {
+    return { status: 413, message: 'Too large' }
+  }
   const signature = request.headers[flushSignatureHeader]
   const of = typeof signature === 'string' && readFlushCall(await text(request), signature, secret, Date.now())
-  if (!of) return 401
+  if (!of) return { status: 401, message: 'Not signed' }
   await flush(of)
-  return 204
-}
-
-function answer(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' })
-  response.end()
+  return { status: 200, message: 'All of it is in the draft' }
 }

@@ -6,12 +6,20 @@ import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { writeServerMessage } from '#plugins/collaboration/room/room.messages.ts'
 import { sealVersion } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { LoadedDocument } from './draft.load.ts'
-import { DocumentGoneError, DocumentTrashedError, digestOf, projectDocument, takeInWrites } from './draft.project.ts'
+import {
+  DocumentGoneError,
+  DocumentTrashedError,
+  digestOf,
+  InvalidContentError,
+  projectDocument,
+  projectValidPart,
+  takeInWrites,
+} from './draft.project.ts'
 import { dropMissingReferences } from './missingReferences.ts'
 import { isUnsaved, type OpenDocument } from './openDocument.ts'
 import { PacedQueue } from './pacedQueue.ts'
 import { times } from './realtime.limits.ts'
-import { fieldsOf, withDocument } from './sharedDraft.ts'
+import { DocumentHeldError, fieldsOf, withDocument } from './sharedDraft.ts'
 import type { UpdateJournal } from './updateJournal.ts'
 
 /** What becomes of rooms. */
@@ -46,11 +54,13 @@ export class DocumentKeeper {
       changes: 0,
       inDraft: 0,
       draft: loaded.isBehind ? null : digestOf(readContent(document, fields)),
+      validPart: null,
       beginsVersion: true,
       lastChange: 0,
       firstUnsaved: null,
       failures: 0,
       isTrashed: false,
+      hasToldFailure: false,
       timer: undefined,
       saving: Promise.resolve(),
     }
@@ -186,6 +196,7 @@ export class DocumentKeeper {
       await this.bringIntoDraft(open)
       open.failures = 0
       open.isTrashed = false
+      open.hasToldFailure = false
       open.document.broadcastStateless(stateMessage('saved'))
       this.rooms.release(open.guid)
     } catch (error) {
@@ -204,8 +215,8 @@ export class DocumentKeeper {
         if (!isDone) open.draft = null
       }
     } catch (error) {
-      const isThere = !(error instanceof DocumentGoneError || error instanceof DocumentTrashedError)
-      if (!isThere || !mayDrop || !(await dropMissingReferences(this.payload, document, fields))) throw error
+      if (error instanceof InvalidContentError) await projectValidPart(this.payload, open, error.fields)
+      if (!mayDrop || isExpected(error) || !(await dropMissingReferences(this.payload, document, fields))) throw error
       this.payload.logger.warn({ err: error, msg: `References of ${guid} to deleted documents were removed` })
       await this.bringIntoDraft(open, false)
     }
@@ -223,12 +234,24 @@ export class DocumentKeeper {
     if (open.isTrashed) return
     open.failures += 1
     this.plan(open, Math.min(times.firstRetry * 2 ** (open.failures - 1), times.longestRetry))
+    // Somebody else writes it, and will be done soon.
+    if (error instanceof DocumentHeldError) return
     const traceId = randomUUID()
     this.payload.logger.error({ err: error, traceId, guid, msg: `The draft of ${guid} could not be saved` })
     document.broadcastStateless(stateMessage('dirty'))
-    if (open.failures === 1) document.broadcastStateless(writeServerMessage('document.save.failed', { traceId }))
+    // What is tried again and fails again is no news.
+    if (open.hasToldFailure) return
+    open.hasToldFailure = true
+    const reason = error instanceof InvalidContentError ? error.message : undefined
+    document.broadcastStateless(writeServerMessage('document.save.failed', { traceId, reason }))
   }
 }
+
+/** Failures that say themselves what is wrong. */
+const isExpected = (error: unknown): boolean =>
+  [DocumentGoneError, DocumentTrashedError, DocumentHeldError, InvalidContentError].some(
+    (kind) => error instanceof kind,
+  )
 
 /** What everybody in a room is told about its draft. */
 export const stateMessage = (documentStatus: 'saved' | 'dirty'): string =>

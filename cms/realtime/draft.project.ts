@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Payload, PayloadRequest } from 'payload'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import * as Y from 'yjs'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import {
@@ -89,10 +89,46 @@ export async function projectDocument(
   })
   if (!done) return false
   open.inDraft = done.changes
+  open.validPart = null
   open.draft = done.digest
   if (done.isWritten) open.beginsVersion = false
   if (done.reply) Y.applyUpdate(document, done.reply.update, storedEdit)
   return true
+}
+
+/** Some fields say what cannot be saved, such as a slug that is taken. */
+export class InvalidContentError extends Error {
+  override name = 'InvalidContentError'
+
+  constructor(
+    message: string,
+    /** The names of the top-level fields. */
+    readonly fields: ReadonlySet<string>,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Brings the shared document into the draft except for what cannot be saved: one wrong field is no reason to keep the
+ * story of all from being saved. The document counts as unsaved after it as before.
+ * @throws DocumentGoneError, DocumentTrashedError, or what Payload says
+ */
+export async function projectValidPart(
+  payload: Payload,
+  open: OpenDocument,
+  invalid: ReadonlySet<string>,
+): Promise<void> {
+  await withDocument(payload, open.name, async (req) => {
+    if (await hasWrites(req, open.guid)) return
+    const content = Object.entries(readContent(open.document, open.fields)).filter(([name]) => !invalid.has(name))
+    const valid = Object.fromEntries(content)
+    const digest = digestOf(valid)
+    if (digest === open.validPart) return
+    await updateDraft(req, open, valid)
+    open.validPart = digest
+    open.draft = null
+  })
 }
 
 async function isInDraft(req: PayloadRequest, open: OpenDocument, state: Uint8Array, digest: string): Promise<boolean> {
@@ -119,8 +155,14 @@ async function updateDraft(req: PayloadRequest, open: OpenDocument, content: Con
       })),
     }
   } catch (error) {
+    if (error instanceof ValidationError) throw invalidContent(error)
     throw (await whyNotThere(req.payload, open)) ?? error
   }
+}
+
+function invalidContent({ data: { errors } }: ValidationError): InvalidContentError {
+  const names = errors.map(({ path }) => path.split('.')[0] ?? path)
+  return new InvalidContentError(errors.map(({ message }) => message).join(' '), new Set(names))
 }
 
 /** Whether a save failed because there is nothing to be saved any more. Outside of the transaction, which is lost. */

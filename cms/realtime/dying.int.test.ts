@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import type { RunningProcess } from '#scripts/start/runningProcess.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
@@ -25,7 +26,7 @@ const guests: RoomGuest[] = []
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   person = await createAdministrator(room.payload)
-  desk = postDesk(room, person)
+  desk = postDesk(room, person, { beforeDecision: holdForDecision })
 })
 afterEach(async () => {
   for (const guest of guests.splice(0)) guest.leave()

@@ -13,6 +13,8 @@ export interface OpenDocument {
   inDraft: number
   /** The digest of what the draft says; null when somebody else has written it since. */
   draft: string | null
+  /** The digest of what was saved without the fields that cannot be; null when all can be. */
+  validPart: string | null
   /** Whether the next save of the draft begins a new version: after a pause, and after a version that was kept. */
   beginsVersion: boolean
   /** Milliseconds since 1970. */
@@ -20,6 +22,8 @@ export interface OpenDocument {
   firstUnsaved: number | null
   /** Saves that failed in a row. */
   failures: number
+  /** Whether the people in the room know that it cannot be saved. */
+  hasToldFailure: boolean
   /** It lies in the trash: what was typed at the last moment has to wait. */
   isTrashed: boolean
   timer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
+import { type Connection, type Extension, type Hocuspocus, OutgoingMessage } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { channels, hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
@@ -110,9 +110,20 @@ async function checkMember(
     msg: 'The rights of somebody changed',
   })
   for (const connection of changed) {
-    if (member && member.rights !== 'none') connection.readOnly = isReadOnly
+    if (member && member.rights !== 'none') changeRights(connection, isReadOnly)
     else connection.close(closing(member ? 'forbidden' : 'gone'))
   }
+}
+
+/** Tells the browser as it is told at the beginning, and asks it for what it wrote while nobody took it. */
+function changeRights(connection: Connection, isReadOnly: boolean): void {
+  const { messageAddress, document } = connection
+  connection.readOnly = isReadOnly
+  connection.send(new OutgoingMessage(messageAddress).writeAuthenticated(isReadOnly).toUint8Array())
+  if (isReadOnly) return
+  connection.send(
+    new OutgoingMessage(messageAddress).createSyncMessage().writeFirstSyncStepFor(document).toUint8Array(),
+  )
 }
 
 /** Everybody leaves: the document was deleted. */

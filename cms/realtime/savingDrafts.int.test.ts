@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { writeClientMessage } from '#plugins/collaboration/room/room.messages.ts'
+import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import {
@@ -19,7 +21,7 @@ const guests: RoomGuest[] = []
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   person = await createAdministrator(room.payload)
-  desk = postDesk(room, person)
+  desk = postDesk(room, person, { beforeDecision: holdForDecision })
 })
 afterEach(() => {
   for (const guest of guests.splice(0)) guest.leave()
@@ -88,5 +90,29 @@ describe('what is typed', () => {
     await until('D is saved', async () => (await desk.newest(id)).headline === 'ABCD')
     const headlines = (await versionsOf(id)).map(({ version }) => version.headline)
     expect(headlines).toEqual(['ABCD', 'AB', 'A'])
+  })
+})
+
+describe('a field that cannot be saved', () => {
+  it('keeps nothing else from being saved, is told to those who write, and is not published past', async () => {
+    await desk.createPost({ headline: 'Taken', slug: 'taken' })
+    const { id, guest } = await newRoom({ headline: 'Council', slug: 'harbor' })
+    const slug = sharedText(guest.document, 'slug')
+    guest.document.transact(() => {
+      slug.delete(0, slug.length)
+      slug.insert(0, 'taken')
+    })
+    guest.type(' votes')
+    await until('the rest is saved', async () => (await desk.newest(id)).headline === 'Council votes')
+    await until('they are told', () => guest.messages.some(({ type }) => type === 'document.save.failed'))
+    expect(guest.messages.find(({ type }) => type === 'document.save.failed')?.payload.reason).toBe(
+      'The slug taken is taken. Choose another.',
+    )
+    await expect(desk.publish(id)).rejects.toThrow('The slug taken is taken. Choose another.')
+    slug.insert(5, '-again')
+    await until('it is saved', async () => (await desk.newest(id)).slug === 'taken-again')
+    await until('it is told', () => guest.messages.at(-1)?.payload.documentStatus === 'saved')
+    await desk.publish(id)
+    expect(await desk.liveText(id)).toBe('Council votes')
   })
 })

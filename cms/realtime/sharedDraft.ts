@@ -7,13 +7,22 @@ import {
   type PayloadRequest,
   type SelectType,
 } from 'payload'
+import { DatabaseError } from 'pg'
 import { type SharedField, sharedFields } from '#plugins/collaboration/document/fields.plan.ts'
 import { guidOf, type SharedCollection, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
 import { lockSharedDocument, waitForLocks } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { Content } from './draft.merge.ts'
 
 /** Milliseconds that a transaction waits for another one that writes the same document. */
-const lockTimeout = 8000
+const lockTimeout = 3000
+
+/** What PostgreSQL says when that was not enough. */
+const lockNotAvailable = '55P03'
+
+/** Somebody else has been writing the document for long; it can be tried again. */
+export class DocumentHeldError extends Error {
+  override name = 'DocumentHeldError'
+}
 
 /** The shared fields of a collection. */
 export function fieldsOf(payload: Payload, collection: SharedCollection): SharedField[] {
@@ -42,8 +51,14 @@ export async function withDocument<Result>(
     return result
   } catch (error) {
     await killTransaction(req)
-    throw error
+    throw isLockTimeout(error) ? new DocumentHeldError() : error
   }
+}
+
+/** Whoever passes on what the database says wraps it. */
+function isLockTimeout(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === lockNotAvailable
+  return error instanceof Error && error.cause !== undefined && isLockTimeout(error.cause)
 }
 
 /** What the newest draft says about the shared fields; null when there is no such document. */

@@ -52,8 +52,10 @@ export function createSocketServer(hocuspocus: Hocuspocus, { origins, logger }: 
 async function answer(hocuspocus: Hocuspocus, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await hocuspocus.hooks('onRequest', { request, response, instance: hocuspocus })
-  } catch {
-    // An extension has answered.
+  } catch (error) {
+    // Without an error it is an extension that has answered.
+    if (error === undefined) return
+    response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
     return
   }
   response.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })

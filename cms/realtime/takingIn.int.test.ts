@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
+import { signIn } from '#tests/integration/restClient.ts'
 import {
   bootSharedNewsroom,
   joinRoom,
@@ -19,10 +21,11 @@ const guests: RoomGuest[] = []
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   person = await createAdministrator(room.payload)
-  desk = postDesk(room, person)
+  desk = postDesk(room, person, { beforeDecision: holdForDecision })
 })
-afterEach(() => {
+afterEach(async () => {
   for (const guest of guests.splice(0)) guest.leave()
+  await room.startRealtime()
 })
 afterAll(() => room.stop())
 
@@ -32,6 +35,13 @@ async function openPost(data: object = {}) {
   const guest = await joinRoom(room, person, guid)
   guests.push(guest)
   return { id: post.id, guid, guest }
+}
+
+/** Over REST: Payload's Local API cannot restore a version as a draft (3.90.2). */
+async function restore(version: unknown): Promise<void> {
+  const client = await signIn(room, person.email)
+  const { status } = await client('POST', `/api/posts/versions/${version}?draft=true`)
+  expect(status).toBe(200)
 }
 
 const headlineOf = async (id: number) => (await desk.newest(id)).headline
@@ -117,7 +127,7 @@ describe('a version that is restored', () => {
     })
     guest.type(' and second')
     await until('it is saved', async () => (await headlineOf(id)) === 'First and second')
-    await room.payload.restoreVersion({ collection: 'posts', id: String(docs[0]?.id), draft: true, ...desk.asPerson })
+    await restore(docs[0]?.id)
     await until('the editor has it', () => guest.text() === 'First')
     guest.type('!')
     await until('the draft goes on from there', async () => (await headlineOf(id)) === 'First!')
@@ -150,7 +160,7 @@ describe('what is written while the real-time server is away', () => {
     guest.type(' and second')
     await until('it is saved', async () => (await headlineOf(id)) === 'First and second')
     await room.stopRealtime()
-    await room.payload.restoreVersion({ collection: 'posts', id: String(docs[0]?.id), draft: true, ...desk.asPerson })
+    await restore(docs[0]?.id)
     await room.startRealtime()
     await until('the editor has it', () => guest.text() === 'First')
   })

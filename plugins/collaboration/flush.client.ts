@@ -1,11 +1,13 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { type FlushScope, flushPath, flushSignatureHeader, signFlushCall } from './room/flush.call.ts'
+import { cannotBeSaved, type FlushScope, flushPath, flushSignatureHeader, signFlushCall } from './room/flush.call.ts'
 import { guidOf, type SharedDocumentName } from './room/guid.ts'
 import { isShared } from './storage/sharedDocuments.store.ts'
 
 /** Where the config says how the real-time server is called. */
 export const callUrlKey = 'realtimeCallUrl'
+
+const flushAnswer = z.object({ message: z.string() })
 
 /** Milliseconds until a call counts as failed; what is held of one document is written in far less. */
 const timeout = 10_000
@@ -18,7 +20,8 @@ export const unansweredMessage =
  * Brings the draft of a document to what is on the screens of those who write it now. For services that read a draft
  * before they decide something. A document that nobody ever opened needs no call.
  *
- * @throws APIError 503 when the real-time server does not answer: deciding about an older text would be wrong
+ * @throws APIError 503 when the real-time server does not answer: deciding about an older text would be wrong. 422 when
+ * something that was written cannot be saved, such as a slug that is taken
  */
 export async function flushSharedDocument(req: PayloadRequest, name: SharedDocumentName): Promise<void> {
   const guid = guidOf(name.collection, name.id)
@@ -27,7 +30,7 @@ export async function flushSharedDocument(req: PayloadRequest, name: SharedDocum
 
 /**
  * Has the real-time server write what it holds.
- * @throws APIError 503 when it does not answer
+ * @throws APIError 503 when it does not answer, 422 when something cannot be saved
  */
 export async function callForFlush({ payload }: Pick<PayloadRequest, 'payload'>, of: FlushScope): Promise<void> {
   const { body, signature } = signFlushCall(of, payload.config.secret, Date.now())
@@ -40,9 +43,11 @@ export async function callForFlush({ payload }: Pick<PayloadRequest, 'payload'>,
       signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`The real-time server answered ${response.status}`)
+    const { message } = flushAnswer.parse(await response.json())
+    if (response.status === cannotBeSaved) throw new APIError(message, cannotBeSaved, null, true)
+    if (!response.ok) throw new Error(`The real-time server answered ${response.status}: ${message}`)
   } catch (error) {
+    if (error instanceof APIError) throw error
     payload.logger.warn({ err: error, msg: `The real-time server at ${url.origin} did not write what it holds` })
     throw new APIError(unansweredMessage, 503, null, true)
   }

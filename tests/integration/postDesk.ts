@@ -1,13 +1,14 @@
 import { createLocalReq } from 'payload'
 import type { ActionCall } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
+import type { LifecycleOptions } from '#plugins/lifecycle/lifecycle.types.ts'
 import type { TestPayload } from './bootPayload.ts'
 import type { Person } from './people.ts'
 
 let count = 0
 
 /** What tests of posts do all the time, over the Local API with access control on, as one person. */
-export const postDesk = ({ payload }: TestPayload, person: Person) => {
+export const postDesk = ({ payload }: TestPayload, person: Person, lifecycle: Partial<LifecycleOptions> = {}) => {
   const asPerson = { user: person, overrideAccess: false, depth: 0 }
 
   const createPost = (more: object = {}) => {
@@ -21,7 +22,7 @@ export const postDesk = ({ payload }: TestPayload, person: Person) => {
   const act = async (id: PostId, call: ActionCall) => {
     const req = await createLocalReq({ user: person }, payload)
     const request = { collection: 'posts', id, call, door: 'rest', idempotencyKey: null } as const
-    await performAction(req, request, { isRunningJobs: false })
+    await performAction(req, request, { isRunningJobs: false, ...lifecycle })
     return payload.findByID({ collection: 'posts', id, draft: true, trash: true, depth: 0 })
   }
   const publish = async (id: PostId, more: object = {}) => {

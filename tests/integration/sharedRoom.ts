@@ -20,7 +20,7 @@ export const backOffice = 'http://back-office.test'
 export interface SharedNewsroom extends TestPayload {
   databaseUrl: string
   port: number
-  realtime: () => RealtimeServer
+  /** Does nothing while it runs. */
   startRealtime: () => Promise<void>
   stopRealtime: () => Promise<void>
 }
@@ -43,15 +43,12 @@ export async function bootSharedNewsroom(): Promise<SharedNewsroom> {
   payload.db.pool.on('error', () => {})
   const databaseUrl = String(payload.db.poolOptions.connectionString)
   let server: RealtimeServer | undefined
-  const realtime = () => {
-    if (!server) throw new Error('The real-time server does not run')
-    return server
-  }
   const stopRealtime = async () => {
     await server?.stop()
     server = undefined
   }
   const startRealtime = async () => {
+    if (server) return
     server = new RealtimeServer({ payload, databaseUrl, origins: [backOffice] })
     await server.listen(port)
   }
@@ -60,7 +57,6 @@ export async function bootSharedNewsroom(): Promise<SharedNewsroom> {
     ...app,
     databaseUrl,
     port,
-    realtime,
     startRealtime,
     stopRealtime,
     stop: async () => {

@@ -9,6 +9,9 @@ export const flushPath = '/documents/flush'
 
 export const flushSignatureHeader = 'x-citydesk-signature'
 
+/** The status of the answer when something that was written cannot be saved; its `message` says what. */
+export const cannotBeSaved = 422
+
 /** Milliseconds that a call is good for, either way: clocks differ. */
 const tolerance = 60_000
 

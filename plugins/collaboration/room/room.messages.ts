@@ -33,7 +33,8 @@ export const clientMessage = z.discriminatedUnion('type', [
 /** From the server to browsers. */
 export const serverMessage = z.discriminatedUnion('type', [
   envelope('document.state', serverState),
-  envelope('document.save.failed', z.object({ traceId: z.string() })),
+  // `reason`: what somebody in the room can mend, such as a slug that is taken.
+  envelope('document.save.failed', z.object({ traceId: z.string(), reason: z.string().optional() })),
   envelope(
     'document.message.response',
     z.object({ responseToId: z.string(), data: serverState.optional(), error: problem.optional() }),
