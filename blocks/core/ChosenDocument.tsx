@@ -49,8 +49,13 @@ export function ChosenDocument({ Icon, isEditable, ...choice }: ChosenDocumentPr
         <Icon />
         <span>{noun}</span>
         {document && (
-          <a href={document.href} target="_blank" rel="noopener">
-            Edit<span className="visually-hidden"> {document.title} (opens in new tab)</span>
+          <a
+            href={document.href}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Edit ${document.title} (opens in new tab)`}
+          >
+            Edit
           </a>
         )}
       </div>

@@ -89,7 +89,7 @@ function HtmlBody(face: FaceProps<'html'>) {
       {face.props.tool === 'candidate-forum' && (
         <ChosenDocument {...forumChoice(face)} Icon={HtmlIcon} isEditable={isEditable} />
       )}
-      {!face.services.mayEditHtml && (
+      {face.isEditable && !isEditable && (
         <p className="html-face-note">You can read this block. To change it takes the permission to edit HTML.</p>
       )}
     </>
