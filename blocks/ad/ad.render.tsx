@@ -16,10 +16,9 @@ export const renderAd: BlockRenderer<'ad'> = ({ block, page }) => {
   }
   const { slot } = block.props
   return (
-    <aside className={`ad ad--${slot}`} aria-label="Advertisement">
-      <p className="ad__label" aria-hidden="true">
-        Advertisement
-      </p>
+    // No landmark: nobody goes through a page from one advertisement to the next.
+    <div className={`ad ad--${slot}`}>
+      <p className="ad__label">Advertisement</p>
       <div className="ad__place">
         <Promotion
           name="ad"
@@ -29,6 +28,6 @@ export const renderAd: BlockRenderer<'ad'> = ({ block, page }) => {
           aspectRatio={3 / 2}
         />
       </div>
-    </aside>
+    </div>
   )
 }

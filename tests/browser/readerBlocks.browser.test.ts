@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { pageFixture } from '#blocks/core/page.fixtures.tsx'
+import { trackEventName } from '#blocks/core/trackEvent.ts'
+import { placeBlocks } from '#blocks/core/tree.walk.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { type BlocksPage, startBlocksPage } from './blocksPage.tsx'
+import { openBrowser } from './newsroom.ts'
+
+const story = placeBlocks(
+  [
+    blockFixture('paragraph', { content: 'The ferry left at seven, as it has since 1931.' }),
+    blockFixture('newsletter-signup', { props: { newsletterId: 'first-boat' } }),
+    blockFixture('newsletter-signup', { id: 'second', props: { newsletterId: 'bare' } }),
+    blockFixture('dynamic-content', { props: { promotionId: 'membership' } }),
+  ],
+  () => true,
+)
+
+let browser: Browser
+let served: BlocksPage
+let page: Page
+
+/** Opens the page, with an answer of the server to whoever signs up; a script of its own writes down what is tracked. */
+const open = async (status = 200, javaScriptEnabled = true) => {
+  const context = await browser.newContext({ viewport: { width: 800, height: 900 }, javaScriptEnabled })
+  page = await context.newPage()
+  await page.addInitScript((name) => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    addEventListener(name, (event) => event instanceof CustomEvent && seen.push(event.detail.action))
+  }, trackEventName)
+  await page.route('**/api/newsletters/subscribe', (route) => route.fulfill({ status, json: {} }))
+  await page.goto(served.url)
+  if (javaScriptEnabled) {
+    await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-island-state="hydrated"])'))
+  }
+}
+const form = () => page.locator('.newsletter-signup').first()
+const email = () => form().getByRole('textbox', { name: 'E-mail' })
+const button = () => form().getByRole('button', { name: 'Sign Up' })
+const slot = () => page.getByText('Keep the horn sounding')
+const untilTracked = (action: string) =>
+  page.waitForFunction((wanted) => Reflect.get(window, 'seen').includes(wanted), action)
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  served = await startBlocksPage(story, pageFixture())
+})
+afterEach(async () => {
+  await page.context().close()
+})
+afterAll(async () => {
+  await browser.close()
+  await served.close()
+})
+
+describe('a newsletter’s form', () => {
+  it('sends the address, the newsletter and the source, and thanks its reader (reader-site 2 and 7)', async () => {
+    await open()
+    const sent = page.waitForRequest('**/api/newsletters/subscribe')
+    await email().fill('ana@harbour.example')
+    await button().click()
+    expect((await sent).postDataJSON()).toEqual({
+      email: 'ana@harbour.example',
+      newsletters: ['First Boat Out'],
+      source: 'newsletter_signup_block',
+    })
+    await form().getByText('Thanks for signing up!').waitFor()
+    await untilTracked('newsletter_signup')
+    // The other form of the page is as it was.
+    expect(await page.locator('form').count()).toBe(1)
+  })
+
+  it('cannot be sent while the address is wrong, says why, and can once it is right', async () => {
+    await open()
+    await email().fill('ana')
+    await email().blur()
+    await form().getByRole('alert').waitFor()
+    expect(await form().getByRole('alert').allTextContents()).toEqual(['Enter a valid e-mail address'])
+    expect(await button().isDisabled()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await email().fill('ana@harbour.example')
+    expect(await form().getByRole('alert').count()).toBe(0)
+    expect(await button().isEnabled()).toBe(true)
+  })
+
+  it('says so when the server fails, and keeps what was typed', async () => {
+    await open(500)
+    await email().fill('ana@harbour.example')
+    await button().click()
+    await form().getByText('We could not sign you up. Try again in a few minutes.').waitFor()
+    expect(await email().inputValue()).toBe('ana@harbour.example')
+  })
+
+  it('is there without a script, and can be sent', async () => {
+    await open(200, false)
+    expect(await button().isEnabled()).toBe(true)
+    expect(await form().locator('form').getAttribute('method')).toBe('post')
+  })
+})
+
+describe('the slot that is filled for each reader', () => {
+  it('is there for somebody of whom nothing is known, and tells when it was seen (reader-site 4)', async () => {
+    await open()
+    expect(await slot().isVisible()).toBe(true)
+    await untilTracked('impression')
+  })
+
+  it('goes away for good when it is sent away', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Do not show this again' }).click()
+    expect(await slot().isVisible()).toBe(false)
+    await page.reload()
+    await slot().waitFor({ state: 'hidden' })
+  })
+
+  it('does not ask somebody who has just subscribed', async () => {
+    await open()
+    await email().fill('ana@harbour.example')
+    await button().click()
+    await form().getByText('Thanks for signing up!').waitFor()
+    await page.reload()
+    await slot().waitFor({ state: 'hidden' })
+  })
+
+  it('is whole without a script', async () => {
+    await open(200, false)
+    expect(await slot().isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Become a member' }).isVisible()).toBe(true)
+  })
+})
