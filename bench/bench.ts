@@ -16,9 +16,18 @@ import { machine, reportTable, writeReport } from './report.ts'
 import { restList } from './restList.measure.ts'
 import { summarize } from './statistics.ts'
 import { hasArchive } from './story.factory.ts'
+import { together } from './together.measure.ts'
 import { uncachedPages } from './uncachedPages.measure.ts'
 
-const measures: readonly Measure[] = [cachedPages, uncachedPages, readerApi, restList, publishToVisible, lighthouse]
+const measures: readonly Measure[] = [
+  cachedPages,
+  uncachedPages,
+  readerApi,
+  restList,
+  publishToVisible,
+  together,
+  lighthouse,
+]
 const coldStarts = 3
 
 const { values } = parseArgs({

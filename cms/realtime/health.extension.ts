@@ -4,7 +4,7 @@ import type { DocumentKeeper } from './documentKeeper.ts'
 /**
  * `GET /health`: how many documents are open and how many people are in them; how many hold something that is not in
  * their draft yet (unsaved), whose draft cannot be saved (failing), and that hold something which is in memory only
- * (unwritten).
+ * (unwritten). `memory` is what the process holds, in bytes.
  */
 export function health(keeper: DocumentKeeper, hocuspocus: () => Hocuspocus): Extension {
   return {
@@ -13,7 +13,9 @@ export function health(keeper: DocumentKeeper, hocuspocus: () => Hocuspocus): Ex
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       if (pathname !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD')) return
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-      response.end(JSON.stringify({ status: 'ok', ...keeper.health, connections: hocuspocus().getConnectionsCount() }))
+      const connections = hocuspocus().getConnectionsCount()
+      const memory = process.memoryUsage.rss()
+      response.end(JSON.stringify({ status: 'ok', ...keeper.health, connections, memory }))
       // Hocuspocus takes a rejection without an error as "it has been answered".
       return Promise.reject()
     },

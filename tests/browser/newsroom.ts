@@ -54,7 +54,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** Logs in to the back office with a demo account, such as `editor`, and waits until its dashboard is there. */
-export async function logIn(page: Page, newsroom: SharedNewsroom, account: string): Promise<void> {
+export async function logIn(page: Page, newsroom: Pick<SharedNewsroom, 'cmsUrl'>, account: string): Promise<void> {
   await page.goto(`${newsroom.cmsUrl}/admin/login`)
   await page.fill('#field-email', `${account}@citydesk.test`)
   await page.fill('#field-password', demoPassword)

@@ -1,0 +1,238 @@
+import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
+import type { Page } from 'playwright-core'
+import WebSocket, { WebSocketServer } from 'ws'
+import * as Y from 'yjs'
+import { z } from 'zod'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
+import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { ticketPath } from '#plugins/collaboration/room/room.ticket.ts'
+import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
+import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
+import { bodySelector } from '#tests/browser/together/writer.page.ts'
+import { type BackOffice, idsOf, signIn } from './backOffice.ts'
+import { expectOk } from './httpCall.ts'
+import type { Measure, Measured, Subject } from './measure.types.ts'
+import { type Summary, summarize } from './statistics.ts'
+
+const keystrokes = 200
+const openings = 5
+const rooms = { documents: 200, peopleEach: 3, seconds: 20, roomsOfOnePerson: 40 }
+/** Milliseconds between two keys of a fast typist. */
+const betweenKeys = 60
+
+/** What writing together costs: from a key to the other screen, many rooms at once, and opening a long story. */
+export const together: Measure = {
+  name: 'together',
+  run: async (subject) => {
+    const editor = await signIn(subject.cmsUrl, 'editor')
+    return [...(await inBrowsers(subject, editor)), ...(await inManyRooms(subject, editor))]
+  },
+}
+
+const made = z.object({ id: z.number() })
+
+async function newStory(editor: BackOffice, words: number): Promise<number> {
+  const paragraph = Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ')
+  const blocks = Array.from({ length: words / 50 }, (_, index) => ({
+    id: `p${index}`,
+    type: 'paragraph',
+    props: {},
+    children: [],
+    content: [{ type: 'text' as const, text: paragraph, marks: [] }],
+  }))
+  return made.parse(await editor.create('posts', { headline: 'Written together', body: lexicalFromBlocks(blocks) })).id
+}
+
+async function inBrowsers(subject: Subject, editor: BackOffice): Promise<Measured[]> {
+  const browser = await openBrowser()
+  try {
+    const [first, second] = await Promise.all(
+      ['editor', 'admin'].map(async (account) => {
+        const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+        await logIn(page, subject, account)
+        return page
+      }),
+    )
+    if (!first || !second) throw new Error('Two people are needed')
+    const story = await newStory(editor, 1000)
+    await Promise.all([first, second].map((page) => open(page, subject, story)))
+    const keys = await keyToOtherScreen(first, second)
+    const bare = await bareRelay()
+    const long = await newStory(editor, 10_000)
+    const opened: number[] = []
+    for (let count = 0; count < openings; count += 1) opened.push(await open(first, subject, long))
+    return [
+      {
+        what: 'From a key to the other screen',
+        ratio: { value: keys.median / bare.median, to: 'a bare relay of WebSockets' },
+        milliseconds: keys,
+        goal: 'median ≤ 10 ms, p95 ≤ 20 ms',
+      },
+      { what: '  the bare relay', milliseconds: bare },
+      { what: 'Opening a story of 10,000 words, until one can write', milliseconds: summarize(opened), goal: '≤ 2 s' },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @returns milliseconds until somebody can write */
+async function open(page: Page, { cmsUrl }: Subject, id: number): Promise<number> {
+  const begin = performance.now()
+  await page.goto(`${cmsUrl}/admin/collections/posts/${id}`)
+  await page.waitForSelector(bodySelector)
+  return performance.now() - begin
+}
+
+/** Both pages are on one machine: their clocks are one. */
+const clock = 'performance.timeOrigin + performance.now()'
+
+async function keyToOtherScreen(typing: Page, watching: Page): Promise<Summary> {
+  await typing.click(`${bodySelector} > p >> nth=2`)
+  await typing.keyboard.press('End')
+  await typing.evaluate(`addEventListener('keydown', () => { window.pressedAt = ${clock} }, true)`)
+  await watching.evaluate(`new MutationObserver(() => { window.seenAt = ${clock} })
+    .observe(document.querySelector('${bodySelector}'), { characterData: true, childList: true, subtree: true })`)
+  const times: number[] = []
+  for (let count = 0; count < keystrokes; count += 1) {
+    await watching.evaluate('window.seenAt = 0')
+    await typing.keyboard.press('x')
+    await watching.waitForFunction('window.seenAt > 0')
+    const [pressed, seen] = await Promise.all([typing.evaluate('window.pressedAt'), watching.evaluate('window.seenAt')])
+    times.push(Number(seen) - Number(pressed))
+    await typing.waitForTimeout(betweenKeys)
+  }
+  return summarize(times)
+}
+
+/** What a message costs that a server does nothing with but pass it on. */
+async function bareRelay(): Promise<Summary> {
+  const server = new WebSocketServer({ port: 0 })
+  server.on('connection', (socket) =>
+    socket.on('message', (data) => {
+      for (const other of server.clients) if (other !== socket) other.send(data)
+    }),
+  )
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The relay has no port')
+  const [sender, receiver] = [0, 1].map(() => new WebSocket(`ws://127.0.0.1:${address.port}`))
+  if (!sender || !receiver) throw new Error('Two sockets are needed')
+  await Promise.all([sender, receiver].map((socket) => new Promise((resolve) => socket.once('open', resolve))))
+  const times: number[] = []
+  for (let count = 0; count < keystrokes; count += 1) {
+    const begin = performance.now()
+    const arrived = new Promise((resolve) => receiver.once('message', resolve))
+    sender.send('x'.repeat(60))
+    await arrived
+    times.push(performance.now() - begin)
+  }
+  for (const socket of [sender, receiver]) socket.close()
+  server.close()
+  return summarize(times)
+}
+
+interface Guest {
+  document: Y.Doc
+  /** The address of the real-time server. */
+  server: string
+  leave(): void
+}
+
+async function inManyRooms(subject: Subject, editor: BackOffice): Promise<Measured[]> {
+  const { documents, peopleEach, roomsOfOnePerson, seconds } = rooms
+  const stories: number[] = []
+  for (let count = 0; count < documents; count += 1) stories.push(await newStory(editor, 500))
+  const people = await newPeople(subject, Math.ceil((documents * peopleEach) / roomsOfOnePerson))
+  const groups: Guest[][] = []
+  for (const [index, story] of stories.entries()) {
+    const seats = Array.from(
+      { length: peopleEach },
+      (_, seat) => people[(index * peopleEach + seat) % people.length] ?? '',
+    )
+    groups.push(await Promise.all(seats.map((token) => join(subject, token, guidOf('posts', story)))))
+  }
+  const times: number[] = []
+  for (const [writer, ...others] of groups) {
+    for (const { document } of others) {
+      sharedText(document, 'headline').observe((event) => {
+        if (event.transaction.local) return
+        for (const part of event.changes.delta) {
+          const sent = typeof part.insert === 'string' ? Number(part.insert) : Number.NaN
+          if (sent > 0) times.push(performance.now() - sent)
+        }
+      })
+    }
+    if (!writer) throw new Error('Somebody has to write')
+  }
+  await Promise.all(groups.map(([writer], index) => writer && typeInto(writer, index / documents, seconds)))
+  const health = await expectOk(`${groups[0]?.[0]?.server}/health`, { method: 'GET', headers: {} })
+  const { memory } = z.object({ memory: z.number() }).parse(JSON.parse(health.body.toString()))
+  for (const guest of groups.flat()) guest.leave()
+  return [
+    {
+      what: `${documents} documents, ${peopleEach} people in each, one types a letter a second: until the others have it`,
+      milliseconds: summarize(times),
+      goal: 'p95 ≤ 100 ms',
+    },
+    { what: '  memory of the real-time server', score: { value: Math.round(memory / 2 ** 20), unit: 'MB' } },
+  ]
+}
+
+/** Writes the time once a second, beginning within the first second. */
+async function typeInto({ document }: Guest, offset: number, seconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, offset * 1000))
+  for (let count = 0; count < seconds; count += 1) {
+    sharedText(document, 'headline').insert(0, `${performance.now()} `)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+/** New people who may write, each with a token. */
+async function newPeople({ cmsUrl }: Subject, count: number): Promise<string[]> {
+  const admin = await signIn(cmsUrl, 'admin')
+  const roles = await idsOf(admin, 'roles')
+  const tokens: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const email = `writer-${Date.now()}-${index}@citydesk.test`
+    const password = crypto.randomUUID()
+    await admin.create('users', { email, password, name: `Writer ${index}`, roles, status: 'ACTIVE' })
+    const answer = await expectOk(`${cmsUrl}/api/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    tokens.push(z.object({ token: z.string() }).parse(JSON.parse(answer.body.toString())).token)
+  }
+  return tokens
+}
+
+const ticket = z.object({ token: z.string(), url: z.string() })
+
+/** Goes into a room as a page of the back office does. */
+async function join({ cmsUrl }: Subject, person: string, guid: string): Promise<Guest> {
+  const answer = await expectOk(`${cmsUrl}${ticketPath}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `JWT ${person}` },
+    body: JSON.stringify({ guid, schema: schemaId() }),
+  })
+  const { token, url } = ticket.parse(JSON.parse(answer.body.toString()))
+  const fromBackOffice = class extends WebSocket {
+    constructor(to: string) {
+      super(to, { origin: cmsUrl })
+    }
+  }
+  const websocketProvider = new HocuspocusProviderWebsocket({ url, WebSocketPolyfill: fromBackOffice })
+  const document = new Y.Doc()
+  const provider = new HocuspocusProvider({ name: guid, document, websocketProvider, token })
+  provider.attach()
+  await new Promise<void>((resolve) => provider.on('synced', () => resolve()))
+  return {
+    document,
+    server: url.replace(/^ws/, 'http'),
+    leave: () => {
+      provider.destroy()
+      websocketProvider.destroy()
+    },
+  }
+}
