@@ -1,7 +1,7 @@
 'use client'
 
 import { useAllFormFields } from '@payloadcms/ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { formPathOf, sharedPathOf } from './formCells.ts'
 import { occupiedFields } from './room.people.ts'
 import type { Room } from './room.types.ts'
@@ -41,12 +41,15 @@ export function RoomRings({ room }: { room: Room }) {
 /** A list that stays the same as long as it says the same, as React wants it. */
 function useOccupied(room: Room) {
   const last = useRef<{ spelled: string; fields: ReturnType<typeof occupiedFields> }>({ spelled: '[]', fields: [] })
-  const subscribe = useRef((listener: () => void) => {
-    room.awareness.on('change', listener)
-    return () => room.awareness.off('change', listener)
-  })
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      room.awareness.on('change', listener)
+      return () => room.awareness.off('change', listener)
+    },
+    [room],
+  )
   return useSyncExternalStore(
-    subscribe.current,
+    subscribe,
     () => {
       const fields = occupiedFields(room.awareness)
       const spelled = JSON.stringify(fields)

@@ -53,7 +53,7 @@ export const statusWords: Record<SaveStatus, string> = {
 }
 
 const notices: Record<RefusalReason, string> = {
-  reload: 'Citydesk was updated. Reload this page to go on writing; nothing you wrote is lost.',
+  reload: 'Citydesk was updated. Reload to go on writing; nothing is lost.',
   forbidden: 'You may not open this document any more.',
   token: 'You are not signed in any more. Sign in again to go on writing.',
   gone: 'This document was deleted.',

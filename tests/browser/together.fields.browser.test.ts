@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+/** Words that no other test and no second run uses. */
+const mark = Date.now().toString(36)
+const headline = `Council ${mark} votes`
+
+let browser: Browser
+/** Two people in one story, each in a browser of their own. */
+let june: Page
+let ana: Page
+let address = ''
+let id = 0
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  ;[june, ana] = await Promise.all([logInAs('editor'), logInAs('admin')])
+  id = await june.evaluate(async (headline) => {
+    const response = await fetch('/api/posts?draft=true&depth=0', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ headline, type: 'article' }),
+    })
+    const { doc } = await response.json()
+    return Number(doc.id)
+  }, headline)
+  address = `${newsroom.cmsUrl}/admin/collections/posts/${id}`
+  await Promise.all([open(june), open(ana)])
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(ana, 'posts', `where[id][equals]=${id}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+async function logInAs(account: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
+  await logIn(page, newsroom, account)
+  return page
+}
+
+/** Opens the story, and waits until it is there as the server has it. */
+async function open(page: Page): Promise<void> {
+  await page.goto(address)
+  await untilStatus(page, 'Saved')
+}
+
+const untilStatus = (page: Page, words: string) =>
+  page.locator('.room__status', { hasText: words }).waitFor({ timeout: 20_000 })
+
+const field = (name: string) => `#field-${name}`
+
+const openTab = (page: Page, name: string) => page.locator('.tabs-field__tab-button', { hasText: name }).click()
+
+/** Waits until the input says this. */
+async function untilValue(page: Page, name: string, value: string): Promise<void> {
+  await page.waitForFunction(
+    ([selector, value]) => {
+      const input = document.querySelector(selector ?? '')
+      return (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && input.value === value
+    },
+    [field(name), value],
+  )
+}
+
+/** Types at the end of a text, letter by letter. */
+async function typeAtEnd(page: Page, name: string, text: string): Promise<void> {
+  await page.focus(field(name))
+  await page.keyboard.press('End')
+  await page.keyboard.type(text, { delay: 15 })
+}
+
+const chosen = (page: Page, name: string) => page.locator(`${field(name)} .relationship--multi-value-label__text`)
+
+/** Chooses something out of a list by its place, and tells its name. */
+async function choose(page: Page, name: string, place: number): Promise<string> {
+  await page.locator(`${field(name)} .rs__control`).click()
+  const option = page.locator(`${field(name)} .rs__option`).nth(place)
+  const text = await option.textContent()
+  await option.click()
+  return text ?? ''
+}
+
+/** The draft as the API gives it. */
+function draft(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(async (id) => (await fetch(`/api/posts/${id}?draft=true&depth=0`)).json(), id)
+}
+
+describe('two people in one story', () => {
+  it('type in one headline at the same moment, and every letter is in its place', async () => {
+    await june.focus(field('headline'))
+    await june.keyboard.press('End')
+    await ana.focus(field('headline'))
+    await ana.keyboard.press('Home')
+    await Promise.all([
+      june.keyboard.type(' on the harbor', { delay: 20 }),
+      ana.keyboard.type('Breaking news: ', { delay: 20 }),
+    ])
+    const both = `Breaking news: ${headline} on the harbor`
+    await Promise.all([untilValue(june, 'headline', both), untilValue(ana, 'headline', both)])
+  })
+
+  it('see who is where', async () => {
+    await june.focus(field('headline'))
+    await ana.waitForFunction(() => {
+      const wrapper = document.querySelector('#field-headline')?.closest('.field-type')
+      return wrapper && getComputedStyle(wrapper, '::after').content === '"June Hathaway"'
+    })
+    expect(await ana.locator('.room__person').getAttribute('title')).toBe('June Hathaway')
+  })
+
+  it('take back their own letters and leave the other’s', async () => {
+    await june.focus(field('headline'))
+    // As many steps as she typed in.
+    while (await june.getByRole('button', { name: 'Undo' }).isEnabled()) await june.keyboard.press('Control+z')
+    const left = `Breaking news: ${headline}`
+    await Promise.all([untilValue(june, 'headline', left), untilValue(ana, 'headline', left)])
+    while (await june.getByRole('button', { name: 'Redo' }).isEnabled()) await june.keyboard.press('Control+Shift+z')
+    await untilValue(ana, 'headline', `${left} on the harbor`)
+  })
+
+  it('write in the dek as they do in the story', async () => {
+    const dek = (page: Page) => page.locator('[contenteditable=true]').first()
+    await dek(june).click()
+    await june.keyboard.type('The vote is tonight', { delay: 15 })
+    await dek(ana).getByText('The vote is tonight').waitFor()
+    await dek(ana).click()
+    await ana.keyboard.press('Control+End')
+    await ana.keyboard.type(', and everybody may come', { delay: 15 })
+    await dek(june).getByText('The vote is tonight, and everybody may come').waitFor()
+  })
+
+  it('add tags and sections at once, and all of them stay', async () => {
+    await Promise.all([openTab(june, 'Details'), openTab(ana, 'Details')])
+    for (const name of ['tags', 'sections']) {
+      const [one, other] = await Promise.all([choose(june, name, 0), choose(ana, name, 1)])
+      for (const page of [june, ana]) {
+        await chosen(page, name).nth(1).waitFor()
+        expect((await chosen(page, name).allTextContents()).toSorted()).toEqual([one, other].toSorted())
+      }
+    }
+  })
+
+  it('see a box that the other checks, a field that goes with a choice, and a row that the other adds', async () => {
+    await june.check(field('commentsEnabled'))
+    await ana.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-commentsEnabled')?.checked)
+    await june.locator(`${field('type')} .rs__control`).click()
+    await june.locator(`${field('type')} .rs__option`, { hasText: 'Sponsored' }).click()
+    await ana.locator(field('sponsoredUrl')).waitFor()
+    await june.locator('#field-contributors .array-field__add-row').click()
+    await ana.locator('#contributors-row-0').waitFor()
+  })
+
+  it('undo a choice as they undo letters, wherever it was made', async () => {
+    await june.locator('#field-contributors').getByText('Contributors', { exact: true }).first().click()
+    await june.getByRole('button', { name: 'Undo' }).click()
+    await ana.locator('#contributors-row-0').waitFor({ state: 'detached' })
+    await june.getByRole('button', { name: 'Undo' }).click()
+    await ana.locator(`${field('type')} .rs__control`, { hasText: 'Article' }).waitFor()
+  })
+
+  it('are told when a step cannot be undone because the other changed the same place', async () => {
+    const choose = async (page: Page, label: string) => {
+      await page.locator(`${field('type')} .rs__control`).click()
+      await page.locator(`${field('type')} .rs__option`, { hasText: label }).click()
+    }
+    const untilChosen = (page: Page, label: string) =>
+      page.locator(`${field('type')} .rs__control`, { hasText: label }).waitFor()
+    await choose(june, 'Opinion')
+    await untilChosen(ana, 'Opinion')
+    await choose(ana, 'Article')
+    await untilChosen(june, 'Article')
+    await june.getByRole('button', { name: 'Undo' }).click()
+    await june.getByText('The last step can no longer be undone: a colleague changed the same place.').waitFor()
+    await untilChosen(june, 'Article')
+  })
+
+  it('find all of it in the draft that everybody else reads', async () => {
+    await untilStatus(june, 'Saved')
+    await june.keyboard.press('Control+s')
+    await untilStatus(june, 'Saved')
+    const saved = await draft(june)
+    expect(saved).toMatchObject({
+      headline: `Breaking news: ${headline} on the harbor`,
+      commentsEnabled: true,
+      type: 'article',
+      contributors: [],
+    })
+    expect(saved.tags).toHaveLength(2)
+    expect(saved.sections).toHaveLength(2)
+  })
+})
+
+describe('somebody whose network is gone', () => {
+  it('goes on writing, sees where it is kept, and has it merged on return', async () => {
+    await openTab(june, 'Details')
+    await context(june).setOffline(true)
+    await untilStatus(june, 'Offline. Kept in this browser')
+    await typeAtEnd(june, 'note', 'Written without a network')
+    await openTab(ana, 'Details')
+    await typeAtEnd(ana, 'note', 'Meanwhile: ')
+    await context(june).setOffline(false)
+    await untilStatus(june, 'Saved')
+    await ana.waitForFunction(() => {
+      const text = document.querySelector<HTMLTextAreaElement>('#field-note')?.value ?? ''
+      return text.includes('Meanwhile: ') && text.includes('Written without a network')
+    })
+    expect(await june.inputValue(field('note'))).toBe(await ana.inputValue(field('note')))
+  })
+
+  it('loses nothing when the tab is closed before the network is back', async () => {
+    const before = await ana.inputValue(field('note'))
+    await context(june).setOffline(true)
+    await untilStatus(june, 'Offline. Kept in this browser')
+    await typeAtEnd(june, 'note', ' and closed')
+    const closed = june
+    await closed.close()
+    await context(closed).setOffline(false)
+    june = await context(closed).newPage()
+    await open(june)
+    await ana.waitForFunction((before) => {
+      const text = document.querySelector<HTMLTextAreaElement>('#field-note')?.value ?? ''
+      return text.includes(' and closed') && text.length === before.length + ' and closed'.length
+    }, before)
+  })
+})
+
+describe('a browser that is older than the server', () => {
+  it('is asked to reload before it can write', async () => {
+    const page = await context(ana).newPage()
+    await page.route('**/api/collaboration/token', async (route) => {
+      const request = route.request().postDataJSON()
+      await route.continue({ postData: JSON.stringify({ ...request, schema: 'an older one' }) })
+    })
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Reload' }).waitFor()
+    await openTab(page, 'Story')
+    expect(await page.locator(field('headline')).isDisabled()).toBe(true)
+    await page.close()
+  })
+})
+
+describe('somebody who may read only', () => {
+  it('follows live and cannot write', async () => {
+    const contributor = await logInAs('contributor')
+    await open(contributor)
+    await openTab(contributor, 'Story')
+    await openTab(ana, 'Story')
+    expect(await contributor.locator(field('headline')).isDisabled()).toBe(true)
+    await typeAtEnd(ana, 'headline', ' today')
+    await untilValue(contributor, 'headline', await ana.inputValue(field('headline')))
+    await context(contributor).close()
+  })
+})
+
+const context = (page: Page): BrowserContext => page.context()
