@@ -914,6 +914,7 @@ export interface UrlTarget {
    * For the newsroom.
    */
   note?: string | null;
+  leadsTo?: string | null;
   hits?: number | null;
   lastHit?: string | null;
   createdBy?: (number | null) | User;
@@ -1650,6 +1651,7 @@ export interface UrlTargetsSelect<T extends boolean = true> {
   authority?: T;
   authorityUrl?: T;
   note?: T;
+  leadsTo?: T;
   hits?: T;
   lastHit?: T;
   createdBy?: T;

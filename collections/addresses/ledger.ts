@@ -52,6 +52,16 @@ export const entriesOf = (req: PayloadRequest, owner: DocumentKey): Promise<Ledg
 export const liveEntryOf = async (req: PayloadRequest, owner: DocumentKey): Promise<LedgerRow | null> =>
   (await find(req, { and: [{ owner: { equals: owner } }, { answer: { equals: '200' } }] }))[0] ?? null
 
+/** The addresses at which some documents are live, by document. */
+export const liveEntriesOf = async (
+  req: PayloadRequest,
+  owners: readonly DocumentKey[],
+): Promise<Map<DocumentKey | null, LedgerRow>> => {
+  if (owners.length === 0) return new Map()
+  const rows = await find(req, { and: [{ owner: { in: [...owners] } }, { answer: { equals: '200' } }] })
+  return new Map(rows.map((row) => [row.owner, row]))
+}
+
 /** Redirects whose target is an address of this site. */
 export const entriesLeadingTo = (req: PayloadRequest, path: string): Promise<LedgerRow[]> =>
   find(req, { leadsTo: { equals: path } })

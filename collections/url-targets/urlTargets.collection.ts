@@ -5,6 +5,7 @@ import { validateLink, validateWebAddress } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { placeOfTarget } from './placeOfTarget.ts'
 import { settleTarget } from './settleTarget.hook.ts'
 import { redirectSource } from './urlPath.ts'
 import { documentTargets, targetTypes } from './urlTarget.types.ts'
@@ -29,7 +30,7 @@ export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig =
     group: navGroups.administration,
     useAsTitle: 'path',
     description: 'Where old addresses lead, and which ones are gone.',
-    defaultColumns: ['path', 'type', 'code', 'url', 'updatedAt'],
+    defaultColumns: ['path', 'type', 'leadsTo', 'code', 'hits', 'lastHit', 'updatedAt'],
     listSearchableFields: ['path', 'url', 'note'],
     hidden: hiddenUnless('VIEW_REDIRECTS'),
   },
@@ -113,6 +114,16 @@ export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig =
       },
     },
     { name: 'note', type: 'textarea', admin: { description: 'For the newsroom.' } },
+    {
+      // For lists: a document is shown by where readers find it.
+      name: 'leadsTo',
+      label: 'Leads to',
+      type: 'text',
+      virtual: true,
+      access: { create: () => false, update: () => false },
+      admin: { condition: () => false, disableListFilter: true },
+      hooks: { afterRead: [({ siblingData, req }) => placeOfTarget(req, siblingData)] },
+    },
     countedField({ name: 'hits', type: 'number', defaultValue: 0, index: true }),
     countedField({ name: 'lastHit', label: 'Last hit', type: 'date', index: true }),
     createdByField,

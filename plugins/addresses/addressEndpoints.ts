@@ -1,0 +1,109 @@
+import type { Endpoint, PayloadRequest } from 'payload'
+import { APIError, headersWithCors } from 'payload'
+import { z } from 'zod'
+import { addressedCollections } from '#collections/addresses/documentKey.ts'
+import { requirePermissions } from '../permissions/requirePermissions.ts'
+import { checkAddress } from './addressCheck.ts'
+import { addHits, readHitsCall, signatureHeader } from './addressHits.ts'
+import { exportRedirects } from './redirectExport.ts'
+import { importRedirects } from './redirectImport.ts'
+import { slugVerdict } from './slugVerdict.ts'
+
+/** Bytes of a table, and of a call with hits. */
+const longestBody = 10 * 1024 * 1024
+
+const answer = (req: PayloadRequest, body: unknown): Response =>
+  Response.json(body, { headers: headersWithCors({ headers: new Headers({ 'Cache-Control': 'no-store' }), req }) })
+
+/** @throws APIError 400 with one line a mistake. */
+const queryOf = <Query extends z.ZodType>(req: PayloadRequest, schema: Query): z.output<Query> => {
+  const { searchParams } = new URL(req.url ?? '', 'http://localhost')
+  const parsed = schema.safeParse(Object.fromEntries(searchParams))
+  if (parsed.success) return parsed.data
+  throw new APIError(parsed.error.issues.map(({ message }) => message).join(' '), 400, null, true)
+}
+
+/** @throws APIError 413 */
+const bodyOf = async (req: PayloadRequest): Promise<string> => {
+  const body = (await req.text?.()) ?? ''
+  if (Buffer.byteLength(body) <= longestBody) return body
+  throw new APIError('A table has at most 10 MB. Cut it into several.', 413, null, true)
+}
+
+const addressQuery = z.object({ address: z.string({ error: 'Enter an address.' }).trim().min(1, 'Enter an address.') })
+const tableQuery = z.object({ trial: z.enum(['true', 'false']).default('false') })
+const slugQuery = z.object({
+  collection: z.enum(addressedCollections, { error: 'Name a collection whose documents have addresses.' }),
+  slug: z.string({ error: 'Name a slug.' }),
+  id: z.string().optional(),
+  type: z.string().optional(),
+  list: z.string().optional(),
+})
+
+/** What happens at an address, tables of redirects, hits that the reader site counts, and whether a slug is free. */
+export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hitsSecret: string }): Endpoint[] => [
+  {
+    path: '/check',
+    method: 'get',
+    handler: async (req) => {
+      await requirePermissions(req, ['VIEW_REDIRECTS'])
+      const { address } = queryOf(req, addressQuery)
+      try {
+        return answer(req, await checkAddress(req, address, siteUrl))
+      } catch (error) {
+        throw error instanceof RangeError ? new APIError(error.message, 400, null, true) : error
+      }
+    },
+  },
+  {
+    path: '/table',
+    method: 'get',
+    handler: async (req) => {
+      await requirePermissions(req, ['VIEW_REDIRECTS'])
+      const headers = {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="redirects.csv"',
+      }
+      return new Response(streamOf(exportRedirects(req)), { headers })
+    },
+  },
+  {
+    path: '/table',
+    method: 'post',
+    handler: async (req) => {
+      await requirePermissions(req, ['VIEW_REDIRECTS', 'CREATE_REDIRECT', 'UPDATE_REDIRECT'])
+      const { trial } = queryOf(req, tableQuery)
+      return answer(req, await importRedirects(req, await bodyOf(req), { isTrial: trial === 'true' }))
+    },
+  },
+  {
+    path: '/hits',
+    method: 'post',
+    handler: async (req) => {
+      const call = readHitsCall(await bodyOf(req), req.headers.get(signatureHeader), hitsSecret, Date.now())
+      if ('status' in call) throw new APIError(call.message, call.status, null, true)
+      await addHits(req.payload, call.hits)
+      return answer(req, { counted: call.hits.length })
+    },
+  },
+  {
+    // Whoever is of the newsroom may ask: it says no more than a save would.
+    path: '/slug',
+    method: 'get',
+    handler: async (req) => {
+      await requirePermissions(req, [])
+      return answer(req, await slugVerdict(req, queryOf(req, slugQuery)))
+    },
+  },
+]
+
+const streamOf = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import type { CollectionConfig, Field, Plugin } from 'payload'
+import { isAddressed } from '#collections/addresses/documentKey.ts'
+import { addressEndpoints } from './addressEndpoints.ts'
+
+export interface AddressesOptions {
+  /** The public address of the reader site, without a trailing slash. */
+  siteUrl: string
+  /** Shared with the reader site, which signs the hits that it tells with it. */
+  hitsSecret: string
+  /** Component paths, as in `/cms/…/File.tsx#Name`: this folder may not know where they lie. */
+  components?: {
+    /** Below the slug of content: whether it is free, and where readers would find it. */
+    slugVerdict: string
+    /** Above the list of redirects: what happens at an address, and tables. */
+    redirectTools: string
+    /** In the form of a redirect: what became of its address so far. */
+    addressHistory: string
+  }
+}
+
+/**
+ * What the newsroom does with addresses beside publishing: `GET /api/url-targets/{check,slug,table}`,
+ * `POST /api/url-targets/{table,hits}`, and the screens of them. Put it before whatever changes inputs.
+ */
+export const addresses =
+  (options: AddressesOptions): Plugin =>
+  (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) => {
+      if (collection.slug === 'url-targets') return withRedirectScreens(collection, options)
+      return isAddressed(collection.slug) ? withSlugVerdict(collection, options) : collection
+    }),
+  })
+
+const withSlugVerdict = (collection: CollectionConfig, { components }: AddressesOptions): CollectionConfig => {
+  if (!components) return collection
+  const withVerdict = (field: Field): Field => {
+    if (field.type !== 'text' || field.name !== 'slug') return field
+    const { admin } = field
+    const afterInput = [...(admin?.components?.afterInput ?? []), components.slugVerdict]
+    return { ...field, admin: { ...admin, components: { ...admin?.components, afterInput } } }
+  }
+  return { ...collection, fields: collection.fields.map(withVerdict) }
+}
+
+const withRedirectScreens = (collection: CollectionConfig, options: AddressesOptions): CollectionConfig => {
+  const { admin, fields } = collection
+  const { components } = options
+  const withEndpoints = {
+    ...collection,
+    endpoints: [...addressEndpoints(options), ...(collection.endpoints || [])],
+  }
+  if (!components) return withEndpoints
+  const beforeListTable = [...(admin?.components?.beforeListTable ?? []), components.redirectTools]
+  const history: Field = {
+    name: 'history',
+    type: 'ui',
+    label: 'What became of this address',
+    admin: { components: { Field: components.addressHistory }, disableListColumn: true },
+  }
+  return {
+    ...withEndpoints,
+    admin: { ...admin, components: { ...admin?.components, beforeListTable } },
+    fields: [...fields, history],
+  }
+}

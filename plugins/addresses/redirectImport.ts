@@ -1,0 +1,109 @@
+import type { PayloadRequest } from 'payload'
+import { APIError, commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import type { TargetData } from '#collections/url-targets/storedTarget.ts'
+import { answerOf, fieldsOfTarget, targetOf } from '#collections/url-targets/storedTarget.ts'
+import { redirectSource } from '#collections/url-targets/urlPath.ts'
+import type { RedirectLine } from './redirectCsv.ts'
+import { readRedirectCsv } from './redirectCsv.ts'
+
+/** Lines of one file. */
+const mostLines = 20_000
+
+/** What became of a file, or would. */
+export interface RedirectImportReport {
+  made: number
+  changed: number
+  unchanged: number
+  refused: { line: number; address: string; message: string }[]
+}
+
+/**
+ * Makes and changes redirects out of a table, each in a transaction of its own and under the rules and permissions of the
+ * screen: what cannot be is told with its line, and keeps nothing else from being done.
+ * @param isTrial does everything and takes it back, line by line.
+ * @throws APIError 400 when the file cannot be read.
+ */
+export const importRedirects = async (
+  req: PayloadRequest,
+  csv: string,
+  { isTrial }: { isTrial: boolean },
+): Promise<RedirectImportReport> => {
+  const report: RedirectImportReport = { made: 0, changed: 0, unchanged: 0, refused: [] }
+  for (const line of read(csv)) {
+    if ('message' in line) {
+      report.refused.push({ line: line.number, address: line.address, message: line.message })
+      continue
+    }
+    try {
+      report[await write(req, line.redirect, isTrial)] += 1
+    } catch (error) {
+      report.refused.push({ line: line.number, address: line.redirect.address, message: sentenceOf(error) })
+    }
+  }
+  return report
+}
+
+const read = (csv: string) => {
+  const refused = (message: string) => new APIError(message, 400, null, true)
+  try {
+    const lines = readRedirectCsv(csv)
+    if (lines.length <= mostLines) return lines
+  } catch (error) {
+    throw error instanceof RangeError ? refused(error.message) : error
+  }
+  throw refused(`A file has at most ${mostLines.toLocaleString('en-US')} lines. Cut it into several.`)
+}
+
+type Outcome = 'made' | 'changed' | 'unchanged'
+
+const write = async ({ payload, user }: PayloadRequest, line: RedirectLine, isTrial: boolean): Promise<Outcome> => {
+  const path = redirectSource(line.address)
+  const req = await createLocalReq(user ? { user } : {}, payload)
+  await initTransaction(req)
+  try {
+    const outcome = await put(req, path, line)
+    if (isTrial) await killTransaction(req)
+    else await commitTransaction(req)
+    return outcome
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+const put = async (req: PayloadRequest, path: string, line: RedirectLine): Promise<Outcome> => {
+  const { payload, user } = req
+  const shared = { collection: 'url-targets', user, overrideAccess: false, depth: 0, req } as const
+  const where = { path: { equals: path } }
+  const { docs } = await payload.find({ ...shared, where, limit: 1, pagination: false })
+  const [known] = docs
+  const data = { ...fieldsOf(line), note: line.note || (known?.note ?? null) }
+  if (!known) {
+    await payload.create({ ...shared, data: { ...data, path } })
+    return 'made'
+  }
+  const saysOf = (one: typeof known) =>
+    JSON.stringify([answerOf(one), targetOf(one), one.authority, one.authorityUrl, one.note])
+  const before = saysOf(known)
+  const after = saysOf(await payload.update({ ...shared, id: known.id, data }))
+  return before === after ? 'unchanged' : 'changed'
+}
+
+const fieldsOf = (line: RedirectLine): TargetData & { authority?: string; authorityUrl?: string } => {
+  const { answer, target, authority } = line
+  if (answer === '410') return { type: 'gone' }
+  if (answer === '451') {
+    return { type: 'unavailable_for_legal_reasons', authority, authorityUrl: line['authority address'] }
+  }
+  // What no redirect can lead to by its name is refused as an address.
+  return { ...(fieldsOfTarget(target) ?? { type: 'redirect', url: target }), code: answer }
+}
+
+/** The sentence of an error; of one about fields, theirs. */
+const sentenceOf = (error: unknown): string => {
+  const data: unknown = error instanceof APIError ? error.data : null
+  const errors: unknown = data && typeof data === 'object' && 'errors' in data ? data.errors : null
+  const messages = Array.isArray(errors) ? errors.map((one: { message?: unknown }) => String(one.message)) : []
+  if (messages.length > 0) return messages.join(' ')
+  return error instanceof RangeError || error instanceof APIError ? error.message : 'This line could not be written.'
+}
