@@ -7,6 +7,7 @@ import { cmsEnvironment } from '#cms/environment.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
+import { addresses } from '#plugins/addresses/addresses.plugin.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
@@ -76,6 +77,15 @@ export default buildConfig({
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision }),
     lifecycleScreens(),
     postsList({ Component: '/cms/posts-list/ListView.tsx#ListView' }),
+    addresses({
+      siteUrl: environment.SITE_URL,
+      hitsSecret: environment.REVALIDATE_SECRET,
+      components: {
+        slugVerdict: '/cms/addresses/SlugVerdict.tsx#SlugVerdict',
+        redirectTools: '/cms/addresses/RedirectTools.tsx#RedirectTools',
+        addressHistory: '/cms/addresses/AddressHistory.tsx#AddressHistory',
+      },
+    }),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],

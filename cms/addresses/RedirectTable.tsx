@@ -1,0 +1,85 @@
+'use client'
+
+import { Button, toast, useModal } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { sendTable, type TableReport } from './addressCalls.ts'
+import { TableDialog } from './TableDialog.tsx'
+
+const dialogSlug = 'redirect-table'
+
+interface RedirectTableProps {
+  calls: string
+  mayImport: boolean
+}
+
+/** Redirects as a table: out, and in after a look at what would become of it. */
+export function RedirectTable({ calls, mayImport }: RedirectTableProps) {
+  const { openModal, closeModal } = useModal()
+  const router = useRouter()
+  const file = useRef<HTMLInputElement>(null)
+  const [table, setTable] = useState<{ name: string; text: string; trial: TableReport } | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const during = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'The table could not be read.', { duration: 10_000 })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? []
+    // The same file again is a choice, too: it may have been mended meanwhile.
+    event.target.value = ''
+    if (!chosen) return
+    void during(async () => {
+      const text = await chosen.text()
+      const trial = await sendTable(calls, text, { isTrial: true })
+      setTable({ name: chosen.name, text, trial })
+      openModal(dialogSlug)
+    })
+  }
+
+  const importTable = () =>
+    void during(async () => {
+      if (!table) return
+      const { made, changed } = await sendTable(calls, table.text, { isTrial: false })
+      closeModal(dialogSlug)
+      toast.success(`${made.toLocaleString('en-US')} redirects made, ${changed.toLocaleString('en-US')} changed`)
+      router.refresh()
+    })
+
+  return (
+    <div className="redirect-tools__table">
+      <Button el="anchor" url={`${calls}/table`} buttonStyle="secondary" size="medium" margin={false}>
+        Export CSV
+      </Button>
+      {mayImport && (
+        <>
+          <input ref={file} type="file" accept=".csv,text/csv" hidden aria-label="CSV file" onChange={choose} />
+          <Button
+            buttonStyle="secondary"
+            size="medium"
+            margin={false}
+            disabled={isBusy}
+            onClick={() => file.current?.click()}
+          >
+            Import CSV
+          </Button>
+          <TableDialog
+            slug={dialogSlug}
+            name={table?.name ?? ''}
+            trial={table?.trial ?? null}
+            isBusy={isBusy}
+            onImport={importTable}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { Button, useAuth } from '@payloadcms/ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { AddressSteps } from './AddressSteps.tsx'
+import { type AddressCheck, fetchCheck } from './addressCalls.ts'
+import { RedirectTable } from './RedirectTable.tsx'
+import { useCallsUrl } from './useCallsUrl.ts'
+import './addresses.css'
+
+type Asked =
+  | { state: 'idle' | 'asking' }
+  | { state: 'known'; check: AddressCheck }
+  | { state: 'failed'; message: string }
+
+/** Above the list of redirects: what happens at an address, and tables in and out. */
+export function RedirectTools() {
+  const calls = useCallsUrl()
+  const { user } = useAuth()
+  const [address, setAddress] = useState('')
+  const [asked, setAsked] = useState<Asked>({ state: 'idle' })
+  const abort = useRef<AbortController>(null)
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    abort.current?.abort()
+    const asking = new AbortController()
+    abort.current = asking
+    setAsked({ state: 'asking' })
+    try {
+      const check = await fetchCheck(calls, address, asking.signal)
+      setAsked({ state: 'known', check })
+    } catch (error) {
+      if (!asking.signal.aborted) setAsked({ state: 'failed', message: error instanceof Error ? error.message : '' })
+    }
+  }
+
+  return (
+    <section className="redirect-tools" aria-label="Tools for addresses">
+      <form className="redirect-tools__form" onSubmit={(event) => void ask(event)}>
+        <label className="redirect-tools__label" htmlFor="redirect-tools-address">
+          What happens to this address?
+        </label>
+        <input
+          id="redirect-tools-address"
+          className="redirect-tools__input"
+          placeholder="/2024/old-story"
+          autoComplete="off"
+          spellCheck={false}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Button
+          type="submit"
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          disabled={!address.trim() || asked.state === 'asking'}
+        >
+          Check
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {asked.state === 'known' && <AddressSteps check={asked.check} />}
+        {asked.state === 'failed' && <p className="redirect-tools__failure">{asked.message}</p>}
+      </div>
+      <RedirectTable calls={calls} mayImport={holds(user, 'CREATE_REDIRECT') && holds(user, 'UPDATE_REDIRECT')} />
+    </section>
+  )
+}
+
+/** For comfort only: the call itself asks again. */
+const holds = (user: object | null | undefined, permission: string): boolean => {
+  const held: unknown = user && 'permissions' in user ? user.permissions : null
+  return Array.isArray(held) && held.includes(permission)
+}

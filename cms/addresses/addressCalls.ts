@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+const step = z.object({
+  address: z.string(),
+  status: z.number().nullable(),
+  location: z.string().nullable(),
+  title: z.string().nullable(),
+})
+
+const check = z.object({
+  steps: z.array(step),
+  since: z.string().nullable(),
+  by: z.string().nullable(),
+  why: z.string().nullable(),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      answer: z.string(),
+      target: z.string().nullable(),
+      why: z.string(),
+      by: z.string(),
+    }),
+  ),
+})
+
+export type AddressStep = z.output<typeof step>
+export type AddressCheck = z.output<typeof check>
+
+const verdict = z.discriminatedUnion('isAvailable', [
+  z.object({ isAvailable: z.literal(true), path: z.string().nullable() }),
+  z.object({ isAvailable: z.literal(false), message: z.string(), suggestion: z.string().nullable() }),
+])
+
+export type SlugVerdict = z.output<typeof verdict>
+
+const report = z.object({
+  made: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.array(z.object({ line: z.number(), address: z.string(), message: z.string() })),
+})
+
+export type TableReport = z.output<typeof report>
+
+const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+
+/** @throws Error with the server's words, or with some of our own when it has none. */
+const call = async <Answer extends z.ZodType>(
+  url: string,
+  schema: Answer,
+  init: RequestInit = {},
+): Promise<z.output<Answer>> => {
+  const response = await fetch(url, { credentials: 'include', ...init })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return schema.parse(answer)
+  throw new Error(refusal.safeParse(answer).data?.errors[0]?.message ?? `The server answered ${response.status}.`)
+}
+
+/** What happens at an address. `calls` is the address of the calls of redirects: `/api/url-targets`. */
+export const fetchCheck = (calls: string, address: string, signal: AbortSignal): Promise<AddressCheck> =>
+  call(`${calls}/check?${new URLSearchParams({ address })}`, check, { signal })
+
+/** Whether a slug is free; `question` as the call takes it. */
+export const fetchVerdict = (
+  calls: string,
+  question: Record<string, string>,
+  signal: AbortSignal,
+): Promise<SlugVerdict> => call(`${calls}/slug?${new URLSearchParams(question)}`, verdict, { signal })
+
+/** Reads a table in, or only says what would become of it. */
+export const sendTable = (calls: string, table: string, { isTrial }: { isTrial: boolean }): Promise<TableReport> =>
+  call(`${calls}/table?trial=${isTrial}`, report, {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/csv' },
+    body: table,
+  })
