@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { openFolder } from '#scripts/postgres/testPostgres.ts'
 import { createScreen, type Screen } from '#scripts/start/screen.ts'
+import { addresses } from './addresses.measure.ts'
 import { fillArchive } from './archive.fill.ts'
 import { signIn } from './backOffice.ts'
 import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
@@ -27,6 +28,7 @@ const measures: readonly Measure[] = [
   publishToVisible,
   together,
   lighthouse,
+  addresses,
 ]
 const coldStarts = 3
 

@@ -9,14 +9,15 @@ const result = z.object({
 
 /**
  * What axe finds wrong with a page as it stands in the browser now, with all its rules.
+ * @param within a selector: only this part of the page.
  * @returns one line a rule that is broken, with the first place
  * @throws Error when axe did not look at anything
  */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
   // Handed over as code to run, not as an element: the page's own policy forbids scripts inside it.
   await page.evaluate(axe.source)
   const text = await page.evaluate(
-    `axe.run().then(({ violations, passes }) => JSON.stringify({ violations, passes: passes.length }))`,
+    `axe.run(${JSON.stringify(within)}).then(({ violations, passes }) => JSON.stringify({ violations, passes: passes.length }))`,
   )
   const { violations, passes } = result.parse(JSON.parse(z.string().parse(text)))
   if (passes === 0) throw new Error('axe did not look at anything')

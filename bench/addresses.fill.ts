@@ -1,0 +1,30 @@
+import type { Client } from 'pg'
+
+/** Addresses begin with this, so that they can be told from the newsroom's own and taken away again. */
+export const benchFolder = '/bench-address/'
+
+/** Fills the ledger, its history and the redirects until they have `count` entries of the benchmark. */
+export async function fillAddresses(client: Client, count: number): Promise<void> {
+  const { rows } = await client.query<{ known: number }>(
+    'SELECT count(*)::int AS known FROM addresses WHERE path LIKE $1',
+    [`${benchFolder}%`],
+  )
+  const known = rows[0]?.known ?? 0
+  if (known >= count) return
+  await client.query('BEGIN')
+  await client.query(
+    `CREATE TEMP TABLE filled ON COMMIT DROP AS
+     SELECT $1 || md5(number::text) AS path, '/section/' || (number % 1000) AS target FROM generate_series($2::int, $3::int) AS number`,
+    [benchFolder, known + 1, count],
+  )
+  const said = `path, '301'::enum_addresses_answer, target, 'imported', 'Import'`
+  await client.query(
+    `INSERT INTO addresses (path, answer, target, why, by, leads_to, since) SELECT ${said}, target, now() FROM filled`,
+  )
+  await client.query(
+    `INSERT INTO url_targets (path, type, url, code, updated_at, created_at)
+     SELECT path, 'redirect', target, '301', now(), now() FROM filled`,
+  )
+  await client.query('COMMIT')
+  await client.query('ANALYZE addresses, url_targets')
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { accessibilityFaults } from './accessibility.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+/** Words that no other test and no second run uses. */
+const mark = Date.now().toString(36)
+const redirects = `${newsroom.cmsUrl}/admin/collections/url-targets`
+
+let browser: Browser
+let editor: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  editor = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
+  await logIn(editor, newsroom, 'editor')
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(editor, 'url-targets', `where[path][contains]=${mark}`)
+  } finally {
+    // A browser that stays open keeps the whole run from ending.
+    await browser?.close()
+  }
+})
+
+const answerAt = async (path: string) => {
+  const answer = await fetch(newsroom.siteUrl + path, { redirect: 'manual' })
+  return { status: answer.status, location: answer.headers.get('location'), link: answer.headers.get('link') }
+}
+
+const check = async (address: string) => {
+  await editor.getByLabel('What happens to this address?').fill(address)
+  await editor.getByRole('button', { name: 'Check', exact: true }).click()
+}
+
+describe('the redirects screen', () => {
+  it('makes a redirect that readers follow at once, query and all', async () => {
+    expect(await answerAt(`/old-${mark}`)).toMatchObject({ status: 404 })
+    await editor.goto(`${redirects}/create`)
+    await editor.fill('#field-path', `Old-${mark}/`)
+    await editor.fill('#field-url', '/about')
+    await editor.click('#action-save')
+    await editor.getByRole('region', { name: 'What became of this address' }).waitFor()
+    expect(await answerAt(`/old-${mark}/?utm_source=mail`)).toMatchObject({
+      status: 301,
+      location: '/about?utm_source=mail',
+    })
+  })
+
+  it('says why a redirect cannot be', async () => {
+    await editor.goto(`${redirects}/create`)
+    await editor.fill('#field-path', '/about')
+    await editor.fill('#field-url', '/contact')
+    await editor.click('#action-save')
+    await editor.getByText('Readers have something live at /about.').first().waitFor()
+  })
+
+  it('answers what happens at an address, step by step', async () => {
+    await editor.goto(redirects)
+    await check(`${newsroom.siteUrl}/OLD-${mark}`)
+    const steps = editor.locator('.address-steps li')
+    await steps.nth(1).waitFor()
+    expect(await steps.nth(0).innerText()).toMatch(/301[\s\S]*Moved permanently/)
+    expect(await steps.nth(1).innerText()).toMatch(/200[\s\S]*\/about[\s\S]*Readers get the page/)
+    expect(await accessibilityFaults(editor, '.redirect-tools')).toEqual([])
+  })
+
+  it('takes a table after showing what would become of it', async () => {
+    await editor.goto(redirects)
+    const csv = `address,answer,target,authority,authority address
+/t1-${mark},410,,,
+/t2-${mark},451,,County court,https://court.test/order
+/feed.xml,301,/about,,`
+    await editor.setInputFiles('input[type=file]', { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    const dialog = editor.locator('.redirect-dialog__sheet')
+    await dialog.getByText('Line 4, /feed.xml').waitFor()
+    await dialog.getByRole('button', { name: 'Import 2' }).click()
+    await editor.getByText('2 redirects made, 0 changed').waitFor()
+    expect(await answerAt(`/t1-${mark}`)).toMatchObject({ status: 410 })
+    expect(await answerAt(`/t2-${mark}`)).toEqual({
+      status: 451,
+      location: null,
+      link: '<https://court.test/order>; rel="blocked-by"',
+    })
+    const reader = await (await browser.newContext()).newPage()
+    await reader.goto(`${newsroom.siteUrl}/t2-${mark}`)
+    await reader.getByRole('link', { name: 'County court' }).waitFor()
+    await reader.close()
+  })
+
+  it('writes all of them as a table', async () => {
+    const answer = await editor.request.get(`${newsroom.cmsUrl}/api/url-targets/table`)
+    expect(answer.headers()['content-type']).toContain('text/csv')
+    expect(await answer.text()).toContain(`/old-${mark},301,/about,`)
+  })
+})
+
+describe('the slug field', () => {
+  it('says while it is typed whether a slug is free', async () => {
+    await editor.goto(`${newsroom.cmsUrl}/admin/collections/tags/create`)
+    await editor.fill('#field-slug', `tag-${mark}`)
+    await editor.getByText(`Available: /tag/tag-${mark}`).waitFor()
+    await editor.goto(`${newsroom.cmsUrl}/admin/collections/pages/create`)
+    await editor.fill('#field-slug', `old-${mark}`)
+    await editor.getByText(`/old-${mark} is taken: a redirect begins there. old-${mark}-2 is free.`).waitFor()
+  })
+})
