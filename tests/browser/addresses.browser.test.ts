@@ -66,8 +66,8 @@ describe('the redirects screen', () => {
     await check(`${newsroom.siteUrl}/OLD-${mark}`)
     const steps = editor.locator('.address-steps li')
     await steps.nth(1).waitFor()
-    expect(await steps.nth(0).innerText()).toMatch(/301[\s\S]*Moved permanently/)
-    expect(await steps.nth(1).innerText()).toMatch(/200[\s\S]*\/about[\s\S]*Readers get the page/)
+    expect(await steps.nth(0).textContent()).toMatch(/301[\s\S]*Moved permanently/)
+    expect(await steps.nth(1).textContent()).toMatch(/200[\s\S]*\/about[\s\S]*Readers get the page/)
     expect(await accessibilityFaults(editor, '.redirect-tools')).toEqual([])
   })
 
