@@ -3,7 +3,7 @@ import { walkBlocks } from '../core/tree.walk.ts'
 import { html } from './html.schema.ts'
 
 /** The settings of an html block that decide what runs on readers' pages. */
-const running = ['content', 'tool', 'assistant', 'forumId'] as const
+export const running = ['content', 'tool', 'assistant', 'forumId'] as const
 
 function codeOf(block: Block): string | null {
   if (block.type !== html.type && !html.aliases.includes(block.type)) return null

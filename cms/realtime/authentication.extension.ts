@@ -1,5 +1,7 @@
 import type { Extension, Hocuspocus } from '@hocuspocus/server'
 import { createLocalReq, type Payload } from 'payload'
+import { holds } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { type RoomRights, roomRights } from '#plugins/collaboration/rights/roomRights.ts'
 import { parseGuid, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
 import { type Person, personColor } from '#plugins/collaboration/room/person.ts'
@@ -11,12 +13,14 @@ import { times } from './realtime.limits.ts'
 import { closing, RefusedError } from './refusal.ts'
 import { connectionsOf, contextOf, type RoomContext } from './roomContext.ts'
 
+interface Member {
+  person: Person
+  rights: RoomRights
+  mayWriteHtml: boolean
+}
+
 /** A person of the newsroom and what they may do in a room, asked now; null when either does not exist any more. */
-export async function memberOf(
-  payload: Payload,
-  personId: number,
-  name: SharedDocumentName,
-): Promise<{ person: Person; rights: RoomRights } | null> {
+export async function memberOf(payload: Payload, personId: number, name: SharedDocumentName): Promise<Member | null> {
   const user = await payload.findByID({
     collection: 'users',
     id: personId,
@@ -27,7 +31,9 @@ export async function memberOf(
   if (!user) return null
   const req = await createLocalReq({ user: { ...user, collection: 'users' } }, payload)
   const rights = await roomRights(req, name)
-  return rights && { person: { id: personId, name: user.name, colour: personColor(personId) }, rights }
+  if (!rights) return null
+  const mayWriteHtml = holds(await actorOfRequest(req), 'UPDATE_HTML_BLOCK')
+  return { person: { id: personId, name: user.name, colour: personColor(personId) }, rights, mayWriteHtml }
 }
 
 /**
@@ -59,7 +65,7 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
         throw refuse(documentName, claims, 'reload')
       }
       connectionConfig.readOnly = member.rights === 'read'
-      return { person: member.person, authorizedAt: Date.now() }
+      return { person: member.person, mayWriteHtml: member.mayWriteHtml, authorizedAt: Date.now() }
     },
     onTokenSync: async ({ token, documentName, connection }) => {
       const context = contextOf(connection.context)

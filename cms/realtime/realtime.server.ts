@@ -6,6 +6,7 @@ import { authentication } from './authentication.extension.ts'
 import { calls } from './calls.extension.ts'
 import { DocumentKeeper } from './documentKeeper.ts'
 import { health } from './health.extension.ts'
+import { htmlGuard } from './html.extension.ts'
 import { occupancy } from './limits.extension.ts'
 import { persistence } from './persistence.extension.ts'
 import { presence } from './presence.extension.ts'
@@ -45,6 +46,7 @@ export class RealtimeServer {
       occupancy(payload, hocuspocus),
       rights({ payload, keeper: this.keeper, hocuspocus, databaseUrl, catchUp }),
       persistence(payload, this.keeper, hocuspocus),
+      htmlGuard(payload),
       presence,
       saving(payload, this.keeper),
     ]

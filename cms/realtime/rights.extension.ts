@@ -101,6 +101,7 @@ async function checkMember(
 ): Promise<void> {
   const member = await memberOf(payload, context.person.id, parseGuid(guid))
   const isReadOnly = member?.rights === 'read'
+  for (const { context: own } of connections) if (member) own.mayWriteHtml = member.mayWriteHtml
   const changed = connections.filter(({ readOnly }) => !member || member.rights === 'none' || readOnly !== isReadOnly)
   if (changed.length === 0) return
   payload.logger.info({

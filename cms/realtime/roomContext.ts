@@ -5,6 +5,8 @@ import { person } from '#plugins/collaboration/room/person.ts'
 /** What is known of whoever is in a room. */
 const roomContext = z.object({
   person,
+  /** Whether they may write html, which runs on readers' pages. */
+  mayWriteHtml: z.boolean(),
   /** Milliseconds since 1970: when they last showed a ticket. */
   authorizedAt: z.number(),
 })
