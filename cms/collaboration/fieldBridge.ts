@@ -21,7 +21,7 @@ interface Known {
 /** What the form has to be told so that it shows the document. */
 export interface BridgeNews {
   actions: FieldAction[]
-  /** Whether others changed what conditions, filters or rows depend on, which the server works out. */
+  /** Whether something changed that conditions, filters or rows depend on, which the server works out. */
   isServerNeeded: boolean
 }
 
@@ -64,9 +64,11 @@ export class FieldBridge {
       const form = formPrefix + field.path
       const state = fields[form]
       if (field.kind === 'tree' || !state) continue
-      if (this.isChangedByHand(fields, field, prefix + field.path, form) && mayWrite)
-        this.write(fields, field, prefix, form)
       const path = prefix + field.path
+      if (this.isChangedByHand(fields, field, path, form) && mayWrite) {
+        this.write(fields, field, prefix, form)
+        news.isServerNeeded ||= field.kind !== 'text'
+      }
       this.know(fields, field, path, form)
       const inForm = canonicalJson(valueInForm(fields, field, form))
       const wanted = this.inDocument(field, prefix)

@@ -67,9 +67,13 @@ export function createRoom(guid: string): Room & { close(): void } {
     const message = readServerMessage(text)
     if (message?.type === 'document.save.failed') {
       learn({ hasSaveFailed: true })
-      tell({ type: 'save.failed', traceId: message.payload.traceId })
+      const { traceId, reason } = message.payload
+      tell({ type: 'save.failed', traceId, reason })
     } else if (message?.type === 'document.state') {
-      learn({ hasSaveFailed: facts.hasSaveFailed && message.payload.documentStatus !== 'saved' })
+      const { documentStatus, timestamp } = message.payload
+      if (documentStatus !== 'saved') return
+      learn({ hasSaveFailed: false })
+      tell({ type: 'draft.saved', at: timestamp })
     } else if (message?.type === 'document.message.response') {
       const { responseToId, data, error } = message.payload
       if (responseToId === facts.askedSave) learn({ askedSave: null })

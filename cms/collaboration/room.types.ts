@@ -28,7 +28,10 @@ export interface RoomState {
 
 /** Something that people are told once. */
 export type RoomEvent =
-  | { type: 'save.failed'; traceId: string }
+  /** `at`: milliseconds since 1970. */
+  | { type: 'draft.saved'; at: number }
+  /** `reason`: what can be done about it, if anything. */
+  | { type: 'save.failed'; traceId: string; reason: string | undefined }
   | { type: 'undo.lost' }
   | { type: 'forbidden'; missing: string[] }
   | { type: 'problem'; message: string }

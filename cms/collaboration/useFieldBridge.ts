@@ -1,6 +1,13 @@
 'use client'
 
-import { useAllFormFields, useConfig, useDocumentInfo, useServerFunctions } from '@payloadcms/ui'
+import {
+  useAllFormFields,
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useServerFunctions,
+} from '@payloadcms/ui'
 import type { FormState } from 'payload'
 import { deepCopyObjectSimpleWithoutReactComponents } from 'payload/shared'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -10,11 +17,16 @@ import { FieldBridge } from './fieldBridge.ts'
 import type { Room } from './room.types.ts'
 import { useRoomState } from './useRoom.ts'
 
-/** Milliseconds without a change by others before the server is asked what it means for the form. */
+/** Milliseconds without a change before the server is asked what it means for the form. */
 const calm = 300
 
-/** Keeps the values of the form and the shared document the same. */
+/**
+ * Keeps the values of the form and the shared document the same. The form itself never has anything to send: what it
+ * holds is in the document already, and may be older than what others wrote since.
+ */
 export function useFieldBridge(room: Room | null): void {
+  const { setModified } = useForm()
+  const isModified = useFormModified()
   const [fields, dispatch] = useAllFormFields()
   const plan = useSharedFields()
   const state = useRoomState(room)
@@ -23,6 +35,10 @@ export function useFieldBridge(room: Room | null): void {
   const bridge = useMemo(() => room && new FieldBridge(room, plan), [room, plan])
   const isReady = state?.isReady ?? false
   const mayWrite = state?.mayWrite ?? false
+
+  useEffect(() => {
+    if (room && isModified) setModified(false)
+  }, [room, isModified, setModified])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the document has to be looked at
   useEffect(() => {
@@ -63,7 +79,7 @@ function useFieldsVersion(room: Room | null): number {
 
 /**
  * Asks the server for what it works out of the form's values: conditions, filters, the components of new rows. Payload
- * asks it when somebody writes in this form; here it was somebody else.
+ * asks it for a form that is modified, which a shared one never is.
  */
 function useServerState(): () => void {
   const [fields, dispatch] = useAllFormFields()

@@ -1,6 +1,6 @@
 'use client'
 
-import { toast } from '@payloadcms/ui'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
@@ -13,14 +13,25 @@ const errorDuration = 10_000
 /** Tells people what happened in a room that they have to know. */
 export function useRoomEvents(room: Room | null): void {
   const fields = useSharedFields()
-  useEffect(() => room?.onEvent((event) => tell(event, room, fields)), [room, fields])
+  const { setLastUpdateTime } = useDocumentInfo()
+  useEffect(
+    () =>
+      room?.onEvent((event) => {
+        // Whatever shows the state of the draft, its status first of all, looks again.
+        if (event.type === 'draft.saved') setLastUpdateTime(event.at)
+        else tell(event, room, fields)
+      }),
+    [room, fields, setLastUpdateTime],
+  )
 }
 
-function tell(event: RoomEvent, room: Room, fields: readonly SharedField[]): void {
+function tell(event: Exclude<RoomEvent, { type: 'draft.saved' }>, room: Room, fields: readonly SharedField[]): void {
   switch (event.type) {
     case 'save.failed':
       toast.error('Document could not be saved', {
-        description: `When reporting this issue please include the following ID: ${event.traceId}`,
+        description: [event.reason, `When reporting this issue please include the following ID: ${event.traceId}`]
+          .filter(Boolean)
+          .join(' '),
         duration: errorDuration,
         action: { label: 'Copy data to clipboard', onClick: () => void copyData(event.traceId, room, fields) },
       })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useForm, useFormFields } from '@payloadcms/ui'
+import { useFormFields } from '@payloadcms/ui'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { sharedPathOf } from './formCells.ts'
@@ -26,7 +26,6 @@ export function useSharedText(path: string, marker: RefObject<HTMLElement | null
   const room = useRoom()
   const state = useRoomState(room)
   const isReady = state?.isReady ?? false
-  const { setModified } = useForm()
   const shared = useFormFields(([fields]) => sharedPathOf(fields, path))
   const input = useMemo(
     () =>
@@ -80,10 +79,7 @@ export function useSharedText(path: string, marker: RefObject<HTMLElement | null
   return {
     value,
     mayWrite: state?.mayWrite ?? false,
-    onInput() {
-      input?.input()
-      setModified(true)
-    },
+    onInput: () => input?.input(),
   }
 }
 
