@@ -235,6 +235,18 @@ describe('feeds and sitemaps', () => {
     expect((await get('feed?section=secret-section')).status).toBe(404)
   })
 
+  it('of a section at the address that it had before', async () => {
+    const { payload } = app
+    const data = { name: 'Old name', slug: 'old-name', _status: 'published' as const }
+    const { id } = await payload.create({ collection: 'sections', data, draft: false })
+    await payload.update({ collection: 'sections', id, data: { _status: 'published', slug: 'new-name' } })
+    const { status, body } = await get('feed?section=old-name')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ title: 'Old name', path: '/section/new-name' })
+    expect(body.tags).toContain('address:/section/old-name')
+    await payload.update({ collection: 'sections', id, data: { _status: 'draft' } })
+  })
+
   it('every address once, in parts', async () => {
     const { body } = await get('sitemap')
     const parts = Array.from({ length: body.parts }, (_, index) => get(`sitemap?part=${index + 1}`))

@@ -177,6 +177,7 @@ export type PromotionRow = z.output<typeof promotionRow>
 export type ForumRow = z.output<typeof forumRow>
 export type ShowRow = z.output<typeof showRow>
 export type EpisodeRow = z.output<typeof episodeRow>
+export type SectionRow = z.output<typeof sectionRow>
 export type SettingsRow = z.output<typeof settingsRow>
 export type AddressRow = z.output<typeof addressRow>
 

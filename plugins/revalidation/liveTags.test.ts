@@ -34,11 +34,12 @@ describe('what a change touches', () => {
     expect(changedTags('posts', [], populated)).toEqual(changedTags('posts', [], post))
   })
 
-  it('a section: both addresses, because its type decides which is its own', () => {
+  it('a section: both addresses, because its type decides which is its own, and the sitemap', () => {
     expect(changedTags('sections', [], { id: 1, slug: 'talk' })).toEqual([
       'section:1',
       'address:/section/talk',
       'address:/podcasts/talk',
+      'sitemap',
     ])
   })
 
