@@ -20,6 +20,7 @@ import { settledTypes } from '#blocks/core/lexical.convert.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
 import { sharedTextFeature } from './sharedText.feature.ts'
+import { dekBlocks, proseBlocks, textOnlyFeature } from './textOnly.feature.ts'
 
 const marks = [BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature()]
 
@@ -66,13 +67,23 @@ export function bodyEditor(
 /** The editor of a dek: one line of text with bold, italic, underline and strike (block-editor 3.2). */
 export function dekEditor({ sharedText }: Pick<EditorParts, 'sharedText'>): ReturnType<typeof lexicalEditor> {
   return lexicalEditor({
-    features: [ParagraphFeature(), ...marks, InlineToolbarFeature(), sharedTextFeature({ clientFeature: sharedText })],
+    features: [
+      ParagraphFeature(),
+      ...marks,
+      InlineToolbarFeature(),
+      textOnlyFeature({ allowed: dekBlocks }),
+      sharedTextFeature({ clientFeature: sharedText }),
+    ],
     admin: { placeholder: 'Enter dek', hideGutter: true },
   })
 }
 
 /** The editor of descriptions and notes: text without blocks. */
 export function proseEditor({ sharedText }: Pick<EditorParts, 'sharedText'>): ReturnType<typeof lexicalEditor> {
-  const features = [...prose, sharedTextFeature({ clientFeature: sharedText })]
+  const features = [
+    ...prose,
+    textOnlyFeature({ allowed: proseBlocks }),
+    sharedTextFeature({ clientFeature: sharedText }),
+  ]
   return lexicalEditor({ features, admin: { hideGutter: true } })
 }

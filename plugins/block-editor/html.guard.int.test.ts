@@ -70,3 +70,24 @@ describe('html, which runs on readers’ pages', () => {
     await expect(app.payload.create({ collection: 'posts', data })).resolves.toMatchObject({ headline: 'Import' })
   })
 })
+
+describe('a text without blocks', () => {
+  const withHtml = richText(paragraph('Words'), html('<script>x</script>'))
+
+  it('takes no html from anybody: not a dek, not a description', async () => {
+    const { payload } = app
+    const post = { ...postDefaults, headline: 'Dek', subhead: withHtml }
+    await expect(payload.create({ collection: 'posts', data: post })).rejects.toMatchObject({ status: 400 })
+    const section = { name: 'Harbor', description: withHtml, publishStatus: 'DRAFT' } as const
+    await expect(payload.create({ collection: 'sections', data: section })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('takes what its editor makes', async () => {
+    const { payload } = app
+    const post = { ...postDefaults, headline: 'Dek', subhead: richText(paragraph('Words')) }
+    await expect(payload.create({ collection: 'posts', data: post })).resolves.toMatchObject({ headline: 'Dek' })
+    const list = block('list', {}, [{ ...block('list-item'), content: [{ type: 'text', text: 'One', marks: [] }] }])
+    const section = { name: 'Harbor', description: richText(paragraph('All'), list), publishStatus: 'DRAFT' } as const
+    await expect(payload.create({ collection: 'sections', data: section })).resolves.toMatchObject({ name: 'Harbor' })
+  })
+})

@@ -1,0 +1,56 @@
+import { createServerFeature } from '@payloadcms/richtext-lexical'
+import { type RichTextHooks, ValidationError } from 'payload'
+import type { Block } from '#blocks/core/block.types.ts'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { type BlockType, definitionOf } from '#blocks/registry/schemas.ts'
+import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexicalState.guard.ts'
+
+/** What a description is made of: text, and nothing that runs, loads or leads elsewhere than a link does. */
+export const proseBlocks = ['paragraph', 'heading', 'blockquote', 'list', 'list-item'] as const satisfies BlockType[]
+
+/** What a dek is made of. */
+export const dekBlocks = ['paragraph'] as const satisfies BlockType[]
+
+/** What stands in a text that no editor of it could have put there, a sentence for people each. */
+export function textErrors(blocks: Block[], allowed: readonly BlockType[]): string[] {
+  return [...walkBlocks(blocks)].flatMap(({ type }) => {
+    const definition = definitionOf(type)
+    if (definition && allowed.some((name) => name === definition.type)) return []
+    return [`${definition?.title ?? `"${type}"`} cannot stand in this text`]
+  })
+}
+
+const guardText =
+  (allowed: readonly BlockType[]): NonNullable<RichTextHooks['beforeValidate']>[number] =>
+  ({ value, path, collection, global, req }) => {
+    if (value === null || value === undefined) return value
+    const errors = isLexicalState(value)
+      ? textErrors(blocksFromLexical(value), allowed)
+      : [`This text ${lexicalStateError(value)}`]
+    if (errors.length === 0) return value
+    throw new ValidationError(
+      {
+        collection: collection?.slug,
+        global: global?.slug,
+        errors: errors.slice(0, 20).map((message) => ({ message, path: path.join('.') })),
+      },
+      req.t,
+    )
+  }
+
+interface TextOnlyOptions {
+  allowed: readonly BlockType[]
+}
+
+/**
+ * Keeps blocks out of texts that have none: their editors offer none, but whoever writes through the API could, and an
+ * html block runs on readers' pages wherever it stands.
+ */
+export const textOnlyFeature = createServerFeature<TextOnlyOptions, TextOnlyOptions>({
+  key: 'citydeskTextOnly',
+  feature: ({ props }) => ({
+    hooks: { beforeValidate: [guardText(props.allowed)] },
+    sanitizedServerFeatureProps: props,
+  }),
+})
