@@ -38,7 +38,7 @@ export function ListHeader({
   const inUse = filterCount(state)
   return (
     <>
-      <header className="posts-list-header">
+      <div className="posts-list-header">
         <h1>{model.plural}</h1>
         {newDocumentURL && (
           <Button
@@ -51,7 +51,7 @@ export function ListHeader({
             Create New
           </Button>
         )}
-      </header>
+      </div>
       <div className="posts-list-toolbar">
         <Button
           buttonStyle="pill"

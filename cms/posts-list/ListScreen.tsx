@@ -63,7 +63,7 @@ export function ListScreen(props: ListScreenProps) {
   }
 
   return (
-    <div className={`collection-list posts-list${state.hasFilterPanel ? ' posts-list--filtering' : ''}`}>
+    <main className={`collection-list posts-list${state.hasFilterPanel ? ' posts-list--filtering' : ''}`}>
       <SetStepNav nav={[{ label: model.plural }]} />
       <Gutter className="collection-list__wrap">
         <ListHeader
@@ -135,7 +135,7 @@ export function ListScreen(props: ListScreenProps) {
           }}
         />
       )}
-    </div>
+    </main>
   )
 }
 

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { z } from 'zod'
+import { accessibilityFaults } from './accessibility.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+/** A word that no other test and no second run uses. */
+const mark = `list${Date.now().toString(36)}`
+const list = `${newsroom.cmsUrl}/admin/collections/posts`
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await logIn(page, newsroom, 'editor')
+  for (const name of ['Anchor', 'Buoy', 'Crane']) await createPost(`${name} ${mark}`)
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][contains]=${mark}`)
+    await removeDocuments(page, 'payload-query-presets', `where[title][contains]=${mark}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+describe('the posts list', () => {
+  it('opens with its first page, newest changes first', async () => {
+    await openList('')
+    expect(await titles()).toContain(`Crane ${mark}`)
+    expect(await page.locator('.posts-list-paging').textContent()).toMatch(/^1-20 of \d/)
+    expect(await page.getByRole('columnheader', { name: 'Modified Date' }).getAttribute('aria-sort')).toBe('descending')
+    expect(await page.getByRole('button', { name: 'Previous page' }).isDisabled()).toBe(true)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('searches while somebody types, and keeps the search in the address', async () => {
+    await page.getByRole('searchbox', { name: 'Search Content' }).fill(mark)
+    await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe(mark)
+  })
+
+  it('sorts by a column, the other way the second time, and goes back', async () => {
+    const byTitle = page.getByRole('button', { name: 'Post Title' })
+    await byTitle.click()
+    await untilTitles([`Anchor ${mark}`, `Buoy ${mark}`, `Crane ${mark}`])
+    await byTitle.click()
+    await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
+    await page.goBack()
+    await untilTitles([`Anchor ${mark}`, `Buoy ${mark}`, `Crane ${mark}`])
+    await page.reload()
+    await untilTitles([`Anchor ${mark}`, `Buoy ${mark}`, `Crane ${mark}`])
+  })
+
+  it('is narrowed down beside its filters, and says when nothing is left', async () => {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Add Tags').fill('zz')
+    await page.getByText('No results.', { exact: true }).waitFor()
+    await page.getByLabel('Published', { exact: true }).check()
+    await page.getByText('No results found.').waitFor()
+    expect(new URL(page.url()).searchParams.get('publishStatus')).toBe('PUBLISHED')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await untilTitles([`Anchor ${mark}`, `Buoy ${mark}`, `Crane ${mark}`])
+  })
+
+  it('filters by days out of a calendar', async () => {
+    await page.getByLabel('Custom').check()
+    const day = page.locator('.react-datepicker__day--001:not(.react-datepicker__day--outside-month)').first()
+    await day.click()
+    await day.click()
+    await page.getByText('No results found.').waitFor()
+    expect(new URL(page.url()).searchParams.get('publishDateStart')).toMatch(/^\d{4}-\d{2}-01$/)
+    expect(await page.getByRole('textbox', { name: 'Days' }).inputValue()).toMatch(
+      /^\d{2} \/ 01 \/ \d{2} to \d{2} \/ 01 \/ \d{2}$/,
+    )
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await untilTitles([`Anchor ${mark}`, `Buoy ${mark}`, `Crane ${mark}`])
+  })
+
+  it('is laid out as cards in three columns beside the filters, in four without them', async () => {
+    await page.getByRole('button', { name: 'Grid' }).click()
+    expect(await gridColumns()).toBe(3)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    expect(await gridColumns()).toBe(4)
+    await page.getByText('Published: —').first().waitFor()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
+  })
+
+  it('changes a headline by Quick Edit, as a draft', async () => {
+    await choose(`Anchor ${mark}`, 'Quick Edit')
+    const drawer = page.getByRole('dialog').filter({ hasText: 'Quick Edit' })
+    const headline = drawer.getByLabel('Headline')
+    await headline.fill(`Ankle ${mark}`)
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved as a draft').waitFor()
+    await untilTitles([`Ankle ${mark}`, `Buoy ${mark}`, `Crane ${mark}`])
+  })
+
+  it('moves what is selected to the trash, and shows what became of each', async () => {
+    await page.getByLabel(`Select Buoy ${mark}`).check()
+    await page.getByText('1 Post Selected').waitFor()
+    await page.getByLabel(`Select Crane ${mark}`).check()
+    await page.getByText('2 Posts Selected').waitFor()
+    await page.getByRole('button', { name: 'Move to trash' }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Move to trash: 2 posts' })
+    await dialog.getByText('410 Gone').waitFor()
+    await dialog.getByRole('button', { name: 'Move to trash' }).click()
+    await dialog.getByText('2 done.').waitFor()
+    expect(await dialog.getByText('In the trash').count()).toBe(2)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await untilTitles([`Ankle ${mark}`])
+    expect(await page.getByText('Selected').count()).toBe(0)
+  })
+
+  it('shows the server’s words for what is refused', async () => {
+    await page.getByLabel(`Select Ankle ${mark}`).check()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Publish: 1 post' })
+    await page.route(/\/api\/posts\/\d+\/publish/, (route) =>
+      route.fulfill({ status: 409, json: { errors: [{ message: 'Dek is longer than 20 characters' }] } }),
+    )
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByText('0 done, 1 refused.').waitFor()
+    await dialog.getByText('Dek is longer than 20 characters').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.unroute(/\/api\/posts\/\d+\/publish/)
+    await page.getByRole('button', { name: 'Deselect' }).click()
+  })
+
+  it('deletes for good out of the trash only, after it has asked', async () => {
+    await openList(`?keyword=${mark}&publishStatus=TRASHED&by=headline`)
+    await untilTitles([`Buoy ${mark}`, `Crane ${mark}`])
+    await choose(`Buoy ${mark}`, 'Delete')
+    const dialog = page.getByRole('dialog').filter({ hasText: `Are you sure you want to delete "Buoy ${mark}"?` })
+    await dialog.getByRole('heading', { name: 'Delete Post' }).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await untilTitles([`Buoy ${mark}`, `Crane ${mark}`])
+    await choose(`Buoy ${mark}`, 'Delete')
+    await dialog.getByRole('button', { name: 'Delete Post' }).click()
+    await page.getByText('Post deleted').waitFor()
+    await untilTitles([`Crane ${mark}`])
+  })
+
+  it('is saved as a view under a name, and opened by it', async () => {
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByLabel('Name', { exact: true }).fill(`Rubbish ${mark}`)
+    await page.keyboard.press('Enter')
+    await page.getByText('View saved').waitFor()
+    await openList('')
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: `Rubbish ${mark}`, exact: true }).click()
+    await untilTitles([`Crane ${mark}`])
+    expect(new URL(page.url()).searchParams.get('publishStatus')).toBe('TRASHED')
+  })
+
+  it('says what went wrong in place of the list, and tries again', async () => {
+    await openList('')
+    await page.route(/\/api\/posts\/list/, (route) =>
+      route.fulfill({ status: 500, json: { errors: [{ message: 'The database is resting.' }] } }),
+    )
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('alert').getByText('The database is resting.').waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.unroute(/\/api\/posts\/list/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('table').waitFor()
+    expect(new URL(page.url()).searchParams.get('at')).toBe('2')
+  })
+
+  it('is where Payload’s own way to the trash leads', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/trash`)
+    await page.waitForURL(/publishStatus=TRASHED/)
+  })
+})
+
+describe('the same list', () => {
+  it.each([
+    ['sections', 'Section Name'],
+    ['newsletters', 'Newsletters'],
+  ])('serves %s', async (collection, text) => {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/${collection}`)
+    await page.locator('.posts-list').getByText(text).first().waitFor()
+  })
+
+  it.each([
+    ['as a table', '', 1280, 'light'],
+    ['as cards in the dark', '?layout=GRID', 1280, 'dark'],
+    ['beside its filters', '?filters=shown', 1280, 'light'],
+    ['beside its filters in the dark', '?filters=shown', 1280, 'dark'],
+    ['on a phone', '', 390, 'light'],
+  ] as const)('has no fault that axe can find, %s', async (_how, address, width, colorScheme) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await openList(address)
+    expect(await accessibilityFaults(page)).toEqual([])
+    if (width < 500) {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+/** As the page itself would: Payload takes the log-in of no other origin. */
+const createPost = async (headline: string): Promise<void> => {
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch('/api/posts', { method: 'POST', headers, body })).status
+    },
+    JSON.stringify({ headline, type: 'article' }),
+  )
+  expect(status).toBe(201)
+}
+
+/** Opens the list and waits until it works: buttons do nothing before that. */
+const openList = async (search: string): Promise<void> => {
+  await page.goto(`${list}${search}`)
+  await page
+    .locator('.posts-list-table input:enabled, .posts-list-grid, .posts-list-content__message')
+    .first()
+    .waitFor()
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.popup__content, .popup__hidden-content') !== null &&
+      document.querySelector('.posts-list-content')?.getAttribute('aria-busy') === 'false',
+  )
+}
+
+const titles = (): Promise<string[]> => page.locator('.posts-list__title').allTextContents()
+
+const untilTitles = async (wanted: string[]): Promise<void> => {
+  await page.waitForFunction(
+    (text) =>
+      document.querySelector('.posts-list-content')?.getAttribute('aria-busy') === 'false' &&
+      [...document.querySelectorAll('.posts-list__title')].map(({ textContent }) => textContent).join('\n') === text,
+    wanted.join('\n'),
+  )
+}
+
+const choose = async (title: string, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  const menu: Locator = page.locator('.popup__content')
+  await menu.getByRole('button', { name: action, exact: true }).click()
+}
+
+const gridColumns = async (): Promise<number> => {
+  const columns = await page
+    .locator('.posts-list-grid')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+  return z.number().parse(columns)
+}
