@@ -118,11 +118,11 @@ function QuickEditForm({
 
   if (!state || !user) return <Spinner loadingText="Loading" />
   return (
+    // Without an id: with one, its fields would be those of the document that others write in at the same time.
     <DocumentInfoProvider
       collectionSlug={collection}
       currentEditor={user}
       hasPublishedDoc={false}
-      id={item.id}
       initialData={{}}
       isLocked={false}
       lastUpdateTime={0}

@@ -60,7 +60,7 @@ describe('the posts list', () => {
   })
 
   it('is narrowed down beside its filters, and says when nothing is left', async () => {
-    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await page.getByLabel('Add Tags').fill('zz')
     await page.getByText('No results.', { exact: true }).waitFor()
     await page.getByLabel('Published', { exact: true }).check()
@@ -87,7 +87,7 @@ describe('the posts list', () => {
   it('is laid out as cards in three columns beside the filters, in four without them', async () => {
     await page.getByRole('button', { name: 'Grid' }).click()
     expect(await gridColumns()).toBe(3)
-    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     expect(await gridColumns()).toBe(4)
     await page.getByText('Published: —').first().waitFor()
     await page.getByRole('button', { name: 'List', exact: true }).click()
