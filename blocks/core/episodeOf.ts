@@ -1,11 +1,13 @@
 import { holdingPin, type SlotProps } from './collectionQuery.schema.ts'
 import { postOf } from './postOf.ts'
-import type { ReaderPlatform, ReaderShow, ReaderTeaser } from './reader.types.ts'
+import type { ReaderMedia, ReaderPlatform, ReaderShow, ReaderTeaser } from './reader.types.ts'
 import { referenceOf } from './referenceOf.ts'
 import type { PageContext } from './render.types.ts'
 
 export interface Episode {
   post: ReaderTeaser
+  /** Its picture, or else the logo of its show. */
+  image: ReaderMedia | null
   show: ReaderShow | null
   platforms: ReaderPlatform[]
 }
@@ -16,7 +18,8 @@ type Page = Pick<PageContext, 'references' | 'now'>
 export function episodeOf(page: Page, postId: string | null): Episode | undefined {
   const post = postOf(page, postId)
   const heard = referenceOf(page.references.episodes, postId)
-  return post && { post, show: heard?.show ?? null, platforms: heard?.platforms ?? [] }
+  const show = heard?.show ?? null
+  return post && { post, show, image: post.image ?? show?.logo ?? null, platforms: heard?.platforms ?? [] }
 }
 
 /** The episode in a place, with the headline that it has there: the pinned one, or the one that the server put in. */

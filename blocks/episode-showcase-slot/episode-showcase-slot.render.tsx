@@ -13,16 +13,16 @@ export const renderEpisodeShowcaseSlot: BlockRenderer<'episode-showcase-slot'> =
     reportBlock(block, 'not shown, there is no episode for it')
     return null
   }
-  const { post, show, platforms } = episode
+  const { post, image, show, platforms } = episode
   const ink = inkOn(show?.themeColor ?? null)
   return (
     <article
       className="episode-showcase-slot"
       style={ink ? { backgroundColor: show?.themeColor ?? undefined, color: ink } : undefined}
     >
-      {post.image && (
+      {image && (
         <page.Picture
-          media={post.image}
+          media={image}
           alt=""
           sizes="(max-width: 767px) 100vw, 340px"
           aspectRatio={1}

@@ -12,12 +12,12 @@ export const renderShowEpisodesSlot: BlockRenderer<'show-episodes-slot'> = ({ bl
     reportBlock(block, 'not shown, there is no episode for it')
     return null
   }
-  const { post, platforms } = episode
+  const { post, image, platforms } = episode
   return (
     <li className="show-episodes-slot">
-      {post.image && (
+      {image && (
         <page.Picture
-          media={post.image}
+          media={image}
           alt=""
           sizes="(max-width: 767px) 50vw, 260px"
           aspectRatio={1}
