@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
@@ -18,15 +18,17 @@ function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) 
   const [state, setState] = useState<EmbedLookUp | 'asking' | null>(null)
   const errorId = useId()
   const error = state !== null && state !== 'asking' && 'error' in state ? state.error : null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const isUsable = isEditable && state !== 'asking'
+  const submit = async () => {
+    if (!isUsable || url.trim() === '') return
     setState('asking')
     const found = await embedOf(() => services.findEmbed(url))
     setState(found)
     if ('embed' in found) update(found.embed)
   }
   return (
-    <form className="block-empty embed-form" onSubmit={(event) => void submit(event)}>
+    // Not a form of HTML: the editor stands in the form of its document, and forms cannot be nested.
+    <div className="block-empty embed-form">
       <EmbedIcon />
       <input
         type="url"
@@ -36,18 +38,21 @@ function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) 
         aria-describedby={error ? errorId : undefined}
         placeholder="Enter embed URL"
         value={url}
-        disabled={!isEditable || state === 'asking'}
+        disabled={!isUsable}
         onChange={(event) => setUrl(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void submit()
+        }}
       />
-      <button type="submit" className="block-tool" disabled={!isEditable || state === 'asking'}>
-        Embed
-      </button>
+      <ToolButton label="Embed" isDisabled={!isUsable || url.trim() === ''} onClick={() => void submit()} />
       {error && (
         <p id={errorId} role="alert" className="block-tool-error">
           {error}
         </p>
       )}
-    </form>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import { SettingsIcon } from '#blocks/core/icons.tsx'
 import { provideFaces } from '#blocks/core/node.factory.ts'
 import { isOffered } from '#blocks/registry/documentTypes.ts'
 import { faces } from '#blocks/registry/faces.ts'
@@ -14,7 +15,8 @@ import { EditorServicesProvider } from './EditorServices.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
-import { TextSettings } from './TextSettings.tsx'
+import { TextSettingsPlugin } from './TextSettings.plugin.tsx'
+import { openTextSettings } from './textSettings.command.ts'
 import '@fontsource-variable/newsreader/index.css'
 import '@fontsource-variable/newsreader/wght-italic.css'
 import './editor.css'
@@ -33,6 +35,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
   plugins: [
     { Component: BlockRulesPlugin, position: 'normal' },
     { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
+    { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },
   ],
@@ -43,7 +46,14 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
         type: 'buttons',
         key: 'textSettings',
         order: 100,
-        items: [{ key: 'textSettings', label: 'Settings', Component: TextSettings }],
+        items: [
+          {
+            key: 'textSettings',
+            label: 'Settings',
+            ChildComponent: SettingsIcon,
+            onSelect: ({ editor }) => void editor.dispatchCommand(openTextSettings, undefined),
+          },
+        ],
       },
     ],
   },

@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { chartIdOf } from '#blocks/chart/chart.address.ts'
 import { documentIdOf } from '#blocks/document/document.address.ts'
 
@@ -72,7 +73,8 @@ function EmbedDialog({ choice, finish }: { choice: Choice; finish(id: string | n
     event.stopPropagation()
     if (found) finish(found)
   }
-  return (
+  // In the page itself: the editor stands in the form of its document, and forms cannot be nested.
+  return createPortal(
     <dialog ref={dialog} className="embed-picker" aria-labelledby={`${id}-title`} onClose={() => finish(null)}>
       <form onSubmit={submit}>
         <h2 id={`${id}-title`}>{title}</h2>
@@ -100,6 +102,7 @@ function EmbedDialog({ choice, finish }: { choice: Choice; finish(id: string | n
           </Button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
