@@ -86,7 +86,7 @@ describe('the form of a shared document', () => {
       {},
     )
     screen = form({ headline: shown('Vote'), kicker: shown('Live'), tags: shown([1]), links: { value: 0, rows: [] } })
-    const undo = createUndo(document, origin, () => undefined)
+    const undo = createUndo({ document, origin, place: () => null, onLost: () => undefined, onTaken: () => undefined })
     bridge = new FieldBridge({ document, origin, undo }, plan)
     settle()
   })

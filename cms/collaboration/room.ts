@@ -30,7 +30,13 @@ export function createRoom(guid: string): Room & { close(): void } {
     facts = { ...facts, ...news }
     state.set(stateOf(facts))
   }
-  const undo = createUndo(document, origin, () => tell({ type: 'undo.lost' }))
+  const undo = createUndo({
+    document,
+    origin,
+    place: () => awareness.getLocalState()?.selection ?? null,
+    onLost: () => tell({ type: 'undo.lost' }),
+    onTaken: (place) => tell({ type: 'undo.taken', place }),
+  })
   let copy: RoomCopy | null = null
   let connection: Connection | null = null
   let isClosed = false

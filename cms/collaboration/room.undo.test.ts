@@ -7,7 +7,15 @@ const origin = {}
 function setUp() {
   const document = new Y.Doc()
   const onLost = jest.fn()
-  const undo = createUndo(document, origin, onLost)
+  const taken: unknown[] = []
+  const place = { is: 'headline' }
+  const undo = createUndo({
+    document,
+    origin,
+    place: () => ({ ...place }),
+    onLost,
+    onTaken: (at) => taken.push(at),
+  })
   const values = document.getMap('values')
   const text = document.getText('text:headline')
   const step = (change: () => void) => {
@@ -15,7 +23,7 @@ function setUp() {
     document.transact(change, origin)
   }
   const colleague = (change: () => void) => document.transact(change, 'remote')
-  return { document, onLost, undo, values, text, step, colleague }
+  return { document, onLost, undo, values, text, step, colleague, place, taken }
 }
 
 describe('undo', () => {
@@ -30,6 +38,15 @@ describe('undo', () => {
     undo.redo()
     undo.redo()
     expect([values.get('kicker'), text.toString()]).toEqual(['Live', 'Vote'])
+  })
+
+  it('goes back to where a step was made, and to the same place when it is done again', () => {
+    const { undo, text, step, place, taken } = setUp()
+    step(() => text.insert(0, 'Vote'))
+    place.is = 'somewhere else'
+    undo.undo()
+    undo.redo()
+    expect(taken).toEqual([{ is: 'headline' }, { is: 'headline' }])
   })
 
   it('never takes what a colleague wrote', () => {

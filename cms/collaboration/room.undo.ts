@@ -14,33 +14,56 @@ export interface RoomUndo {
   subscribe(listener: () => void): () => void
 }
 
+type Stack = Y.UndoManager['undoStack']
+
+interface UndoOptions {
+  document: Y.Doc
+  origin: object
+  place(): unknown
+  onLost(): void
+  onTaken(place: unknown): void
+}
+
+/** The key of a step's place. */
+const placeKey = 'place'
+
 /**
  * @param origin of this browser's changes; those of others are never touched
+ * @param place where this person is writing: kept with each step
  * @param onLost told when a step has no effect any more, because others changed the same place
+ * @param onTaken told after a step where it was made
  */
-export function createUndo(document: Y.Doc, origin: object, onLost: () => void): RoomUndo & { destroy(): void } {
+export function createUndo({ document, origin, place, onLost, onTaken }: UndoOptions): RoomUndo & { destroy(): void } {
   const manager = new Y.UndoManager(document, { trackedOrigins: new Set([origin]), captureTimeout })
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
+  const keepPlace = ({ stackItem }: { stackItem: Stack[number] }) => stackItem.meta.set(placeKey, place())
+  manager.on('stack-item-added', keepPlace)
+  manager.on('stack-item-updated', keepPlace)
   manager.on('stack-item-added', tell)
   manager.on('stack-item-popped', tell)
   manager.on('stack-cleared', tell)
 
   /** Yjs goes on to the step before when one has no effect; nobody wants two steps undone that see none. */
-  const takeBack = (stack: Y.UndoManager['undoStack'], step: () => unknown) => {
+  const takeBack = (stack: Stack, opposite: Stack, step: () => unknown) => {
     const earlier = stack.splice(0, stack.length - 1)
-    if (stack.length === 0) return
+    const [taken] = stack
+    if (!taken) return
+    const madeAt: unknown = taken.meta.get(placeKey)
     const isDone = step() !== null
     stack.unshift(...earlier)
-    if (!isDone) onLost()
+    // What takes the step back again is done in the same place, wherever this person was meanwhile.
+    if (isDone) opposite.at(-1)?.meta.set(placeKey, madeAt)
+    if (isDone) onTaken(madeAt)
+    else onLost()
     tell()
   }
 
   return {
-    undo: () => takeBack(manager.undoStack, () => manager.undo()),
-    redo: () => takeBack(manager.redoStack, () => manager.redo()),
+    undo: () => takeBack(manager.undoStack, manager.redoStack, () => manager.undo()),
+    redo: () => takeBack(manager.redoStack, manager.undoStack, () => manager.redo()),
     stopCapturing: () => manager.stopCapturing(),
     canUndo: () => manager.canUndo(),
     canRedo: () => manager.canRedo(),

@@ -8,11 +8,12 @@ import { z } from 'zod'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import type { EditorBinding, EditorSpan } from '#plugins/collaboration/binding/bindEditor.ts'
 import { person } from '#plugins/collaboration/room/person.ts'
+import { toldSelection } from './toldSelection.ts'
 import './remoteCursors.css'
 
 const presence = z.object({
   user: person,
-  selection: z.object({ path: z.string(), anchor: z.unknown(), focus: z.unknown() }),
+  selection: toldSelection,
 })
 
 interface Box {

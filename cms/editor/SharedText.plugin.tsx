@@ -7,8 +7,9 @@ import { useEffect, useState } from 'react'
 import * as Y from 'yjs'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
-import { bindEditor, type EditorBinding } from '#plugins/collaboration/binding/bindEditor.ts'
+import { bindEditor, type EditorBinding, type SharedSelection } from '#plugins/collaboration/binding/bindEditor.ts'
 import { RemoteCursors } from './RemoteCursors.tsx'
+import { toldSelection } from './toldSelection.ts'
 
 /** Ties an editor of the form to its part of the shared document. Outside of shared documents it does nothing. */
 export function SharedTextPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
@@ -47,6 +48,13 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
       // Payload mounts Lexical's own history, which knows one editor and one person: it never gets to hear of these.
       editor.registerCommand(UNDO_COMMAND, step(room.undo.undo), COMMAND_PRIORITY_CRITICAL),
       editor.registerCommand(REDO_COMMAND, step(room.undo.redo), COMMAND_PRIORITY_CRITICAL),
+      room.onEvent((event) => {
+        const selection = event.type === 'undo.taken' ? selectionIn(event.place, path) : null
+        if (!selection) return
+        bound.refresh()
+        bound.select(selection)
+        editor.focus()
+      }),
       editor.registerUpdateListener(() => tellSelection(room, path, isFocused() ? bound.selection() : null)),
     )
     return () => {
@@ -57,6 +65,16 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
     }
   }, [editor, room, isReady, path])
   return binding
+}
+
+/** The selection that somebody told of, if it is in this text. */
+function selectionIn(told: unknown, path: string): SharedSelection | null {
+  const parsed = toldSelection.safeParse(told)
+  if (!parsed.success || parsed.data.path !== path) return null
+  return {
+    anchor: Y.createRelativePositionFromJSON(parsed.data.anchor),
+    focus: Y.createRelativePositionFromJSON(parsed.data.focus),
+  }
 }
 
 /** Lets the others see where this person is. */

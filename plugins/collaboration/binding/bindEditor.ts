@@ -1,9 +1,11 @@
 import {
   $createRangeSelection,
+  $createRangeSelectionFromDom,
   $getSelection,
   $isRangeSelection,
   $setSelection,
   COLLABORATION_TAG,
+  getDOMSelection,
   HISTORY_MERGE_TAG,
   type LexicalEditor,
   type PointType,
@@ -80,6 +82,18 @@ export function bindEditor(
   isFocused: () => boolean = () => false,
 ): EditorBinding {
   return new Binding(editor, document, name, origin, isFocused)
+}
+
+/**
+ * A caret that was moved in this very moment is in the page, but the browser has not told of it yet: showing what others
+ * wrote would put it back.
+ */
+function $takeSelectionOfPage(editor: LexicalEditor): void {
+  const shown = $getSelection()
+  if (!$isRangeSelection(shown)) return
+  const selection = $createRangeSelectionFromDom(getDOMSelection(window), editor)
+  if (!selection || (selection.anchor.is(shown.anchor) && selection.focus.is(shown.focus))) return
+  $setSelection(selection)
 }
 
 class Binding implements EditorBinding {
@@ -226,7 +240,7 @@ class Binding implements EditorBinding {
     // A word that is being composed would fall apart: it waits until it is written.
     if (this.isDestroyed || this.editor.isComposing()) return
     // What was typed and is not in the document yet has to be in it first.
-    this.editor.update(() => undefined, { discrete: true })
+    this.editor.update(() => this.isFocused() && $takeSelectionOfPage(this.editor), { discrete: true })
     this.isDue = false
     for (const update of this.arrived.splice(0)) Y.applyUpdate(this.screen, update, arrivalOrigin)
     const wanted = readTree(this.shared)
