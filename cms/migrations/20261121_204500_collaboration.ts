@@ -1,8 +1,8 @@
-import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 
 /** What the real-time server keeps. A schema of its own, which Payload never compares with the collections. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.execute(sql`
+  await db.execute(`
     CREATE SCHEMA collaboration;
 
     -- A shared document: its state as of the newest projection. Without a state it has a name and waits for its first reader.
@@ -42,5 +42,5 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`DROP SCHEMA collaboration CASCADE;`)
+  await db.execute(`DROP SCHEMA collaboration CASCADE;`)
 }
