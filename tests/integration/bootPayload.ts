@@ -3,13 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { jest } from '@jest/globals'
-import { postgresAdapter } from '@payloadcms/db-postgres'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config, Payload, SanitizedConfig } from 'payload'
-import { buildConfig, getPayload, handleEndpoints } from 'payload'
-import sharp from 'sharp'
-import { contentModel } from '#collections/contentModel.ts'
-import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
+import { getPayload, handleEndpoints } from 'payload'
+import { testConfig } from './testConfig.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 // A test of this kind waits for a database that others use as well; nothing is decided by how long that takes.
@@ -30,27 +26,7 @@ export interface TestPayload {
 export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<TestPayload> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-test-'))
-  const editor = lexicalEditor()
-  const config = await buildConfig({
-    ...contentModel({
-      bodyEditor: () => editor,
-      dekEditor: editor,
-      proseEditor: editor,
-      mediaDir: path.join(folder, 'media'),
-      siteUrl: 'https://paper.test',
-    }),
-    editor,
-    secret: 'only-for-tests',
-    db: postgresAdapter({ pool: { connectionString: database.url }, push: true, migrationDir: folder }),
-    sharp,
-    telemetry: false,
-    typescript: { autoGenerate: false },
-    // Refusals are what many tests are about; they need not be read in the log as well.
-    logger: { options: { level: 'fatal' } },
-    ...overrides,
-    // Actions have their calls in every test; publications that come due are run by hand, when a test says so.
-    plugins: [lifecycle({ isRunningJobs: false }), ...(overrides.plugins ?? [])],
-  })
+  const config = await testConfig({ databaseUrl: database.url, folder, isPushing: true }, overrides)
   const payload = await getPayload({ config, key: database.url, disableOnInit: true })
   return {
     payload,

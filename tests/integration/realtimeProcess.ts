@@ -1,21 +1,22 @@
+import { tmpdir } from 'node:os'
 import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { type RunningProcess, startProcess } from '#scripts/start/runningProcess.ts'
 import { backOffice } from './sharedRoom.ts'
 
 /**
- * The real-time server as a process of its own, as it is run, on the database of a test.
+ * The real-time server as a process of its own, on the database of a test.
  * @throws ProcessError when it does not come up
  */
 export async function startRealtimeProcess(databaseUrl: string, port: number): Promise<RunningProcess> {
   const running = startProcess(
     {
       name: 'real-time server',
-      command: [...payloadScript, 'cms/realtime/main.ts'],
+      command: [...payloadScript, 'tests/integration/realtime.main.ts'],
       environment: {
         ...process.env,
         NODE_ENV: 'test',
         DATABASE_URL: databaseUrl,
-        PAYLOAD_SECRET: 'only-for-tests',
+        TEST_FOLDER: tmpdir(),
         CMS_URL: backOffice,
         REALTIME_PORT: String(port),
       },

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import type { Config, SanitizedConfig } from 'payload'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { contentModel } from '#collections/contentModel.ts'
+import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
+
+export interface TestConfigOptions {
+  databaseUrl: string
+  /** A folder of the test's own. */
+  folder: string
+  /** Whether the tables are made from the config. */
+  isPushing: boolean
+}
+
+/**
+ * The config of a small Payload.
+ * @param overrides what the test needs beside or instead of the content model, for example its own collections.
+ */
+export const testConfig = (
+  { databaseUrl, folder, isPushing }: TestConfigOptions,
+  overrides: Partial<Config> = {},
+): Promise<SanitizedConfig> => {
+  const editor = lexicalEditor()
+  return buildConfig({
+    ...contentModel({
+      bodyEditor: () => editor,
+      dekEditor: editor,
+      proseEditor: editor,
+      mediaDir: path.join(folder, 'media'),
+      siteUrl: 'https://paper.test',
+    }),
+    editor,
+    secret: 'only-for-tests',
+    db: postgresAdapter({ pool: { connectionString: databaseUrl }, push: isPushing, migrationDir: folder }),
+    sharp,
+    telemetry: false,
+    typescript: { autoGenerate: false },
+    // Refusals are what many tests are about; they need not be read in the log as well.
+    logger: { options: { level: 'fatal' } },
+    ...overrides,
+    // Actions have their calls in every test; publications that come due are run by hand, when a test says so.
+    plugins: [lifecycle({ isRunningJobs: false }), ...(overrides.plugins ?? [])],
+  })
+}
