@@ -11,6 +11,7 @@ import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
 import { cachedPages } from './cachedPages.measure.ts'
 import { lighthouse } from './lighthouse.measure.ts'
 import type { Measure, Measured } from './measure.types.ts'
+import { postsList } from './postsList.measure.ts'
 import { publishToVisible } from './publishToVisible.measure.ts'
 import { readerApi } from './readerApi.measure.ts'
 import { machine, reportTable, writeReport } from './report.ts'
@@ -25,6 +26,7 @@ const measures: readonly Measure[] = [
   uncachedPages,
   readerApi,
   restList,
+  postsList,
   publishToVisible,
   together,
   lighthouse,

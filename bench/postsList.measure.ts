@@ -1,0 +1,82 @@
+import { Client } from 'pg'
+import { type BackOffice, idsOf, signIn } from './backOffice.ts'
+import type { Measure, Measured, Subject } from './measure.types.ts'
+import { median, summarize } from './statistics.ts'
+
+const rounds = 15
+const pageSize = 20
+const goal = 'median ≤ 150 ms at 100,000 posts'
+
+/** The list of posts as an editor asks for it, in turns with the same number of rows picked by their ids and no more. */
+export const postsList: Measure = {
+  name: 'posts-list',
+  run: async (subject) => {
+    const editor = await signIn(subject.cmsUrl, 'editor')
+    const client = new Client({ connectionString: subject.databaseUrl })
+    await client.connect()
+    try {
+      const [section, tag, author] = await Promise.all(
+        ['sections', 'tags', 'authors'].map(async (collection) => (await idsOf(editor, collection, 'limit=1'))[0]),
+      )
+      const lastPage = Math.max(1, Math.floor(subject.articlePaths.length / pageSize))
+      const asked: readonly (readonly [what: string, query: string])[] = [
+        ['as it opens', ''],
+        ['last page', `page=${lastPage}`],
+        ['by title, page in the middle', `sort=headline&page=${Math.ceil(lastPage / 2)}`],
+        ['by status', 'sort=status'],
+        ['one status, by publication', 'publishStatus=PUBLISHED&sort=-publishDateTime'],
+        ['one section', `sections=${section}`],
+        ['one tag, by title', `tags=${tag}&sort=headline`],
+        ['past year', 'publishDate=PastYear'],
+        ['a word', 'keyword=council'],
+        ['everything at once', `sections=${section}&tags=${tag}&authors=${author}&postTypes=article&keyword=the`],
+      ]
+      const measured: Measured[] = []
+      for (const [what, query] of asked) measured.push(await measureOne({ editor, client, what, query, subject }))
+      return measured
+    } finally {
+      await client.end()
+    }
+  },
+}
+
+interface Question {
+  editor: BackOffice
+  client: Client
+  what: string
+  query: string
+  subject: Subject
+}
+
+async function measureOne({ editor, client, what, query, subject }: Question): Promise<Measured> {
+  const list: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const listed = await timed(() => editor.read(`/posts/list?${query}`))
+    const picked = await timed(() => pickByIds(client, subject.articlePaths.length, round))
+    // The first of each warms up.
+    if (round === 0) continue
+    list.push(listed)
+    bare.push(picked)
+  }
+  const ratios = list.map((milliseconds, place) => milliseconds / (bare[place] ?? Number.NaN))
+  return {
+    what: `Posts list, ${what}`,
+    ratio: { value: median(ratios), to: 'rows by id' },
+    milliseconds: summarize(list),
+    goal,
+  }
+}
+
+/** A page of rows that are known already: nothing is looked for, sorted or counted. */
+const pickByIds = (client: Client, posts: number, round: number) => {
+  const first = Math.floor((posts / (rounds + 1)) * round) + 1
+  const ids = Array.from({ length: pageSize }, (_, place) => first + place)
+  return client.query('SELECT id, headline, publish_status, updated_at FROM posts WHERE id = ANY($1::int[])', [ids])
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begin = performance.now()
+  await work()
+  return performance.now() - begin
+}
