@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals'
+import { $createHeadingNode } from '@lexical/rich-text'
+import { $setBlocksType } from '@lexical/selection'
+import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, type LexicalEditor } from 'lexical'
+import * as Y from 'yjs'
+import type { Block } from '#blocks/core/block.types.ts'
+import { openBlockEditor, outlineOfEditor } from '#blocks/registry/blockEditor.fixtures.ts'
+import { sharedTree } from '../document/document.layout.ts'
+import { readTree } from '../document/tree.read.ts'
+import { writeTree } from '../document/tree.write.ts'
+import { bindEditor } from './bindEditor.ts'
+
+const paragraph = (id: string, text: string): Block => ({
+  id,
+  type: 'paragraph',
+  props: { alignment: 'left' },
+  children: [],
+  content: text ? [{ type: 'text', text, marks: [] }] : [],
+})
+
+function room(...blocks: Block[]) {
+  const document = new Y.Doc()
+  const tree = sharedTree(document, 'body')
+  writeTree(tree, blocks, {})
+  const editor = openBlockEditor([])
+  const binding = bindEditor(editor, document, 'body', {})
+  const colleague = (...now: Block[]) => writeTree(tree, now, { colleague: true })
+  return { editor, binding, colleague, shared: () => readTree(tree) }
+}
+
+function inEditor(editor: LexicalEditor, change: () => void): void {
+  editor.update(change, { discrete: true })
+}
+
+function $selectIn(index: number, offset: number): void {
+  const block = $getRoot().getChildAtIndex(index)
+  const text = $isElementNode(block) ? block.getFirstChildOrThrow() : null
+  if (!text) throw new Error('There is no text to select in')
+  const selection = block && $isElementNode(block) ? block.selectStart() : null
+  selection?.anchor.set(text.getKey(), offset, 'text')
+  selection?.focus.set(text.getKey(), offset, 'text')
+}
+
+const textsOf = (tree: Block[]) =>
+  tree.map(({ content }) => content.map((run) => ('text' in run ? run.text : '|')).join(''))
+
+describe('an editor bound to a shared document', () => {
+  it('shows what the document says', () => {
+    const { editor } = room(paragraph('a', 'one'), paragraph('b', 'two'))
+    expect(editor.read(() => $getRoot().getTextContent())).toBe('one\n\ntwo')
+  })
+
+  it('writes what is typed', () => {
+    const { editor, shared } = room(paragraph('a', 'harbor'))
+    inEditor(editor, () => {
+      $selectIn(0, 6)
+      const selection = $getSelection()
+      if ($isRangeSelection(selection)) selection.insertText('s')
+    })
+    expect(textsOf(shared())).toEqual(['harbors'])
+  })
+
+  it('takes a keystroke for a change of what was on the screen, not of what has just arrived', () => {
+    const { editor, binding, colleague, shared } = room(paragraph('a', 'harbor'))
+    colleague(paragraph('a', 'the harbor'))
+    inEditor(editor, () => {
+      $selectIn(0, 6)
+      const selection = $getSelection()
+      if ($isRangeSelection(selection)) selection.insertText('s')
+    })
+    binding.refresh()
+    expect(textsOf(shared())).toEqual(['the harbors'])
+    expect(editor.read(() => $getRoot().getTextContent())).toBe('the harbors')
+  })
+
+  it('holds the caret at its letter', () => {
+    const { editor, binding, colleague } = room(paragraph('a', 'harbor'))
+    inEditor(editor, () => $selectIn(0, 3))
+    colleague(paragraph('a', 'the harbor'))
+    binding.refresh()
+    const offset = editor.read(() => {
+      const selection = $getSelection()
+      return $isRangeSelection(selection) ? selection.anchor.offset : null
+    })
+    expect(offset).toBe(7)
+  })
+
+  it('leaves the nodes alone that did not change', () => {
+    const { editor, binding, colleague } = room(paragraph('a', 'one'), paragraph('b', 'two'))
+    const keys = () => editor.read(() => $getRoot().getChildrenKeys())
+    const before = keys()
+    colleague(paragraph('a', 'one!'), paragraph('b', 'two'))
+    binding.refresh()
+    expect(keys()).toEqual(before)
+  })
+
+  it('keeps a paragraph that becomes a heading the same block: a colleague goes on writing in it', () => {
+    const { editor, binding, colleague, shared } = room(paragraph('a', 'harbor'))
+    inEditor(editor, () => {
+      $selectIn(0, 0)
+      $setBlocksType($getSelection(), () => $createHeadingNode('h2'))
+    })
+    expect(shared().map(({ id, type }) => [id, type])).toEqual([['a', 'heading']])
+    colleague({ ...paragraph('a', 'harbors'), type: 'heading', props: { level: 2 } })
+    binding.refresh()
+    expect(editor.read(() => $getRoot().getTextContent())).toBe('harbors')
+  })
+
+  it('shows lists within lists', () => {
+    const item = (id: string, text: string): Block => ({ ...paragraph(id, text), type: 'list-item', props: {} })
+    const list = (id: string, ...children: Block[]): Block => ({
+      ...paragraph(id, ''),
+      type: 'list',
+      props: {},
+      children,
+    })
+    const { editor, binding, colleague } = room(list('l', item('a', 'one')))
+    colleague(list('l', item('a', 'one'), list('m', item('b', 'two'))))
+    binding.refresh()
+    expect(outlineOfEditor(editor)).toBe('list(list-item list(list-item))')
+  })
+
+  it('says nothing any more once it is taken off', () => {
+    const { editor, binding, colleague, shared } = room(paragraph('a', 'one'))
+    binding.destroy()
+    colleague(paragraph('a', 'two'))
+    binding.refresh()
+    expect(editor.read(() => $getRoot().getTextContent())).toBe('one')
+    inEditor(editor, () => $getRoot().clear())
+    expect(textsOf(shared())).toEqual(['two'])
+  })
+})
