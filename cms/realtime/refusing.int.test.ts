@@ -179,6 +179,22 @@ describe('somebody whose rights change while they write', () => {
     expect(guest.provider.authorizedScope).toBe('read-write')
   })
 
+  it('stays as long as their tickets are good, when they are asked for another one', async () => {
+    const isHeard = await bystander()
+    const guest = await join(administrator)
+    const { provider } = guest
+    await provider.sendToken()
+    guest.type('?')
+    await until('they are heard', () => !provider.hasUnsyncedChanges)
+    expect(guest.refusals).toEqual([])
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    provider.configuration.token = 'forged'
+    await provider.sendToken()
+    await until('they are out', () => guest.refusals.includes('token'))
+    jest.restoreAllMocks()
+    await isHeard()
+  })
+
   it('cannot write what lies in the trash', async () => {
     const guest = await join(administrator)
     await desk.trash(id)
