@@ -18,6 +18,8 @@ import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { listExtensions, listIndexes } from '#plugins/posts-list/listIndexes.ts'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
+import { readiness } from '#plugins/readiness/readiness.plugin.ts'
+import { readinessOf } from '#plugins/readiness/readiness.service.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 
 // `import.meta.dirname` does not exist in what Turbopack bundles.
@@ -74,7 +76,8 @@ export default buildConfig({
         sections: 'description',
       },
     }),
-    lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision }),
+    lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
+    readiness(),
     lifecycleScreens(),
     postsList({ Component: '/cms/posts-list/ListView.tsx#ListView' }),
     addresses({

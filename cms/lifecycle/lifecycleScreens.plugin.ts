@@ -1,4 +1,4 @@
-import type { CollectionConfig, Plugin } from 'payload'
+import type { CollectionConfig, Plugin, UIField } from 'payload'
 import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
@@ -9,8 +9,20 @@ export const lifecycleScreens = (): Plugin => (config) => ({
   ),
 })
 
+/** Only posts have checks. */
+const readinessPanel: UIField = {
+  name: 'readiness',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    components: { Field: '/cms/readiness/ReadinessPanel.tsx#ReadinessPanel' },
+    disableListColumn: true,
+  },
+}
+
 const withScreens = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
+  fields: collection.slug === 'posts' ? [readinessPanel, ...collection.fields] : collection.fields,
   admin: {
     ...collection.admin,
     components: {

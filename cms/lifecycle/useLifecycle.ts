@@ -2,6 +2,8 @@
 
 import { toast, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Room } from '#cms/collaboration/room.types.ts'
+import { useRoom } from '#cms/collaboration/useRoom.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { ActionRefused, callAction, type Done, fetchState, type LifecycleState } from './lifecycleCalls.ts'
 
@@ -56,6 +58,24 @@ const gerunds: Record<ServiceAction, string> = {
 /** Error notices stay that long, in milliseconds (back-office specification, section 9). */
 const noticeDuration = 10_000
 
+/** How long an action waits for what somebody wrote to reach the server, in milliseconds. */
+const storingTime = 10_000
+
+/** Whether everything that was written here has reached the server. */
+const untilStored = ({ state }: Room): Promise<boolean> =>
+  new Promise((resolve) => {
+    const isStored = () => state.get().status === 'saved'
+    const settle = (isDone: boolean) => {
+      clearTimeout(timeout)
+      unsubscribe()
+      if (!isDone) toast.error('What you wrote has not reached the server yet. Check the connection and try again.')
+      resolve(isDone)
+    }
+    const timeout = setTimeout(() => settle(isStored()), storingTime)
+    const unsubscribe = state.subscribe(() => isStored() && settle(true))
+    if (isStored()) settle(true)
+  })
+
 /** Fields that actions change; the others are the writer's, who may be typing in them. */
 const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] as const
 
@@ -65,17 +85,20 @@ const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] 
  */
 export const useLifecycleActions = (noun: string) => {
   const url = useDocumentUrl()
+  const room = useRoom()
   const { submit, dispatchFields } = useForm()
   const isModified = useFormModified()
   const { setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } = useDocumentInfo()
   const [pending, setPending] = useState<ServiceAction | null>(null)
 
   const save = useCallback(async (): Promise<boolean> => {
+    // What is written together is with the server already, but for the last few keystrokes.
+    if (room && room.state.get().status !== 'unknown') return untilStored(room)
     if (!url || !isModified) return true
     const action = `${url}?depth=0&draft=true&fallback-locale=null`
     const answer = await submit({ action, method: 'PATCH', overrides: { _status: 'draft' }, skipValidation: true })
     return Boolean(answer?.res.ok)
-  }, [url, isModified, submit])
+  }, [room, url, isModified, submit])
 
   const show = useCallback(
     ({ doc, status }: Done) => {

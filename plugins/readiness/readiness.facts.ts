@@ -1,5 +1,5 @@
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { referencesOf } from '#blocks/registry/tree.ts'
 import { plainTextOf } from '#collections/fields/plainTextOf.ts'
 import { idOf, idsOf } from '#collections/permissions/actor.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
@@ -19,7 +19,7 @@ const imageFields = ['featuredMedia', 'websiteImage', 'socialImage'] as const
 /** The files that the checks want to see. */
 export const mediaIdsOf = (post: PostValues): string[] => {
   const chosen = imageFields.map((field) => referenceOf(post[field]))
-  const inStory = [...walkBlocks(blocksOf(post))].map(({ props }) => props.contentId)
+  const inStory = referencesOf(blocksOf(post)).flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
   return [...new Set([...chosen, ...inStory].filter(isId))].toSorted()
 }
 

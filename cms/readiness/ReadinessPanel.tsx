@@ -1,0 +1,65 @@
+'use client'
+
+import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
+import { focusField } from './focusField.ts'
+import { useReadiness } from './useReadiness.ts'
+import './readiness.css'
+
+/** The checks before publishing, while somebody writes; 'Fix' goes to the place. */
+export function ReadinessPanel() {
+  const results = useReadiness()
+  return (
+    <section className="readiness" aria-labelledby="readiness-heading">
+      <h3 id="readiness-heading">Readiness</h3>
+      <p className="readiness__summary" aria-live="polite">
+        {results ? summaryOf(results) : 'Checking …'}
+      </p>
+      {groupsOf(results ?? []).map(([group, checks]) => (
+        <div key={group} className="readiness__group">
+          <h4>{group}</h4>
+          <ul>
+            {checks.map((check) => (
+              <CheckRow key={check.name} {...check} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function CheckRow({ label, kind, isPassed, field }: ReadinessResult) {
+  const state = isPassed ? 'passed' : kind.toLowerCase()
+  return (
+    <li className={`readiness__check readiness__check--${state}`}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        {isPassed ? <path d="m3.5 8.5 3 3 6-7" /> : <path d="M8 3.5v5.5M8 11.6v.9" />}
+      </svg>
+      <span>
+        {label}
+        <small>{isPassed ? `${kind}, done` : kind}</small>
+      </span>
+      {!isPassed && (
+        <button type="button" onClick={() => focusField(field)} aria-label={`Fix: ${label}`}>
+          Fix
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** What keeps the story from going out, in words. */
+const summaryOf = (results: ReadinessResult[]): string => {
+  const count = (kind: ReadinessResult['kind']) =>
+    results.filter((result) => result.kind === kind && !result.isPassed).length
+  const [required, recommended] = [count('Required'), count('Recommended')]
+  const hints = recommended > 0 ? `, ${recommended} recommended` : ''
+  if (required > 0) return `${required} required ${required === 1 ? 'check fails' : 'checks fail'}${hints}`
+  return recommended > 0 ? `Ready to publish; ${recommended} recommended` : 'Ready to publish'
+}
+
+const groupsOf = (results: ReadinessResult[]): [string, ReadinessResult[]][] => {
+  const groups = new Map<string, ReadinessResult[]>()
+  for (const result of results) groups.set(result.group, [...(groups.get(result.group) ?? []), result])
+  return [...groups]
+}
