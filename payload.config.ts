@@ -8,6 +8,7 @@ import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
+import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
@@ -89,6 +90,7 @@ export default buildConfig({
         addressHistory: '/cms/addresses/AddressHistory.tsx#AddressHistory',
       },
     }),
+    activityLog(),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],

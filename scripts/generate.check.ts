@@ -10,6 +10,8 @@ import { generateTypes } from 'payload/node'
 import config from '#payload.config'
 import { writeBlocks } from './docs/blocks.write.ts'
 import { writeContentModel } from './docs/contentModel.write.ts'
+import { writeLifecycle } from './docs/lifecycle.write.ts'
+import { writeOpenApi } from './docs/openApi.write.ts'
 
 process.env.PAYLOAD_MIGRATING = 'true'
 const root = path.resolve(import.meta.dirname, '..')
@@ -59,23 +61,21 @@ const migrations: Check = async () => {
   return ['they lack this: npm run migrate:create -- name-of-the-change', ...statements.slice(0, 20)].join('\n    ')
 }
 
-const contentModel: Check = async () => {
-  const made = path.join(scratch, 'content-model.md')
-  await writeFile(made, writeContentModel(sanitized))
-  return compare('docs/content-model.md', made)
-}
-
-const blocks: Check = async () => {
-  const made = path.join(scratch, 'blocks.md')
-  await writeFile(made, writeBlocks())
-  return compare('docs/blocks.md', made)
-}
+const page =
+  (name: string, write: () => string): Check =>
+  async () => {
+    const made = path.join(scratch, name)
+    await writeFile(made, write())
+    return compare(`docs/${name}`, made)
+  }
 
 const checks: [string, Check][] = [
   ['payload-types.ts', types],
   ["the admin's import map", importMap],
-  ['docs/content-model.md', contentModel],
-  ['docs/blocks.md', blocks],
+  ['docs/blocks.md', page('blocks.md', writeBlocks)],
+  ['docs/content-model.md', page('content-model.md', () => writeContentModel(sanitized))],
+  ['docs/lifecycle.md', page('lifecycle.md', writeLifecycle)],
+  ['docs/openapi.yaml', page('openapi.yaml', writeOpenApi)],
   ['the migrations', migrations],
 ]
 for (const [name, check] of checks) {

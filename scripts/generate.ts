@@ -1,4 +1,4 @@
-/** Writes what is generated from the configuration: payload-types.ts, the admin's import map, docs/content-model.md, docs/blocks.md. */
+/** Writes what is generated: payload-types.ts, the admin's import map, and pages of docs/. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { generateImportMap } from 'payload'
@@ -6,9 +6,14 @@ import { generateTypes } from 'payload/node'
 import config from '#payload.config'
 import { writeBlocks } from './docs/blocks.write.ts'
 import { writeContentModel } from './docs/contentModel.write.ts'
+import { writeLifecycle } from './docs/lifecycle.write.ts'
+import { writeOpenApi } from './docs/openApi.write.ts'
 
 const sanitized = await config
 await generateTypes(sanitized)
 await generateImportMap(sanitized, { force: true, log: true })
-await writeFile(path.resolve(import.meta.dirname, '../docs/content-model.md'), writeContentModel(sanitized))
-await writeFile(path.resolve(import.meta.dirname, '../docs/blocks.md'), writeBlocks())
+const docs = path.resolve(import.meta.dirname, '../docs')
+await writeFile(path.join(docs, 'content-model.md'), writeContentModel(sanitized))
+await writeFile(path.join(docs, 'blocks.md'), writeBlocks())
+await writeFile(path.join(docs, 'lifecycle.md'), writeLifecycle())
+await writeFile(path.join(docs, 'openapi.yaml'), writeOpenApi())

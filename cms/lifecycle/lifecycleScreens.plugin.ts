@@ -4,9 +4,22 @@ import { isLifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 /** Puts the buttons and the status of the lifecycle in place of Payload's own, which know nothing of it. */
 export const lifecycleScreens = (): Plugin => (config) => ({
   ...config,
-  collections: (config.collections ?? []).map((collection) =>
-    isLifecycleSlug(collection.slug) ? withScreens(collection) : collection,
-  ),
+  collections: (config.collections ?? []).map((collection) => {
+    if (collection.slug === 'activity') return withExport(collection)
+    return isLifecycleSlug(collection.slug) ? withScreens(collection) : collection
+  }),
+})
+
+/** The log's list gives what it shows as a file. */
+const withExport = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  admin: {
+    ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      beforeListTable: ['/cms/activity/ActivityExport.tsx#ActivityExport'],
+    },
+  },
 })
 
 /** Only posts have checks. */
@@ -27,6 +40,16 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
     ...collection.admin,
     components: {
       ...collection.admin?.components,
+      views: {
+        ...collection.admin?.components?.views,
+        edit: {
+          activity: {
+            path: '/activity',
+            Component: '/cms/activity/DocumentActivity.tsx#DocumentActivity',
+            tab: { label: 'Activity', href: '/activity', order: 150 },
+          },
+        },
+      },
       edit: {
         ...collection.admin?.components?.edit,
         PublishButton: '/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons',

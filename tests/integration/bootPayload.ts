@@ -16,6 +16,9 @@ export interface TestPayload {
   config: SanitizedConfig
   /** Calls the REST API as it is served, without a server: `path` begins with "/api/". */
   request: (path: string, init?: RequestInit) => Promise<Response>
+  databaseUrl: string
+  /** Ends it, and leaves its database to others. */
+  letGo: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -28,9 +31,16 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
   const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-test-'))
   const config = await testConfig({ databaseUrl: database.url, folder, isPushing: true }, overrides)
   const payload = await getPayload({ config, key: database.url, disableOnInit: true })
+  const letGo = async () => {
+    await payload.destroy()
+    closePool(payload)
+    await rm(folder, { recursive: true, force: true })
+  }
   return {
     payload,
     config,
+    databaseUrl: database.url,
+    letGo,
     request: (path, init) =>
       handleEndpoints({
         config,
@@ -38,10 +48,8 @@ export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<
         request: new Request(new URL(path, 'http://localhost'), init),
       }),
     stop: async () => {
-      await payload.destroy()
-      closePool(payload)
+      await letGo()
       await database.drop()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,78 @@
+import { Gutter } from '@payloadcms/ui'
+import type { DocumentViewServerProps } from 'payload'
+import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
+import { holds } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { formatMoment } from '../lifecycle/zonedTime.ts'
+import './activity.css'
+
+/** The newest entries are what anybody asks for; all of them are in the list of activity. */
+const shown = 100
+
+/** What happened to the document, newest first: a tab beside its versions. */
+export async function DocumentActivity({ initPageResult, doc }: DocumentViewServerProps) {
+  const { req, collectionConfig } = initPageResult
+  if (!collectionConfig || !holds(await actorOfRequest(req), 'READ_ACTIVITY')) {
+    return (
+      <Gutter className="activity">
+        <p>You need the permission READ_ACTIVITY to see what happened here.</p>
+      </Gutter>
+    )
+  }
+  const where = { kind: { equals: collectionConfig.slug }, documentId: { equals: String(doc.id) } }
+  const { docs: entries } = await req.payload.find({
+    collection: 'activity',
+    where,
+    sort: '-id',
+    limit: shown,
+    depth: 0,
+    user: req.user,
+    overrideAccess: false,
+  })
+  const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select: { timeZone: true }, depth: 0 })
+  const filter = `where[kind][equals]=${collectionConfig.slug}&where[documentId][equals]=${doc.id}`
+  return (
+    <Gutter className="activity">
+      {entries.length === 0 ? (
+        <p>Nothing has happened here since activity is written down.</p>
+      ) : (
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th>When</th>
+                <th>Who</th>
+                <th>What</th>
+                <th>From</th>
+                <th>To</th>
+                <th>Door</th>
+                <th>Outcome</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map(({ id, createdAt, byName, action, from, to, door, outcome, detail }) => (
+                <tr key={id}>
+                  <td>{formatMoment(new Date(createdAt), timeZone)}</td>
+                  <td>{byName ?? '—'}</td>
+                  <td>{action}</td>
+                  <td>{from ? publishStatusLabels[from] : '—'}</td>
+                  <td>{to ? publishStatusLabels[to] : '—'}</td>
+                  <td>{door}</td>
+                  <td>{reasonOf(detail) ?? outcome}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>
+            <a href={`${req.payload.config.routes.api}/activity/export?${filter}`}>Export as CSV</a>
+          </p>
+        </>
+      )}
+    </Gutter>
+  )
+}
+
+const reasonOf = (detail: unknown): string | null => {
+  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return null
+  return typeof detail.reason === 'string' ? `refused: ${detail.reason}` : null
+}

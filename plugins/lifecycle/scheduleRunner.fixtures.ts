@@ -1,0 +1,34 @@
+/**
+ * One of several back offices, to be killed at any moment: fires what is due on the database of DATABASE_URL, for ever.
+ * Says "firing" in the middle of each publication, inside its transaction.
+ */
+import { postgresAdapter } from '@payloadcms/db-postgres'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig, getPayload } from 'payload'
+import { contentModel } from '#collections/contentModel.ts'
+import { lifecycle } from './lifecycle.plugin.ts'
+import { fireLate } from './schedule.watchdog.ts'
+
+const editor = lexicalEditor()
+const config = buildConfig({
+  ...contentModel({ bodyEditor: () => editor, dekEditor: editor, proseEditor: editor, mediaDir: '/nonexistent' }),
+  editor,
+  secret: 'only-for-tests',
+  db: postgresAdapter({ pool: { connectionString: process.env.DATABASE_URL }, push: false }),
+  plugins: [lifecycle({ isRunningJobs: false })],
+  telemetry: false,
+  typescript: { autoGenerate: false },
+  logger: { options: { level: 'silent' } },
+})
+// A server whose database went away is started anew by whoever watches over it.
+process.on('uncaughtException', () => process.exit(1))
+const payload = await getPayload({ config, disableOnInit: true })
+console.log('ready')
+const checksOf = async () => {
+  console.log('firing')
+  return []
+}
+for (;;) {
+  await fireLate(payload, { checksOf }, 0).catch(() => process.exit(1))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
