@@ -1,6 +1,15 @@
 'use client'
 
-import { Button, PopupList, useConfig, useDocumentInfo, useFormFields, useModal, useOperation } from '@payloadcms/ui'
+import {
+  Button,
+  PopupList,
+  useConfig,
+  useDocumentInfo,
+  useFormFields,
+  useFormModified,
+  useModal,
+  useOperation,
+} from '@payloadcms/ui'
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -19,6 +28,7 @@ export function LifecycleButtons() {
   const { act, pending } = useLifecycleActions(noun)
   const { openModal, isModalOpen } = useModal()
   const operation = useOperation()
+  const isModified = useFormModified()
   const path = useFormFields(([fields]) => textOf(fields.path?.value))
   const hasDate = useFormFields(([fields]) => Boolean(fields.publishDateTime?.value))
   const can = (action: LifecycleState['actions'][number]) => state?.actions.includes(action) ?? false
@@ -40,6 +50,8 @@ export function LifecycleButtons() {
     )
   }
   if (state.actions.length === 0) return null
+  // What was typed just now is not a change of status yet, but will be by the time that the server decides.
+  const canPublish = can('publish') || (state.status === 'PUBLISHED' && isModified && state.mayPublish)
   const isRepublishing = can('publish') && state.isLive && hasDate
   const hasMore = isRepublishing || can('schedule') || can('unschedule') || can('unpublish')
   return (
@@ -60,7 +72,7 @@ export function LifecycleButtons() {
         id="lifecycle-publish"
         size="medium"
         margin={false}
-        disabled={!can('publish') || pending !== null}
+        disabled={!canPublish || pending !== null}
         enableSubMenu={hasMore}
         onClick={() => void publish(false)}
         SubMenuPopupContent={

@@ -7,6 +7,7 @@ const state = z.object({
   status: z.enum(publishStatuses),
   isLive: z.boolean(),
   actions: z.array(z.custom<ServiceAction>((name) => serviceActions.some((known) => known === name))),
+  mayPublish: z.boolean(),
   schedule: z.object({ dueAt: z.string(), byName: z.string().nullable() }).nullable(),
   timeZone: z.string(),
 })

@@ -21,6 +21,9 @@ const refresh = async (documentUrl: string): Promise<void> => {
   for (const listener of listeners) listener()
 }
 
+/** Milliseconds between two looks at a document that is open. */
+const lookInterval = 3_000
+
 /** The address of the document of this screen; null while it is not stored. */
 const useDocumentUrl = (): string | null => {
   const { id, collectionSlug } = useDocumentInfo()
@@ -34,7 +37,14 @@ export const useLifecycleState = (): LifecycleState | null => {
   const { lastUpdateTime } = useDocumentInfo()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every save may have changed it
   useEffect(() => {
-    if (url) refresh(url).catch((error: unknown) => console.warn(error))
+    if (!url) return
+    const look = () => {
+      if (document.visibilityState === 'visible') refresh(url).catch((error: unknown) => console.warn(error))
+    }
+    look()
+    // Others save, publish and schedule, too; and what is written together is stored by the server.
+    const timer = setInterval(look, lookInterval)
+    return () => clearInterval(timer)
   }, [url, lastUpdateTime])
   return useSyncExternalStore(
     subscribe,
@@ -86,7 +96,7 @@ const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] 
 export const useLifecycleActions = (noun: string) => {
   const url = useDocumentUrl()
   const room = useRoom()
-  const { submit, dispatchFields } = useForm()
+  const { submit, dispatchFields, setModified } = useForm()
   const isModified = useFormModified()
   const { setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } = useDocumentInfo()
   const [pending, setPending] = useState<ServiceAction | null>(null)
@@ -107,10 +117,18 @@ export const useLifecycleActions = (noun: string) => {
       }
       setHasPublishedDoc(doc._status === 'published')
       if (status === 'PUBLISHED') setUnpublishedVersionCount(0)
+      setModified(false)
       incrementVersionCount()
       setLastUpdateTime(Date.now())
     },
-    [dispatchFields, setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount],
+    [
+      dispatchFields,
+      setModified,
+      setHasPublishedDoc,
+      setLastUpdateTime,
+      setUnpublishedVersionCount,
+      incrementVersionCount,
+    ],
   )
 
   /** @returns whether it was done; when not, the notice has said why. */

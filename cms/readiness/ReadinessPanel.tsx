@@ -10,13 +10,13 @@ export function ReadinessPanel() {
   const results = useReadiness()
   return (
     <section className="readiness" aria-labelledby="readiness-heading">
-      <h3 id="readiness-heading">Readiness</h3>
+      <h2 id="readiness-heading">Readiness</h2>
       <p className="readiness__summary" aria-live="polite">
         {results ? summaryOf(results) : 'Checking …'}
       </p>
       {groupsOf(results ?? []).map(([group, checks]) => (
         <div key={group} className="readiness__group">
-          <h4>{group}</h4>
+          <h3>{group}</h3>
           <ul>
             {checks.map((check) => (
               <CheckRow key={check.name} {...check} />

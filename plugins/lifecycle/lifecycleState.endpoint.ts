@@ -20,6 +20,8 @@ export interface LifecycleState {
   isLive: boolean
   /** What status and permissions allow now, to whoever asks. */
   actions: ServiceAction[]
+  /** Whether they may publish it once there is something to publish. */
+  mayPublish: boolean
   schedule: { dueAt: string; byName: string | null } | null
   /** Of the publication: times are entered and shown in it. */
   timeZone: string
@@ -51,7 +53,9 @@ const stateOf = async (req: PayloadRequest, { collection, id }: DocumentReferenc
     if (isPossible && (await mayAct(req, action, lifecycle.rules, document, isLive))) actions.push(action)
   }
   const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select: { timeZone: true }, depth: 0, req })
-  return { status, isLive, actions, schedule: await waitingScheduleOf(req, { collection, id }), timeZone }
+  const mayPublish = await mayAct(req, 'publish', lifecycle.rules, document, isLive)
+  const schedule = await waitingScheduleOf(req, { collection, id })
+  return { status, isLive, actions, mayPublish, schedule, timeZone }
 }
 
 const waitingScheduleOf = async (

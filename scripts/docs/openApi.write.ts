@@ -93,11 +93,12 @@ const schemas = {
   },
   LifecycleState: {
     type: 'object',
-    required: ['status', 'isLive', 'actions', 'schedule', 'timeZone'],
+    required: ['status', 'isLive', 'actions', 'mayPublish', 'schedule', 'timeZone'],
     properties: {
       status,
       isLive: { type: 'boolean', description: 'Whether readers see it' },
       actions: { type: 'array', items: { type: 'string', enum: [...serviceActions] } },
+      mayPublish: { type: 'boolean', description: 'Whether they may publish it once there is something to publish' },
       schedule: {
         type: ['object', 'null'],
         required: ['dueAt', 'byName'],

@@ -80,6 +80,7 @@ describe('the whole path', () => {
     await editor.goto(`${newsroom.cmsUrl}/admin/collections/posts/create`)
     await writeStory(editor)
     await insertPicture(editor)
+    await fileStory(editor)
     await editor.getByRole('button', { name: 'Publish', exact: true }).click()
     // The address is there as soon as readers are.
     await editor.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-path')?.value)
@@ -150,6 +151,23 @@ async function insertPicture(page: Page): Promise<void> {
   await upload.locator('#field-alt').fill(story.picture.alt)
   await upload.getByRole('button', { name: 'Save' }).click()
   await body.getByAltText(story.picture.alt).waitFor()
+}
+
+/** Tags and a picture for lists, without which nothing goes out. */
+async function fileStory(page: Page): Promise<void> {
+  await page.evaluate(async (filename) => {
+    const idsOf = async (path: string): Promise<number[]> =>
+      (await (await fetch(`/api/${path}`)).json()).docs.map(({ id }: { id: number }) => id)
+    const tags = await idsOf('tags?limit=2&depth=0')
+    const [websiteImage] = await idsOf(`media?depth=0&where[filename][equals]=${filename}`)
+    const id = /posts\/(\d+)/.exec(location.pathname)?.[1]
+    const headers = { 'Content-Type': 'application/json' }
+    await fetch(`/api/posts/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ tags, websiteImage }) })
+  }, story.picture.name)
+  await page
+    .getByRole('region', { name: 'Readiness' })
+    .getByText(/^Ready to publish/)
+    .waitFor()
 }
 
 /** Opens an address again and again until it shows a headline: what was published may take a moment. */

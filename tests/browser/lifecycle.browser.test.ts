@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { accessibilityFaults } from './accessibility.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+/** A word that no other test and no second run uses. */
+const mark = Date.now().toString(36)
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
+  await logIn(page, newsroom, 'editor')
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][contains]=${mark}`)
+    await removeDocuments(page, 'url-targets', `where[path][contains]=${mark}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+const api = (
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; answer: { doc: { id: number } } }> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+      return { status: response.status, answer: await response.json() }
+    },
+    { method, path, body },
+  )
+
+const dek = {
+  root: {
+    type: 'root',
+    version: 1,
+    format: '' as const,
+    indent: 0,
+    direction: null,
+    children: [
+      {
+        type: 'paragraph',
+        version: 1,
+        children: [{ type: 'text', version: 1, text: 'A dek that is long enough to go out.' }],
+      },
+    ],
+  },
+}
+
+/** Opens a post that passes every Required check, with what a test wants otherwise. */
+const openPost = async (name: string, more: object = {}): Promise<number> => {
+  const idsOf = async (collection: string, query: string): Promise<number[]> =>
+    page.evaluate(
+      async (path) => (await (await fetch(path)).json()).docs.map(({ id }: { id: number }) => id),
+      `/api/${collection}?depth=0&${query}`,
+    )
+  const [tags, [picture]] = [
+    await idsOf('tags', 'limit=2'),
+    await idsOf('media', 'limit=1&where[scheme][equals]=image'),
+  ]
+  const data = { headline: `${name} ${mark}`, subhead: dek, type: 'article', tags, websiteImage: picture, ...more }
+  const { answer } = await api('POST', '/posts?depth=0', data)
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${answer.doc.id}`)
+  await statusIs('Draft')
+  return answer.doc.id
+}
+
+const statusIs = (label: string) => page.locator('.lifecycle-status .pill').getByText(label, { exact: true }).waitFor()
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const notice = (text: string | RegExp) => page.locator('[data-sonner-toast]').getByText(text).waitFor()
+const openMenu = () => page.locator('#lifecycle-publish-popup button').click()
+
+describe('the buttons of a post', () => {
+  it('Publish sends it out, and says so; Publish is off until something changes', async () => {
+    await openPost('Goes out')
+    await button('Publish').click()
+    await notice('Post published')
+    await statusIs('Published')
+    expect(await button('Publish').isDisabled()).toBe(true)
+    expect(await page.inputValue('#field-path')).toContain(`goes-out-${mark}`)
+    await page.fill('#field-headline', `Goes out again ${mark}`)
+    await statusIs('Unpublished Changes')
+    await openMenu()
+    await page.getByRole('button', { name: 'Publish with a new date' }).waitFor()
+  })
+
+  it('Schedule asks for a time in the publication’s zone; later edits stay out; Unschedule takes it back', async () => {
+    await openPost('Waits')
+    await openMenu()
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await dialog().getByText('America/Los Angeles time').waitFor()
+    expect(await accessibilityFaults(page, '.lifecycle-dialog')).toEqual([])
+    await dialog().getByLabel('Date').fill('2020-01-01')
+    await dialog().getByText('This time has passed.').waitFor()
+    expect(await dialog().getByRole('button', { name: 'Schedule' }).isDisabled()).toBe(true)
+    await dialog().getByLabel('Date').fill('2035-07-04')
+    await dialog().getByLabel('Hour').selectOption('12')
+    await dialog().getByLabel('Minute').selectOption('30')
+    await dialog().getByLabel('AM or PM').selectOption('PM')
+    await dialog().getByRole('button', { name: 'Schedule' }).click()
+    await notice('Post scheduled for 07/04/2035 12:30pm')
+    await statusIs('Scheduled')
+    await page.getByText('goes out 07/04/2035 12:30pm').waitFor()
+    await page.fill('#field-headline', `Waits, edited ${mark}`)
+    await statusIs('Unscheduled Changes')
+    await button('Unschedule').click()
+    await notice('Post unscheduled')
+    await statusIs('Draft')
+  })
+
+  it('Unpublish asks what the address answers, and offers what readers can see', async () => {
+    await openPost('Goes away')
+    await button('Publish').click()
+    await statusIs('Published')
+    const path = await page.inputValue('#field-path')
+    await openMenu()
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+    await dialog().getByText(`What will ${path} answer?`).waitFor()
+    await dialog().getByLabel('Redirect to other content').check()
+    expect(await dialog().getByRole('button', { name: 'Unpublish' }).isDisabled()).toBe(true)
+    await dialog().getByLabel('Search', { exact: true }).fill('no such story at all')
+    await dialog().getByText('No results.').waitFor()
+    await dialog().getByLabel('Search', { exact: true }).fill('harbor')
+    await dialog().getByRole('radiogroup').getByRole('radio').first().check()
+    expect(await accessibilityFaults(page, '.lifecycle-dialog')).toEqual([])
+    await dialog().getByRole('button', { name: 'Unpublish' }).click()
+    await notice('Post unpublished')
+    await statusIs('Draft')
+  })
+
+  it('Escape leaves a dialog and changes nothing', async () => {
+    await openPost('Stays as it is')
+    await openMenu()
+    await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await dialog().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await statusIs('Draft')
+  })
+
+  it('the activity of a post has all that happened to it, who did it and where', async () => {
+    const id = await openPost('Is looked after')
+    await button('Publish').click()
+    await statusIs('Published')
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}/activity`)
+    const rows = page.locator('.activity tbody tr')
+    await rows.first().waitFor()
+    expect(await rows.first().textContent()).toMatch(/publishDraftPublishedscreendone$/)
+    expect(await accessibilityFaults(page, '.activity')).toEqual([])
+  })
+
+  it('Move to trash puts it there', async () => {
+    await openPost('Goes to the trash')
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.getByRole('button', { name: 'Move to trash' }).click()
+    await notice('Post moved to the trash')
+    await page.waitForURL((url) => url.pathname.endsWith('/collections/posts'))
+  })
+
+  it('a refusal is shown with the server’s words, and stays until it is closed', async () => {
+    const id = await openPost('Conflicts')
+    await api('POST', `/posts/${id}/publish`)
+    await button('Publish').click()
+    await notice('Post publishing failed')
+    await notice(/Cannot publish from status Published/)
+    await page.getByRole('button', { name: 'Close toast' }).first().click()
+  })
+})
+
+describe('the readiness of a post', () => {
+  it('is shown while somebody writes; Fix goes to the place; the server refuses what fails', async () => {
+    await openPost('Not ready', { tags: [], websiteImage: null })
+    const panel = page.getByRole('region', { name: 'Readiness' })
+    await panel.getByText('2 required checks fail').waitFor()
+    await page.fill('#field-headline', 'Short')
+    await panel.getByText('3 required checks fail').waitFor()
+    await panel.getByRole('button', { name: 'Fix: Website Image is selected' }).click()
+    await page.locator('#field-websiteImage').waitFor()
+    await panel.getByRole('button', { name: 'Fix: Headline is populated' }).click()
+    await page.waitForFunction(() => document.activeElement?.id === 'field-headline')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(`Long enough now ${mark}`)
+    await panel.getByText('2 required checks fail').waitFor()
+    expect(await accessibilityFaults(page, '.readiness')).toEqual([])
+    await button('Publish').click()
+    await notice('Post publishing failed')
+    await notice('Not ready: At least 2 tags are selected, Website Image is selected.')
+    await statusIs('Draft')
+  })
+})
