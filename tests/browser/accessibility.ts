@@ -9,19 +9,11 @@ const result = z.object({
 
 /**
  * What axe finds wrong with a page as it stands in the browser now, with all its rules.
-<<<<<<< HEAD
  * @param within a selector: only this part of the page.
  * @returns one line a rule that is broken, with the first place
  * @throws Error when axe did not look at anything
  */
 export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
-=======
- * @param within the part to look at, as a selector: the whole page unless only a part is the product’s own
- * @returns one line a rule that is broken, with the first place
- * @throws Error when axe did not look at anything
- */
-export async function accessibilityFaults(page: Page, within = 'body'): Promise<string[]> {
->>>>>>> 9927d9d (The buttons of the lifecycle in a browser; what was typed just now can be published at once)
   // Handed over as code to run, not as an element: the page's own policy forbids scripts inside it.
   await page.evaluate(axe.source)
   const text = await page.evaluate(

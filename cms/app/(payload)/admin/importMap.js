@@ -26,9 +26,11 @@ import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../..
 import { LifecycleButtons as LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb } from '../../../../cms/lifecycle/LifecycleButtons.tsx'
 import { StatusLine as StatusLine_3d466d6fdfff772fe67432d13b953422 } from '../../../../cms/lifecycle/StatusLine.tsx'
 import { TrashMenuItem as TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7 } from '../../../../cms/lifecycle/TrashMenuItem.tsx'
+import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b } from '../../../../cms/activity/DocumentActivity.tsx'
 import { ListView as ListView_f612320611581ca6db126170d9b400c9 } from '../../../../cms/posts-list/ListView.tsx'
 import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } from '../../../../cms/addresses/AddressHistory.tsx'
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
+import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -36,8 +38,6 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b } from '../../../../cms/activity/DocumentActivity.tsx'
-import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
 import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -72,9 +72,11 @@ export const importMap = {
   "/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons": LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb,
   "/cms/lifecycle/StatusLine.tsx#StatusLine": StatusLine_3d466d6fdfff772fe67432d13b953422,
   "/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem": TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7,
+  "/cms/activity/DocumentActivity.tsx#DocumentActivity": DocumentActivity_b2e192714a488966b1a79e71ae586a5b,
   "/cms/posts-list/ListView.tsx#ListView": ListView_f612320611581ca6db126170d9b400c9,
   "/cms/addresses/AddressHistory.tsx#AddressHistory": AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71,
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
+  "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
@@ -82,8 +84,6 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
-  "/cms/activity/DocumentActivity.tsx#DocumentActivity": DocumentActivity_b2e192714a488966b1a79e71ae586a5b,
-  "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
   "/cms/brand/Brand.tsx#BrandIcon": BrandIcon_6add70538856b62284b99edc2b39dc83,
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
