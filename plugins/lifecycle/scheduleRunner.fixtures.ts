@@ -11,7 +11,13 @@ import { fireLate } from './schedule.watchdog.ts'
 
 const editor = lexicalEditor()
 const config = buildConfig({
-  ...contentModel({ bodyEditor: () => editor, dekEditor: editor, proseEditor: editor, mediaDir: '/nonexistent' }),
+  ...contentModel({
+    bodyEditor: () => editor,
+    dekEditor: editor,
+    proseEditor: editor,
+    mediaDir: '/nonexistent',
+    siteUrl: 'http://localhost',
+  }),
   editor,
   secret: 'only-for-tests',
   db: postgresAdapter({ pool: { connectionString: process.env.DATABASE_URL }, push: false }),
