@@ -22,7 +22,7 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
   const { reads } = asked
   const row = await reads.first(sources.articles, { path: { equals: path } })
   if (!row) return null
-  const blocks = await loadTree(reads, row.body)
+  const blocks = await loadTree(asked, row.body)
   const [linked, more, settings] = await Promise.all([
     loadBlockRows(asked, blocks),
     moreLike(reads, row),

@@ -67,7 +67,7 @@ async function read(...blocks: Block[]) {
   return response.json()
 }
 
-const postsIn = ({ children }: Block) => children.map(({ props }) => props.post ?? props.postId)
+const postsIn = ({ children }: Block) => children.map(({ props }) => props.post ?? props.postId ?? null)
 
 describe('podcasts of a page', () => {
   it('come with their logo, their colour, the first text of what they are about, and their platforms', async () => {
@@ -112,6 +112,18 @@ describe('podcasts of a page', () => {
     expect(page.blocks.map(postsIn)).toEqual([
       [first, fourth],
       [first, second],
+    ])
+  })
+
+  it('fill them only with what came out in the time that is asked for', async () => {
+    const custom = { type: 'Custom', value: { from: '2026-01-02', to: '2026-01-02' } }
+    const { page } = await read(
+      grid({ publishDate: custom }, slot(), slot()),
+      grid({ publishDate: { type: 'Custom' } }, slot(), slot()),
+    )
+    expect(page.blocks.map(postsIn)).toEqual([
+      [episodes[1], null],
+      [episodes[3], episodes[2]],
     ])
   })
 

@@ -5,7 +5,8 @@ import { anyPosts, type CollectionQuery, holdingPin } from '#blocks/core/collect
 import { cacheTag } from '#blocks/core/reader.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
+import { boundsOf, isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
+import type { Asked } from './answer.types.ts'
 import { riverRow } from './rows.schema.ts'
 
 /** What a block with places asks for. */
@@ -50,6 +51,22 @@ function whereOf({ tags, sections, authors, types }: CollectionQuery, left: stri
   }
 }
 
+function askedDate({ type, value }: CollectionQuery['publishDate']): PublishDate {
+  if (type !== 'Custom') return { type }
+  return value && isDay(value.from) && isDay(value.to) ? { type, value } : { type: 'Anytime' }
+}
+
+/** The span of time that a block asks for, in the publication's time zone; half a custom one is none. */
+function publishedWithin({ publishDate }: CollectionQuery, now: Date, timeZone: string): Where[] {
+  const asked = askedDate(publishDate)
+  const { from, to, before } = boundsOf(asked, now, timeZone)
+  return [
+    ...(from ? [{ publishDateTime: { greater_than_equal: from } }] : []),
+    ...(to ? [{ publishDateTime: { less_than_equal: to } }] : []),
+    ...(before ? [{ publishDateTime: { less_than: before } }] : []),
+  ]
+}
+
 /** A post's place in the block: a slot says it in `post`; a promotion gets an item more. */
 function withPosts(block: PlacedBlock, posts: (string | null)[]): PlacedBlock {
   if (block.type === 'podcast-promotion') {
@@ -80,7 +97,11 @@ const isPossible = (id: string) => /^\d{1,9}$/.test(id)
  * for. With `deduplicate` a post that stands on the page above is left out. One query a block that has such places, none
  * on other pages.
  */
-export async function fillSlots(reads: AnonymousReads, blocks: PlacedBlock[], now: Date): Promise<PlacedBlock[]> {
+export async function fillSlots(
+  { reads, settings }: Pick<Asked, 'reads' | 'settings'>,
+  blocks: PlacedBlock[],
+  now: Date,
+): Promise<PlacedBlock[]> {
   const shown = new Set<string>()
   const filled = new Map<PlacedBlock, PlacedBlock>()
   // Newest first, and any new post may be the newest: the pages with such a place are made anew with each.
@@ -94,7 +115,9 @@ export async function fillSlots(reads: AnonymousReads, blocks: PlacedBlock[], no
     const limit = places.length - pinned.length
     if (limit > 0) reads.tags.add(cacheTag.posts)
     const sort = query.sort.direction === 'asc' ? 'publishDateTime' : '-publishDateTime'
-    const rows = limit > 0 ? await reads.many(newest, { where: whereOf(possible(query), left), sort, limit }) : []
+    const dates = limit > 0 ? publishedWithin(query, now, (await settings).timeZone) : []
+    const where = { and: [whereOf(possible(query), left), ...dates] }
+    const rows = limit > 0 ? await reads.many(newest, { where, sort, limit }) : []
     const free = rows.map(({ id }) => id)
     const posts = places.map((id) => id ?? free.shift() ?? null)
     for (const id of posts) if (id) shown.add(id)

@@ -12,7 +12,7 @@ export async function answerStaticPage(asked: Asked, slug: string): Promise<Foun
   const { reads } = asked
   const row = await reads.first(sources.pages, { slug: { equals: slug } })
   if (!row) return null
-  const blocks = await loadTree(reads, row.body)
+  const blocks = await loadTree(asked, row.body)
   const [linked, settings] = await Promise.all([loadBlockRows(asked, blocks), asked.settings])
   const related = await loadRelated(reads, wantedBySite(settings), ...wantedByBlocks(blocks, linked))
   const site = shapeSite(settings, related, asked.siteUrl)
