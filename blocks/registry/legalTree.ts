@@ -30,7 +30,7 @@ function unboxed(part: Block, isTaken: IsTaken): Block[] {
   if (kind === 'flow' || kind === 'wrap') return part.children
   if (kind === 'text') return [asParagraph(part)]
   const [home] = homesOf.get(part.type) ?? []
-  return home ? [impliedBlock(home, `${part.id}-${home}`, isTaken, [part])] : []
+  return home ? [legalBlock(impliedBlock(home, `${part.id}-${home}`, isTaken, [part]), isTaken).block] : []
 }
 
 /** The parts that a box is made of, each once and in their order; parts that are missing are made. */
@@ -44,6 +44,14 @@ function partsOfSequence(
     return found ?? legalBlock(impliedBlock(type, `${box.id}-${type}`, isTaken), isTaken).block
   })
   return { kept, lifted: box.children.filter((child) => !kept.includes(child)) }
+}
+
+/** The parts of a box and as many more as it needs at least. */
+function withMissingParts({ id, children }: Block, type: string, least: number, isTaken: IsTaken): Block[] {
+  const parts = [...children]
+  const isKnown: IsTaken = (name) => isTaken(name) || parts.some((part) => part.id === name)
+  while (parts.length < least) parts.push(legalBlock(impliedBlock(type, `${id}-${type}`, isKnown), isTaken).block)
+  return parts
 }
 
 /** A block in legal form, and what had to leave it. */
@@ -67,6 +75,10 @@ function legalBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Blo
   if (holds?.max !== undefined && children.length > holds.max) {
     const kept = children.slice(0, holds.max)
     return { block: { ...whole, children: kept }, lifted: [...children.slice(holds.max), ...lifted] }
+  }
+  const [partType] = holds?.only ?? []
+  if (partType && children.length > 0 && children.length < (holds?.min ?? 0)) {
+    return { block: { ...whole, children: withMissingParts(whole, partType, holds?.min ?? 0, isTaken) }, lifted }
   }
   if (definition.kind === 'flow' && holds?.min && children.length === 0) {
     const filled = holds.initial.map(
