@@ -33,7 +33,7 @@ const withIds = (blocks: Block[], prefix: string): Block[] =>
 /** Trees of blocks that exist, in any place, with any text: what several people at once may make. */
 const anyTree: fc.Arbitrary<Block[]> = fc
   .letrec<{ blocks: Block[]; block: Block }>((tie) => ({
-    blocks: fc.oneof({ depthSize: 'small' }, fc.constant([]), fc.array(tie('block'), { maxLength: 4 })),
+    blocks: fc.oneof({ depthSize: 'small' }, fc.constant<Block[]>([]), fc.array(tie('block'), { maxLength: 4 })),
     block: fc.record({
       id: fc.constant(''),
       type: fc.constantFrom(...Object.keys(schemas), 'teleporter'),

@@ -24,7 +24,7 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { openBlockEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
-import type { BlockType } from '#blocks/registry/schemas.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
 import { type SharedTree, sharedTree } from '../document/document.layout.ts'
 import { randomSequence } from '../document/fuzz.random.ts'
@@ -58,9 +58,13 @@ interface World {
 
 const firstKeystroke = 0x4e00
 
-/** What writers start with: a block of each kind of container, and text in it. */
-const startingTypes: BlockType[] = ['paragraph', 'list', 'columns', 'container', 'button-group', 'infobox', 'sidebar']
-const insertedTypes: BlockType[] = ['paragraph', 'heading', 'columns', 'container', 'pullquote', 'spacer', 'infobox']
+/** Every block that may stand anywhere. */
+const freeTypes = Object.values(schemas)
+  .map(({ type }) => type)
+  .filter((type) => !homesOf.has(type))
+
+/** What writers start with: a block of each kind of container and of text, so that something is typed in all of them. */
+const startingTypes = freeTypes.filter((type) => schemas[type].kind !== 'leaf')
 
 function $textBlocks(): ElementNode[] {
   const found: ElementNode[] = []
@@ -215,7 +219,7 @@ const operations: Record<string, { weight: number; run: Operation }> = {
     weight: 5,
     run: ({ random }) => {
       const place = random.pick($freeBlocks())
-      place?.insertAfter($createBlock(random.pick(insertedTypes) ?? 'paragraph'))
+      place?.insertAfter($createBlock(random.pick(freeTypes) ?? 'paragraph'))
       return place !== undefined
     },
   },
