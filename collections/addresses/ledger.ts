@@ -6,7 +6,8 @@ import type { DocumentKey } from './documentKey.ts'
 import { readDocumentKey } from './documentKey.ts'
 import { pathOfTarget } from './redirectTarget.ts'
 
-const isDocumentKey = (text: unknown): text is DocumentKey => typeof text === 'string' && readDocumentKey(text) !== null
+export const isDocumentKey = (text: unknown): text is DocumentKey =>
+  typeof text === 'string' && readDocumentKey(text) !== null
 
 const optionalText = z
   .string()
@@ -56,7 +57,7 @@ export const liveEntryOf = async (req: PayloadRequest, owner: DocumentKey): Prom
 export const liveEntriesOf = async (
   req: PayloadRequest,
   owners: readonly DocumentKey[],
-): Promise<Map<DocumentKey | null, LedgerRow>> => {
+): Promise<Map<string | null, LedgerRow>> => {
   if (owners.length === 0) return new Map()
   const rows = await find(req, { and: [{ owner: { in: [...owners] } }, { answer: { equals: '200' } }] })
   return new Map(rows.map((row) => [row.owner, row]))

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
+import { carryQuery } from '#blocks/core/carriedQuery.ts'
 import type { ReaderAnswer } from '#blocks/core/reader.types.ts'
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
-import { entryAt, historyOf } from '#collections/addresses/ledger.ts'
-import { pathOfTarget } from '#collections/addresses/redirectTarget.ts'
+import { entryAt, historyOf, isDocumentKey, liveEntriesOf } from '#collections/addresses/ledger.ts'
+import { pathOfTarget, queryOfTarget } from '#collections/addresses/redirectTarget.ts'
 import { isSitesOwn } from '#collections/addresses/sitePaths.ts'
 import { openAsked } from '../reader-api/asked.open.ts'
 import { answerPage } from '../reader-api/page.answer.ts'
@@ -41,7 +42,7 @@ export const checkAddress = async (req: PayloadRequest, address: string, siteUrl
   for (let next: string | null = asked; next !== null && steps.length < mostSteps; ) {
     const step = await stepAt(req, next, siteUrl)
     steps.push(step)
-    next = step.location
+    next = step.location && carryQuery(step.location, queryOfTarget(asked))
   }
   const path = canonicalPath(asked.replace(/[?#].*$/s, '')) ?? '/'
   const entry = await entryAt(req, path)
@@ -50,8 +51,16 @@ export const checkAddress = async (req: PayloadRequest, address: string, siteUrl
     since: entry?.since ?? null,
     by: entry?.by ?? null,
     why: entry?.why ?? null,
-    history: await historyOf(req, path),
+    history: await legible(req, await historyOf(req, path)),
   }
+}
+
+type History = AddressCheck['history']
+
+/** Documents are shown by where readers find them now. */
+const legible = async (req: PayloadRequest, history: History): Promise<History> => {
+  const live = await liveEntriesOf(req, history.map(({ target }) => target).filter(isDocumentKey))
+  return history.map((entry) => ({ ...entry, target: live.get(entry.target)?.path ?? entry.target }))
 }
 
 const pathAsked = (text: string, siteUrl: string): string => {

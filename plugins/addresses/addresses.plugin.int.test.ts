@@ -48,11 +48,11 @@ describe('what happens at an address', () => {
     expect(await check('https://paper.test/OLD/?x=1')).toMatchObject({
       steps: [
         { address: '/OLD/?x=1', status: 301, location: path, title: null },
-        { address: path, status: 200, location: null, title: headline },
+        { address: `${path}?x=1`, status: 200, location: null, title: headline },
       ],
       why: 'redirect made',
       by: 'Citydesk',
-      history: [{ answer: '301', why: 'redirect made' }],
+      history: [{ answer: '301', target: path, why: 'redirect made' }],
     })
   })
 
