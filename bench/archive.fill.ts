@@ -97,6 +97,11 @@ async function multiply(client: Client, ids: readonly number[], count: number): 
   )
   const own = { ...ownValues('version_'), parent_id: 'copies.post', created_at: 'now()', updated_at: 'now()' }
   await copyRows(client, { table: '_posts_v', from: 'version_copies', own })
+  await client.query(
+    `INSERT INTO addresses (path, answer, owner, why, by, since)
+     SELECT path, '200', 'posts:' || posts.id, 'published', 'Import', publish_date_time
+     FROM posts JOIN copies ON copies.id = posts.id ON CONFLICT (path) DO NOTHING`,
+  )
 }
 
 interface Copying {
