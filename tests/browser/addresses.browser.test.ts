@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
@@ -95,9 +96,13 @@ describe('the redirects screen', () => {
   })
 
   it('writes all of them as a table', async () => {
-    const answer = await editor.request.get(`${newsroom.cmsUrl}/api/url-targets/table`)
-    expect(answer.headers()['content-type']).toContain('text/csv')
-    expect(await answer.text()).toContain(`/old-${mark},301,/about,`)
+    await editor.goto(redirects)
+    const [download] = await Promise.all([
+      editor.waitForEvent('download'),
+      editor.getByRole('link', { name: 'Export CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('redirects.csv')
+    expect(await readFile(await download.path(), 'utf8')).toContain(`/old-${mark},301,/about,`)
   })
 })
 
