@@ -36,8 +36,9 @@ const rememberFault = async (payload: Payload, id: number, error: unknown): Prom
   payload.logger.error({ err: error, msg: `Schedule ${id} could not be fired` })
   const { attempts } = await payload.findByID({ collection: 'schedules', id, depth: 0, overrideAccess: true })
   const lastError = error instanceof Error ? error.message : String(error)
+  // These two columns and no other: it may have been settled meanwhile, and must not wait again.
   const data = { attempts: attempts + 1, lastError }
-  await payload.update({ collection: 'schedules', id, data, depth: 0, overrideAccess: true })
+  await payload.db.updateOne({ collection: 'schedules', id, data, returning: false })
 }
 
 /** Looks at once, and then every few seconds, for as long as the process lives. */
