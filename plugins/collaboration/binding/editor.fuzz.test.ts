@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { everyOperation, faultsOf, fuzzEditors, shortestFailing, turnsOf } from './editor.fuzz.ts'
 
 /** Few enough for every run of the tests; more on demand: `FUZZ_RUNS=10000 npm run test:unit -- editor.fuzz`. */
-const runs = Number(process.env.FUZZ_RUNS ?? 30)
+const runs = Number(process.env.FUZZ_RUNS ?? 12)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 describe('editors in which several people change one story at once', () => {
