@@ -9,7 +9,7 @@ import type { Room, RoomState } from './room.types.ts'
 /** The name of the room of the document that is being edited; null where nothing is shared. */
 function useGuid(): string | null {
   const { collectionSlug, id } = useDocumentInfo()
-  const isShared = collectionSlug !== undefined && isSharedCollection(collectionSlug) && id !== undefined
+  const isShared = collectionSlug !== undefined && isSharedCollection(collectionSlug) && id !== undefined && id !== null
   return isShared ? guidOf(collectionSlug, id) : null
 }
 
