@@ -95,6 +95,12 @@ function isNothing({ type, children }: Block): boolean {
   return definition?.kind === 'wrap' && Boolean(definition.holds?.min) && children.length === 0
 }
 
+/** A block where any block may stand, or what it is outside of its box. */
+function standing(block: Block, parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
+  if (mayStandIn(block, parent)) return [block]
+  return unboxed(block, isTaken).flatMap((piece) => standing(piece, parent, isTaken))
+}
+
 /** Siblings in legal form. What may not stand among them, and cannot be made to, is left for the parent to lift. */
 function legalSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
   return blocks.flatMap((given): Block[] => {
@@ -102,7 +108,7 @@ function legalSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken:
     const pieces = isNothing(block) ? lifted : [block, ...lifted]
     const isSelective = parent?.holds?.only || parent?.kind === 'text' || parent?.kind === 'leaf'
     if (isSelective) return pieces
-    return pieces.flatMap((piece) => (mayStandIn(piece, parent) ? [piece] : unboxed(piece, isTaken)))
+    return pieces.flatMap((piece) => standing(piece, parent, isTaken))
   })
 }
 

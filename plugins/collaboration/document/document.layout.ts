@@ -7,6 +7,7 @@
  * of them set registers; text is only ever deleted by somebody who selected it and deleted it.
  */
 import type * as Y from 'yjs'
+import { z } from 'zod'
 import type { BlockProps } from '#blocks/core/node.factory.ts'
 
 /** The parent of blocks that stand in no other. */
@@ -83,7 +84,16 @@ export interface RegistersOfBlock extends Partial<Registers> {
   props: BlockProps
 }
 
-/** All registers, by block. */
+const registerSchemas: { [Name in keyof Registers]: z.ZodType<Registers[Name]> } = {
+  type: z.string(),
+  place: z.object({ parent: z.string(), rank: z.string() }),
+  isAlive: z.boolean(),
+  joined: z.object({ to: z.string(), rank: z.string() }).nullable(),
+}
+
+const isRegister = (name: string): name is keyof Registers => Object.hasOwn(registerSchemas, name)
+
+/** All registers, by block. What is no register, or none of its kind, is passed over: any program can write here. */
 export function readRegisters({ registers }: SharedTree): Map<string, RegistersOfBlock> {
   const found = new Map<string, RegistersOfBlock>()
   for (const [key, value] of registers) {
@@ -91,8 +101,10 @@ export function readRegisters({ registers }: SharedTree): Map<string, RegistersO
     if (!parsed) continue
     const block = found.get(parsed.id) ?? { props: {} }
     found.set(parsed.id, block)
-    if (parsed.register.startsWith('props.')) block.props[parsed.register.slice('props.'.length)] = value
-    else Object.assign(block, { [parsed.register]: value })
+    const { register } = parsed
+    if (register.startsWith('props.')) block.props[register.slice('props.'.length)] = value
+    else if (isRegister(register) && registerSchemas[register].safeParse(value).success)
+      Object.assign(block, { [register]: value })
   }
   return found
 }

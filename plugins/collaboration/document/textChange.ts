@@ -24,18 +24,22 @@ export function textOf(content: Inline[]): string {
 
 const joined = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
 
-/** How many characters two texts have in common at their beginning. */
+/** The first half of a character of two UTF-16 units, and the second: Yjs makes rubbish of a half. */
+const isFirstHalf = (unit: string | undefined) => unit !== undefined && /^[\ud800-\udbff]$/.test(unit)
+const isSecondHalf = (unit: string | undefined) => unit !== undefined && /^[\udc00-\udfff]$/.test(unit)
+
+/** How many UTF-16 units two texts have in common at their beginning; whole characters only. */
 export function commonStart(a: string, b: string): number {
   let length = 0
   while (length < Math.min(a.length, b.length) && a[length] === b[length]) length += 1
-  return length
+  return isFirstHalf(a[length - 1]) ? length - 1 : length
 }
 
-/** How many characters two texts have in common at their end. */
+/** How many UTF-16 units two texts have in common at their end; whole characters only. */
 export function commonEnd(a: string, b: string): number {
   let length = 0
   while (length < Math.min(a.length, b.length) && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1
-  return length
+  return isSecondHalf(a[a.length - length]) ? length - 1 : length
 }
 
 export interface Replacement {
@@ -46,7 +50,7 @@ export interface Replacement {
 
 /**
  * The one piece in which two texts differ. Where a letter was doubled or one of several equal ones went, the piece that
- * ends at the caret is meant; without a caret the last one.
+ * ends at the caret is meant; without a caret the first one.
  */
 export function replacementBetween(
   before: readonly Letter[],
@@ -62,6 +66,8 @@ export function replacementBetween(
   while (start < shorter - end && before[start]?.text === after[start]?.text) start += 1
   while (end < shorter - start && before[before.length - 1 - end]?.text === after[after.length - 1 - end]?.text)
     end += 1
+  if (isFirstHalf(before[start - 1]?.text)) start -= 1
+  if (isSecondHalf(before[before.length - end]?.text)) end -= 1
   return { start, deleted: before.length - end - start, inserted: after.slice(start, after.length - end) }
 }
 

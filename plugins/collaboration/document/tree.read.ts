@@ -44,10 +44,20 @@ interface Candidate extends SharedBlock {
   isAlive: boolean
 }
 
-/** The properties that fit the block's schema: a program that is not ours can have written anything. */
+/**
+ * The properties that an editor can show: those that the schema allows, and texts and numbers that it does not, because
+ * somebody may be in the middle of typing an address. A program that is not ours can have written anything.
+ */
 function validProps(type: string, props: Record<string, unknown>): Record<string, unknown> {
   const shape = definitionOf(type)?.props.shape ?? {}
-  return Object.fromEntries(Object.entries(props).filter(([name, value]) => shape[name]?.safeParse(value).success))
+  const fallback = defaultProps(type)
+  return Object.fromEntries(
+    Object.entries(props).filter(([name, value]) => {
+      const isOfKind =
+        (typeof value === 'string' || typeof value === 'number') && typeof value === typeof fallback[name]
+      return Object.hasOwn(shape, name) && (isOfKind || shape[name]?.safeParse(value).success)
+    }),
+  )
 }
 
 function candidates(
