@@ -35,14 +35,15 @@ interface RemoteCursorsProps {
   binding: EditorBinding
   room: Room
   path: string
-  anchor: HTMLElement
 }
 
 /** The carets and selections of others in this text, each in the colour and with the name of its owner. */
-export function RemoteCursors({ binding, room, path, anchor }: RemoteCursorsProps) {
+export function RemoteCursors({ binding, room, path }: RemoteCursorsProps) {
   const [editor] = useLexicalComposerContext()
+  const anchor = editor.getRootElement()?.parentElement
   const [cursors, setCursors] = useState<Cursor[]>([])
   useEffect(() => {
+    if (!anchor) return
     let frame = 0
     const draw = () => {
       const origin = anchor.getBoundingClientRect()
@@ -66,6 +67,7 @@ export function RemoteCursors({ binding, room, path, anchor }: RemoteCursorsProp
     }
   }, [anchor, binding, editor, path, room])
 
+  if (!anchor) return null
   return createPortal(
     <div className="remote-cursors" aria-hidden="true">
       {cursors.map(({ client, name, colour, caret, selected }) => (

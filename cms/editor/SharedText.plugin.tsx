@@ -3,7 +3,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
 import { COMMAND_PRIORITY_CRITICAL, mergeRegister, REDO_COMMAND, UNDO_COMMAND } from 'lexical'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import * as Y from 'yjs'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
@@ -12,21 +12,29 @@ import { RemoteCursors } from './RemoteCursors.tsx'
 import { toldSelection } from './toldSelection.ts'
 
 /** Ties an editor of the form to its part of the shared document. Outside of shared documents it does nothing. */
-export function SharedTextPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
+export function SharedTextPlugin() {
   const isShared = useIsShared()
   const room = useRoom()
   const state = useRoomState(room)
-  const [editor] = useLexicalComposerContext()
   const { path } = useEditorConfigContext().fieldProps
-  const mayWrite = state?.isReady === true && state.mayWrite
-
-  // Until the document is there, what is shown is the draft that the page came with: nobody writes in that.
-  useEffect(() => {
-    if (isShared) editor.setEditable(mayWrite)
-  }, [editor, isShared, mayWrite])
-
+  useEditable(isShared, state?.isReady === true && state.mayWrite)
   const binding = useBinding(room, state?.isReady === true, path)
-  return binding && room && <RemoteCursors binding={binding} room={room} path={path} anchor={anchorElem} />
+  return binding && room && <RemoteCursors binding={binding} room={room} path={path} />
+}
+
+/**
+ * Until the document is there, what is shown is the draft that the page came with: nobody writes in that. Lexical opens
+ * the editor by itself when it is mounted, and is overruled at once, before a key can be pressed.
+ */
+function useEditable(isShared: boolean, mayWrite: boolean): void {
+  const [editor] = useLexicalComposerContext()
+  useLayoutEffect(() => {
+    if (!isShared) return
+    editor.setEditable(mayWrite)
+    return editor.registerEditableListener((isEditable) => {
+      if (isEditable && !mayWrite) editor.setEditable(false)
+    })
+  }, [editor, isShared, mayWrite])
 }
 
 function useBinding(room: Room | null, isReady: boolean, path: string): EditorBinding | null {

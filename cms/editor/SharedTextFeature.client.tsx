@@ -5,5 +5,5 @@ import { SharedTextPlugin } from './SharedText.plugin.tsx'
 
 /** The client half of a text that several people write at once. */
 export const SharedTextFeatureClient = createClientFeature({
-  plugins: [{ Component: SharedTextPlugin, position: 'floatingAnchorElem' }],
+  plugins: [{ Component: SharedTextPlugin, position: 'normal' }],
 })

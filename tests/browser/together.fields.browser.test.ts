@@ -59,8 +59,7 @@ async function open(page: Page): Promise<void> {
   await untilStatus(page, 'Saved')
 }
 
-const untilStatus = (page: Page, words: string) =>
-  page.locator('.room__status', { hasText: words }).waitFor()
+const untilStatus = (page: Page, words: string) => page.locator('.room__status', { hasText: words }).waitFor()
 
 const field = (name: string) => `#field-${name}`
 
