@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
 import { $createHeadingNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
-import { $getRoot, $getSelection, $isElementNode, $isRangeSelection, type LexicalEditor } from 'lexical'
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  type LexicalEditor,
+} from 'lexical'
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { openBlockEditor, outlineOfEditor } from '#blocks/registry/blockEditor.fixtures.ts'
@@ -48,6 +56,17 @@ describe('an editor bound to a shared document', () => {
   it('shows what the document says', () => {
     const { editor } = room(paragraph('a', 'one'), paragraph('b', 'two'))
     expect(editor.read(() => $getRoot().getTextContent())).toBe('one\n\ntwo')
+  })
+
+  it('shows it over what the editor held before, also where that is not drawn yet', () => {
+    const document = new Y.Doc()
+    const tree = sharedTree(document, 'body')
+    writeTree(tree, [paragraph('a', 'one')], {})
+    const editor = openBlockEditor([])
+    editor.update(() => void $getRoot().append($createParagraphNode().append($createTextNode('one'))))
+    bindEditor(editor, document, 'body', {})
+    expect(textsOf(readTree(tree))).toEqual(['one'])
+    expect(editor.read(() => $getRoot().getTextContent())).toBe('one')
   })
 
   it('writes what is typed', () => {

@@ -116,6 +116,8 @@ class Binding implements EditorBinding {
   private readonly arrived: Uint8Array[] = []
   /** The origin of the change that is on its way from the screen into the document. */
   private passing: unknown = null
+  /** What the editor held before has nothing to do with the document: it is shown over, never written. */
+  private isBound = false
   private isShowing = false
   /** The document says something that the editor does not show yet. */
   private isDue = false
@@ -203,7 +205,7 @@ class Binding implements EditorBinding {
         this.ids.$follow(prevEditorState, isReplaced ? editorState._nodeMap.keys() : dirtyElements.keys())
         const changed = isReplaced ? undefined : new Set([...dirtyElements.keys(), ...dirtyLeaves])
         const now = this.reader.$tree(changed)
-        if (!this.isShowing) this.write(now, this.$caret())
+        if (this.isBound && !this.isShowing) this.write(now, this.$caret())
         this.shown = now
       }
       if (!this.isShowing) this.selected = this.$selection()
@@ -244,7 +246,10 @@ class Binding implements EditorBinding {
     this.isDue = false
     for (const update of this.arrived.splice(0)) Y.applyUpdate(this.screen, update, arrivalOrigin)
     const wanted = readTree(this.shared)
-    if (isSameTree(wanted, this.shown)) return
+    if (isSameTree(wanted, this.shown)) {
+      this.isBound = true
+      return
+    }
     const selected = this.selected
     this.isShowing = true
     this.editor.update(
@@ -263,6 +268,7 @@ class Binding implements EditorBinding {
       },
     )
     this.isShowing = false
+    this.isBound = true
     // The rules of the editor may have made something else of it.
     const made = this.shown
     if (isSameTree(made, wanted)) return
