@@ -20,7 +20,7 @@ export function StatusLine() {
       <Pill size="small" pillStyle={pillStyleOf(state)}>
         {publishStatusLabels[state.status]}
       </Pill>
-      <span>{sentenceOf(state)}</span>
+      <span className="lifecycle-status__sentence">{sentenceOf(state)}</span>
     </span>
   )
 }
