@@ -17,6 +17,13 @@ const output = z.object({
 })
 
 /**
+ * The checker cannot know that only frames of other sites keep their own origin here (`blocks/core/Frame.tsx`): such a
+ * frame reaches nothing of ours with it, and its messages are believed by it.
+ */
+const isOfForeignFrame = (message: string) =>
+  message.includes('Setting both “allow-scripts” and “allow-same-origin” is not recommended')
+
+/**
  * What the Nu HTML checker, the W3C's own, finds wrong.
  * @param pages HTML by a name that can be one of a file
  * @param folder for files that it reads
@@ -39,8 +46,11 @@ export async function htmlErrors(pages: ReadonlyMap<string, string>, folder: str
   })
   const start = said.search(/\{"(?:version|messages)"/)
   if (start === -1) throw new Error(`The Nu checker did not check anything: ${said.slice(0, 500)}`)
-  return output.parse(JSON.parse(said.slice(start))).messages.map(({ url, lastLine, message, extract }) => {
-    const place = `${url.split('/').at(-1)}${lastLine === undefined ? '' : `:${lastLine}`}`
-    return `${place} ${message} ${extract.replace(/\s+/g, ' ').trim()}`
-  })
+  const { messages } = output.parse(JSON.parse(said.slice(start)))
+  return messages
+    .filter(({ message }) => !isOfForeignFrame(message))
+    .map(({ url, lastLine, message, extract }) => {
+      const place = `${url.split('/').at(-1)}${lastLine === undefined ? '' : `:${lastLine}`}`
+      return `${place} ${message} ${extract.replace(/\s+/g, ' ').trim()}`
+    })
 }
