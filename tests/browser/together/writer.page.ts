@@ -70,6 +70,8 @@ export async function selectAt(page: Page, at: number, length = 0): Promise<stri
 
 /** Pastes as a person does who copied from elsewhere. */
 export async function paste(page: Page, html: string): Promise<void> {
+  // Nobody's keys are so quick that the browser has not told of the caret yet; an event that is made here is.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await page.$eval(
     bodySelector,
     (root, copied) => {
