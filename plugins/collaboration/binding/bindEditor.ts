@@ -228,9 +228,11 @@ class Binding implements EditorBinding {
   private $selection(): SharedSelection | null {
     const selection = $getSelection()
     if (!$isRangeSelection(selection)) return null
+    const beginning = selection.isBackward() ? selection.focus : selection.anchor
     const anchorOfPoint = (point: PointType) => {
       const place = $placeOfPoint(point, this.ids)
-      return place && anchorOf(this.shared, place)
+      const holdsOn = point === beginning && !selection.isCollapsed() ? 'behind' : 'before'
+      return place && anchorOf(this.shared, place, holdsOn)
     }
     const anchor = anchorOfPoint(selection.anchor)
     const focus = anchorOfPoint(selection.focus)

@@ -40,6 +40,13 @@ describe('a caret', () => {
     expect(placeOf(tree, caret)).toEqual({ id: 'a', offset: 6 })
   })
 
+  it('that begins a selection does not take in what somebody types right before it', () => {
+    const { tree, write } = story(paragraph('a', 'the harbor'))
+    const beginning = anchorOf(tree, { id: 'a', offset: 4 }, 'behind')
+    write(paragraph('a', 'the old harbor'))
+    expect(beginning && placeOf(tree, beginning)).toEqual({ id: 'a', offset: 8 })
+  })
+
   it('is in the new paragraph when somebody splits before it', () => {
     const { tree, write, anchor } = story(paragraph('a', 'harbor town'))
     const caret = anchor('a', 9)

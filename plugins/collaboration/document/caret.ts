@@ -10,13 +10,30 @@ export interface TextPlace {
 
 /**
  * A place that stays where it is while others change the text around it: it holds on to the character before it, or to
- * the beginning of the block. Null for a block that is not in the text.
+ * the beginning of the block. The beginning of a selection holds on to the character behind it instead, so that what
+ * others type right before it is not taken into the selection. Null for a block that is not in the text.
  */
-export function anchorOf(tree: SharedTree, { id, offset }: TextPlace): Y.RelativePosition | null {
+export function anchorOf(
+  tree: SharedTree,
+  { id, offset }: TextPlace,
+  holdsOn: 'before' | 'behind' = 'before',
+): Y.RelativePosition | null {
   const block = currentState(tree).blocks.get(id)
   if (!block) return null
+  const behind = holdsOn === 'behind' ? positionBehind(block, offset) : null
+  if (behind !== null) return Y.createRelativePositionFromTypeIndex(tree.text, behind, 0)
   const at = positionOf(block, offset)
   return at === null ? null : Y.createRelativePositionFromTypeIndex(tree.text, at, -1)
+}
+
+/** The position of the character behind a place; null at the end of the text. */
+function positionBehind({ runs }: SharedBlock, offset: number): number | null {
+  let left = offset
+  for (const { at, text } of runs) {
+    if (left < text.length) return at + left
+    left -= text.length
+  }
+  return null
 }
 
 function positionOf({ runs, start }: SharedBlock, offset: number): number | null {

@@ -5,7 +5,7 @@ import { inlineText } from '#blocks/core/inlineText.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
-import { bodySelector, paste, pressTool, selectAt, shownTree, treeOf } from './writer.page.ts'
+import { bodySelector, deleteBy, paste, pressTool, selectAt, shownTree, treeOf } from './writer.page.ts'
 
 /** One thing that one of the people does. `at` and `amount` are from 0 to 1. */
 export interface Turn {
@@ -95,16 +95,12 @@ const operations = {
   merge: async (world, { page }, { at }) => {
     await selectAt(page, at)
     await page.keyboard.press('Home')
-    const removed = await page.evaluate(() => {
-      getSelection()?.modify('extend', 'backward', 'character')
-      return getSelection()?.toString() ?? ''
-    })
-    noteDeleted(world, removed)
-    await page.keyboard.press('Backspace')
+    await page.evaluate(() => getSelection()?.modify('extend', 'backward', 'character'))
+    noteDeleted(world, await deleteBy(page, 'Backspace'))
   },
   deleteText: async (world, { page }, { at, amount }) => {
-    noteDeleted(world, await selectAt(page, at, 1 + Math.floor(amount * 4)))
-    await page.keyboard.press('Delete')
+    await selectAt(page, at, 1 + Math.floor(amount * 4))
+    noteDeleted(world, await deleteBy(page, 'Delete'))
   },
   format: async (_, { page }, { at, amount }) => {
     await selectAt(page, at, 1 + Math.floor(amount * 6))

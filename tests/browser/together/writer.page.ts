@@ -68,6 +68,31 @@ export async function selectAt(page: Page, at: number, length = 0): Promise<stri
   )
 }
 
+/**
+ * Presses a key that deletes.
+ * @returns what was selected in the very moment of the key, and the characters beside the caret where nothing was: others
+ * may have written in the selection since it was made
+ */
+export async function deleteBy(page: Page, key: 'Backspace' | 'Delete'): Promise<string> {
+  const deleted = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const listen = () => {
+          const selection = getSelection()
+          const { focusNode, focusOffset = 0 } = selection ?? {}
+          const beside = focusNode?.textContent?.slice(Math.max(0, focusOffset - 1), focusOffset + 1) ?? ''
+          resolve(selection?.isCollapsed === false ? selection.toString() : beside)
+        }
+        addEventListener('keydown', listen, { capture: true, once: true })
+        Object.assign(window, { isListening: true })
+      }),
+  )
+  await page.waitForFunction('window.isListening')
+  await page.evaluate('window.isListening = false')
+  await page.keyboard.press(key)
+  return deleted
+}
+
 /** Pastes as a person does who copied from elsewhere. */
 export async function paste(page: Page, html: string): Promise<void> {
   // Nobody's keys are so quick that the browser has not told of the caret yet; an event that is made here is.
