@@ -14,6 +14,11 @@ const result = z.object({
  * @throws Error when axe did not look at anything
  */
 export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
+  // Colors are what they are once nothing fades in any more; what turns for ever is not waited for.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   // Handed over as code to run, not as an element: the page's own policy forbids scripts inside it.
   await page.evaluate(axe.source)
   const text = await page.evaluate(

@@ -171,11 +171,10 @@ describe('the buttons of a post', () => {
   })
 
   it('a refusal is shown with the server’s words, and stays until it is closed', async () => {
-    const id = await openPost('Conflicts')
-    await api('POST', `/posts/${id}/publish`)
+    await openPost('Refused', { tags: [] })
     await button('Publish').click()
     await notice('Post publishing failed')
-    await notice(/Cannot publish from status Published/)
+    await notice('Not ready: At least 2 tags are selected.')
     await page.getByRole('button', { name: 'Close toast' }).first().click()
   })
 })
