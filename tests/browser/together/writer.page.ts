@@ -70,22 +70,23 @@ export async function selectAt(page: Page, at: number, length = 0): Promise<stri
 
 /**
  * Presses a key that deletes.
- * @returns what was selected in the very moment of the key, and the characters beside the caret where nothing was: others
- * may have written in the selection since it was made
+ * @returns what was selected in the very moment of the key, and the one character that the key takes where nothing was:
+ * others may have written in the selection since it was made
  */
 export async function deleteBy(page: Page, key: 'Backspace' | 'Delete'): Promise<string> {
   const deleted = page.evaluate(
-    () =>
+    (isBackward) =>
       new Promise<string>((resolve) => {
         const listen = () => {
           const selection = getSelection()
           const { focusNode, focusOffset = 0 } = selection ?? {}
-          const beside = focusNode?.textContent?.slice(Math.max(0, focusOffset - 1), focusOffset + 1) ?? ''
+          const beside = focusNode?.textContent?.charAt(isBackward ? focusOffset - 1 : focusOffset) ?? ''
           resolve(selection?.isCollapsed === false ? selection.toString() : beside)
         }
         addEventListener('keydown', listen, { capture: true, once: true })
         Object.assign(window, { isListening: true })
       }),
+    key === 'Backspace',
   )
   await page.waitForFunction('window.isListening')
   await page.evaluate('window.isListening = false')
