@@ -5,6 +5,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
+import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
@@ -53,6 +54,7 @@ export default buildConfig({
     dateFormat: 'MM/dd/yyyy hh:mmaaa',
     components: {
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
+      providers: ['/cms/procedures/RpcProvider.tsx#RpcProvider'],
     },
   },
   collections,
@@ -109,6 +111,7 @@ export default buildConfig({
     permissions(),
   ],
   endpoints: [
+    ...rpcEndpoints,
     {
       path: '/health',
       method: 'get',

@@ -12,6 +12,7 @@ import { writeBlocks } from './docs/blocks.write.ts'
 import { writeContentModel } from './docs/contentModel.write.ts'
 import { writeLifecycle } from './docs/lifecycle.write.ts'
 import { writeOpenApi } from './docs/openApi.write.ts'
+import { writeProcedures } from './docs/procedures.write.ts'
 
 process.env.PAYLOAD_MIGRATING = 'true'
 const root = path.resolve(import.meta.dirname, '..')
@@ -76,6 +77,7 @@ const checks: [string, Check][] = [
   ['docs/content-model.md', page('content-model.md', () => writeContentModel(sanitized))],
   ['docs/lifecycle.md', page('lifecycle.md', writeLifecycle)],
   ['docs/openapi.yaml', page('openapi.yaml', writeOpenApi)],
+  ['docs/procedures.md', page('procedures.md', writeProcedures)],
   ['the migrations', migrations],
 ]
 for (const [name, check] of checks) {

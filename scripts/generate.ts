@@ -8,6 +8,7 @@ import { writeBlocks } from './docs/blocks.write.ts'
 import { writeContentModel } from './docs/contentModel.write.ts'
 import { writeLifecycle } from './docs/lifecycle.write.ts'
 import { writeOpenApi } from './docs/openApi.write.ts'
+import { writeProcedures } from './docs/procedures.write.ts'
 
 const sanitized = await config
 await generateTypes(sanitized)
@@ -17,3 +18,4 @@ await writeFile(path.join(docs, 'content-model.md'), writeContentModel(sanitized
 await writeFile(path.join(docs, 'blocks.md'), writeBlocks())
 await writeFile(path.join(docs, 'lifecycle.md'), writeLifecycle())
 await writeFile(path.join(docs, 'openapi.yaml'), writeOpenApi())
+await writeFile(path.join(docs, 'procedures.md'), writeProcedures())

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createTRPCClient, httpLink } from '@trpc/client'
+import type { Router } from './rpc.router.ts'
+
+/** Calls procedures with their types: `client.post.searchTags.query({ name }, { signal })`. */
+export type RpcClient = ReturnType<typeof createRpcClient>
+
+/** @param api address of the REST API, without a slash at the end. */
+export const createRpcClient = (api: string) =>
+  createTRPCClient<Router>({
+    links: [
+      httpLink({
+        url: `${api}/rpc`,
+        fetch: (url, init) => fetch(url, { ...init, credentials: 'include', cache: 'no-store' }),
+      }),
+    ],
+  })
+
+/**
+ * Nothing is asked twice and nothing is kept: the specification wants "no retry, no caching" of what people search in,
+ * and a list that is an hour old is worse than a moment's wait. A query that is no longer wanted is aborted, because
+ * its function is given a signal.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 0,
+        gcTime: 0,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // A failed call says so; it does not wait in silence for a network that the browser believes to be away.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

@@ -1,0 +1,39 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import type { Endpoint, PayloadHandler } from 'payload'
+import { APIError, headersWithCors } from 'payload'
+import { router } from './rpc.router.ts'
+
+/** Bytes. Files have a way of their own. */
+const longestBody = 4 * 1024 * 1024
+
+/**
+ * `GET /api/rpc/{procedure}?input={json}` for queries, `POST /api/rpc/{procedure}` for mutations. One call a request:
+ * Payload's request carries a transaction, which is not to be shared by two.
+ * @throws APIError 413
+ */
+const answerCall: PayloadHandler = async (req) => {
+  const body = req.method === 'POST' ? await req.text?.() : undefined
+  if (body && Buffer.byteLength(body) > longestBody) throw new APIError('A call has at most 4 MB.', 413, null, true)
+  const response = await fetchRequestHandler({
+    endpoint: `${req.payload.config.routes.api}/rpc`,
+    // Payload's own has been read, and carries more than a request has.
+    req: new Request(new URL(req.url ?? '', req.origin ?? 'http://localhost'), {
+      method: req.method,
+      headers: req.headers,
+      body,
+      signal: req.signal,
+    }),
+    router,
+    allowBatching: false,
+    createContext: () => ({ req }),
+  })
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(response.body, { status: response.status, headers: headersWithCors({ headers, req }) })
+}
+
+/** Where procedures are called; to be mounted among the endpoints of the config. */
+export const rpcEndpoints: Endpoint[] = [
+  { path: '/rpc/:procedure', method: 'get', handler: answerCall },
+  { path: '/rpc/:procedure', method: 'post', handler: answerCall },
+]

@@ -1,0 +1,88 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+/** Collections whose documents are found and called by their name. */
+export const namedCollections = ['tags', 'authors', 'sections'] as const
+export type NamedCollection = (typeof namedCollections)[number]
+
+export interface NamedItem {
+  id: string
+  name: string
+}
+
+export interface NamedPage {
+  items: NamedItem[]
+  pagination: { totalItems: number; totalPages: number }
+}
+
+export interface NameSearch {
+  /** Each of its words has to stand somewhere in the name. Nothing finds nothing. */
+  text: string
+  /** From 1. */
+  page?: number
+  pageSize?: number
+}
+
+/** As many as fit under a search field without scrolling far. */
+const defaultPageSize = 20
+
+const rows = z.array(z.object({ id: z.coerce.string(), name: z.string(), total: z.coerce.number() }))
+
+/**
+ * Documents by parts of their name: the very name first, then what begins with the text, then the rest by the alphabet.
+ * One statement over an index, which Payload has no words for: it cannot sort by how well something fits.
+ */
+export const searchByName = async (
+  { payload }: PayloadRequest,
+  collection: NamedCollection,
+  { text, page = 1, pageSize = defaultPageSize }: NameSearch,
+): Promise<NamedPage> => {
+  const sought = text.trim()
+  const words = sought.split(/\s+/).filter(Boolean).map(asPattern)
+  if (words.length === 0) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
+  const table = sql.identifier(collection)
+  // Sections can lie in the trash; tags and authors cannot.
+  const kept = collection === 'sections' ? sql`AND deleted_at IS NULL` : sql``
+  const found = await payload.db.drizzle.execute(sql`
+    SELECT id, name, count(*) OVER () AS total FROM ${table}
+    WHERE ${sql.join(
+      words.map((word) => sql`name ILIKE ${`%${word}%`}`),
+      sql` AND `,
+    )} ${kept}
+    ORDER BY lower(name) <> lower(${sought}), name NOT ILIKE ${`${asPattern(sought)}%`}, lower(name), id
+    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
+  const items = rows.parse(found.rows)
+  const totalItems = items[0]?.total ?? 0
+  return {
+    items: items.map(({ id, name }) => ({ id, name })),
+    pagination: { totalItems, totalPages: Math.ceil(totalItems / pageSize) },
+  }
+}
+
+/** Wildcards of SQL are letters here. */
+const asPattern = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** Documents by id, in the order of the ids. What is gone, or is no id of this collection, is missing. */
+export const namesOf = async (
+  req: PayloadRequest,
+  collection: NamedCollection,
+  ids: readonly string[],
+): Promise<NamedItem[]> => {
+  const numbers = ids.filter((id) => /^[1-9]\d{0,9}$/.test(id)).map(Number)
+  if (numbers.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { in: numbers } },
+    select: { name: true },
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const found = new Map(docs.map(({ id, name }) => [String(id), name]))
+  return [...new Set(ids)].flatMap((id) => {
+    const name = found.get(id)
+    return name === undefined ? [] : [{ id, name }]
+  })
+}
