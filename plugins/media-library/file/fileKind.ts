@@ -1,0 +1,118 @@
+import path from 'node:path'
+import { mediaSchemeOf } from '#collections/media/mimeTypes.ts'
+import { FileRefused, typeRefusal } from './fileRefused.error.ts'
+import { allBytes, firstBytes, type SourceFile, typeOfBytes } from './sourceFile.ts'
+
+export interface FileKind {
+  mimeType: string
+  /** Endings that files of this kind have, without the dot; the first one is given to those that have another. */
+  endings: readonly [string, ...string[]]
+}
+
+/** How each accepted type is written; what is found out about a file is one of these. */
+const endingsOf: Record<string, FileKind['endings']> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/gif': ['gif'],
+  'image/svg+xml': ['svg'],
+  'audio/mpeg': ['mp3'],
+  'audio/mp4': ['m4a'],
+  'audio/ogg': ['ogg', 'oga', 'opus'],
+  'audio/wav': ['wav'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+  'application/pdf': ['pdf'],
+  'application/msword': ['doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/rtf': ['rtf'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/vnd.ms-powerpoint': ['ppt'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.oasis.opendocument.presentation': ['odp'],
+  'text/plain': ['txt', 'text'],
+  'text/csv': ['csv'],
+}
+
+/** Other names for the same. */
+const sameAs: Record<string, string> = {
+  'image/apng': 'image/png',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/opus': 'audio/ogg',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'audio/vorbis': 'audio/ogg',
+  'video/x-m4v': 'video/mp4',
+  'text/rtf': 'application/rtf',
+}
+
+/** What the old office formats name the stream that holds the document, in their common container. */
+const oldOffice = [
+  ['WordDocument', 'application/msword'],
+  ['Workbook', 'application/vnd.ms-excel'],
+  ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
+] as const
+
+/**
+ * What a file is, told by its bytes and not by its name.
+ *
+ * @throws FileRefused for what the library does not take
+ */
+export const kindOf = async (file: SourceFile): Promise<FileKind> => {
+  if (file.size === 0) throw new FileRefused('The file is empty.')
+  const mimeType = await mimeTypeOf(file)
+  const endings = mimeType ? endingsOf[mimeType] : undefined
+  if (!mimeType || !endings) throw new FileRefused(typeRefusal)
+  return { mimeType, endings }
+}
+
+const mimeTypeOf = async (file: SourceFile): Promise<string | null> => {
+  const found = (await typeOfBytes(file))?.mime
+  if (found === 'application/x-cfb') return oldOfficeType(file)
+  if (found && found !== 'application/xml') return sameAs[found] ?? found
+  return textType(file)
+}
+
+const oldOfficeType = async (file: SourceFile): Promise<string | null> => {
+  const bytes = await allBytes(file)
+  return oldOffice.find(([stream]) => bytes.includes(Buffer.from(stream, 'utf16le')))?.[1] ?? null
+}
+
+/** A drawing, a table or plain text. Markup and programs are text as well; they are none of these. */
+const textType = async (file: SourceFile): Promise<string | null> => {
+  const start = withoutMark((await firstBytes(file, 64 * 1024)).toString('utf8'))
+  // The last letter may have been cut through.
+  const isText = !/[\p{Cc}\uFFFD]/u.test(start.slice(0, -1).replaceAll(/[\t\n\v\f\r]/g, ''))
+  if (!isText) return null
+  if (/^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>]*(\[[\s\S]*?\]\s*)?>|\s)*<svg[\s>]/.test(start))
+    return 'image/svg+xml'
+  if (/<(!doctype|html|script|body|iframe|\?xml|\?php)/i.test(start) || start.startsWith('#!')) return null
+  const ending = endingOf(file.name)
+  if (ending === 'csv') return 'text/csv'
+  return ending === '' || ending === 'txt' || ending === 'text' ? 'text/plain' : null
+}
+
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
+const endingOf = (name: string): string => path.extname(name).slice(1).toLowerCase()
+
+/** Letters of a name, in UTF-16; file systems take 255 bytes, and a number may be added. */
+const longestName = 100
+
+/**
+ * The name that a file is kept under: no folders, no signs that a file system or an address stumbles over, and the
+ * ending of what it is.
+ */
+export const safeNameOf = (name: string, { mimeType, endings }: FileKind): string => {
+  const base = path.posix.basename(name.normalize('NFC').replaceAll('\\', '/'))
+  const ending = endingOf(base)
+  const stem = (ending === '' ? base : base.slice(0, -(ending.length + 1)))
+    .replaceAll(/[\p{C}<>:"/\\|?*#%&{}^`]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[.\s-]+|[.\s]+$/g, '')
+  const kept = [...stem].slice(0, longestName).join('').trim()
+  return `${kept || mediaSchemeOf(mimeType)}.${endings.includes(ending) ? ending : endings[0]}`
+}

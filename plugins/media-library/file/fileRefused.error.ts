@@ -1,0 +1,12 @@
+import { APIError } from 'payload'
+
+/** A file that the library does not take, with the reason in words for the person who chose it. */
+export class FileRefused extends APIError {
+  constructor(message: string) {
+    super(message, 400, null, true)
+  }
+}
+
+/** The two messages that the specification gives (block-editor 8). */
+export const typeRefusal = 'File type not accepted.'
+export const sizeRefusal = 'File size is too big.'

@@ -1,0 +1,131 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** Makers of files as they come in: right, wrong and meant to harm. No file of anybody else is needed. */
+
+/** A picture with two halves, so that a turn can be seen: the left one red, the right one blue. */
+const redBlue = (width = 40, height = 20) =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } },
+      left: 0,
+      top: 0,
+    },
+  ])
+
+export const jpeg = () => redBlue().jpeg().toBuffer()
+export const png = () => redBlue().png().toBuffer()
+export const webp = () => redBlue().webp().toBuffer()
+export const avif = () => redBlue().avif().toBuffer()
+export const gif = () => redBlue().gif().toBuffer()
+
+/** As a camera keeps it that was held in one of eight ways. */
+export const turnedJpeg = (orientation: number) => redBlue().withMetadata({ orientation }).jpeg().toBuffer()
+
+/** Words in EXIF, and the place where it was taken. */
+export const jpegFromCamera = () =>
+  redBlue()
+    .withExif({
+      IFD0: { Artist: 'Ines Okafor', ImageDescription: 'The ferry at the old pier' },
+      IFD2: { DateTimeOriginal: '2026:03:12 07:15:00' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '51/1 30/1 3230/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '0/1 7/1 4366/100',
+      },
+    })
+    .jpeg()
+    .toBuffer()
+
+/** Words in XMP, as newer programs write them. */
+export const jpegWithXmp = () =>
+  redBlue()
+    .withXmp(`<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/">
+<dc:creator><rdf:Seq><rdf:li>Tomás Reyes</rdf:li></rdf:Seq></dc:creator><dc:description><rdf:Alt><rdf:li xml:lang="x-default">The iron bridge</rdf:li></rdf:Alt></dc:description><Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">An iron bridge in thick fog</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`)
+    .jpeg()
+    .toBuffer()
+
+/** One dataset of IPTC: its number in record 2, and its words. */
+const dataset = (number: number, words: string): Buffer => {
+  const text = Buffer.from(words)
+  return Buffer.concat([Buffer.from([0x1c, 2, number, text.length >> 8, text.length & 255]), text])
+}
+
+/** Words in IPTC, as agencies write them. */
+export const jpegWithIptc = async () => {
+  const picture = await jpeg()
+  const utf8 = Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47])
+  const words = [dataset(80, 'Zoë Café'), dataset(110, 'Harbour Press'), dataset(120, 'Dredging begins – early')]
+  const block = Buffer.concat([utf8, ...words])
+  const head = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\x00\x00', 'latin1')
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(block.length)
+  const body = Buffer.concat([head, size, block, Buffer.alloc(block.length % 2)])
+  const marker = Buffer.from([0xff, 0xed, (body.length + 2) >> 8, (body.length + 2) & 255])
+  return Buffer.concat([picture.subarray(0, 2), marker, body, picture.subarray(2)])
+}
+
+export const animatedWebp = async () => {
+  const frame = (background: string) => ({ create: { width: 16, height: 16, channels: 3 as const, background } })
+  const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((color) => sharp(frame(color)).png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100, 100], loop: 0 })
+    .toBuffer()
+}
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type), data])
+  const numbers = Buffer.alloc(8)
+  numbers.writeUInt32BE(data.length)
+  numbers.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
+}
+
+/** A few hundred bytes that want to become gigabytes. */
+export const pictureBomb = () => {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(50_000)
+  size.writeUInt32BE(50_000, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const rows = deflateSync(Buffer.alloc(150_001 * 10))
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+export const svg = (inside: string, head = '') =>
+  Buffer.from(
+    `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">${inside}</svg>`,
+  )
+
+/** Half a second of silence. */
+export const wav = () => {
+  const head = Buffer.alloc(44)
+  head.write('RIFF')
+  head.writeUInt32LE(36 + 4000, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(1, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(8000, 24)
+  head.writeUInt32LE(8000, 28)
+  head.writeUInt16LE(1, 32)
+  head.writeUInt16LE(8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(4000, 40)
+  return Buffer.concat([head, Buffer.alloc(4000, 128)])
+}
+
+/** The head of a film without a film. */
+export const headOfFilm = () =>
+  Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypmp42'), Buffer.alloc(4), Buffer.from('mp42isom')])
+
+export const pdf = () => Buffer.from('%PDF-1.4\nxref\n0 0\n%%EOF')
+
+/** The container of old office formats, with the stream that tells which. */
+export const oldOffice = (stream: string) => {
+  const file = Buffer.alloc(1536)
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file)
+  Buffer.from(stream, 'utf16le').copy(file, 1024)
+  return file
+}

@@ -1,0 +1,76 @@
+import type { Metadata } from 'sharp'
+import sharp from 'sharp'
+import { FileRefused } from './fileRefused.error.ts'
+import { type PictureFacts, readPictureFacts } from './pictureFacts.read.ts'
+
+/** Pixels of the largest picture that is taken, all frames together: a camera of 100 megapixels. */
+export const mostPixels = 100_000_000
+
+/** The longest side that WebP can have, and therefore what readers' copies can be made of. */
+const longestSide = 16_383
+
+/** Nobody sees the difference; the next copies are made from this one. */
+const quality = 95
+
+interface PreparedPicture {
+  data: Buffer
+  facts: PictureFacts
+}
+
+/**
+ * A picture upright and without what its camera or its program wrote into it (place, owner, serial numbers), and what it
+ * said about itself. One that carries nothing stays as it is, byte for byte.
+ *
+ * @throws FileRefused when it is damaged or too large
+ */
+export const preparePicture = async (bytes: Buffer): Promise<PreparedPicture> => {
+  const metadata = await metadataOf(bytes)
+  refuseLarge(metadata)
+  await refuseDamaged(bytes)
+  const facts = await readPictureFacts(bytes, metadata)
+  return { data: carriesData(metadata) ? await rewritten(bytes, metadata) : bytes, facts }
+}
+
+const damaged = 'This picture is damaged and cannot be read.'
+
+/** Reads the head of the file only: what it says of its size costs nothing to know. */
+const metadataOf = (bytes: Buffer): Promise<Metadata> =>
+  sharp(bytes, { limitInputPixels: false, animated: true })
+    .metadata()
+    .catch(() => {
+      throw new FileRefused(damaged)
+    })
+
+const refuseLarge = ({ width, height, pageHeight }: Metadata): void => {
+  const side = Math.max(width, pageHeight ?? height)
+  if (width * height <= mostPixels && side <= longestSide) return
+  const size = `${width.toLocaleString('en-US')} × ${(pageHeight ?? height).toLocaleString('en-US')}`
+  throw new FileRefused(`This picture is too large: ${size} pixels. At most 100 megapixels, 16,383 a side.`)
+}
+
+/** Decodes all of it: a picture that ends in the middle has a head as good as any. */
+const refuseDamaged = (bytes: Buffer): Promise<unknown> =>
+  sharp(bytes, { limitInputPixels: mostPixels, animated: true, failOn: 'truncated' })
+    .resize({ width: 16, withoutEnlargement: true })
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new FileRefused(damaged)
+    })
+
+const carriesData = ({ exif, xmp, iptc, orientation, comments }: Metadata): boolean =>
+  Boolean(exif || xmp || iptc || comments?.length || (orientation ?? 1) !== 1)
+
+const rewritten = (bytes: Buffer, { format, chromaSubsampling }: Metadata): Promise<Buffer> => {
+  const upright = sharp(bytes, { limitInputPixels: mostPixels, animated: true }).autoOrient().keepIccProfile()
+  switch (format) {
+    case 'jpeg':
+      return upright.jpeg({ quality, chromaSubsampling: chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' }).toBuffer()
+    case 'webp':
+      return upright.webp({ quality }).toBuffer()
+    case 'heif':
+      return upright.avif({ quality: 80 }).toBuffer()
+    default:
+      return upright.toBuffer()
+  }
+}

@@ -1,0 +1,37 @@
+import { open, readFile } from 'node:fs/promises'
+import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+
+/** A file that arrives: its bytes in memory, or at a place on the disk when there may be many of them. */
+export interface SourceFile {
+  /** As the browser or the program called it; nothing is believed of it. */
+  name: string
+  size: number
+  data?: Buffer
+  tempFilePath?: string
+}
+
+/** All bytes of a file. */
+export const allBytes = async ({ data, tempFilePath }: SourceFile): Promise<Buffer> => {
+  if (tempFilePath && !data?.length) return readFile(tempFilePath)
+  return data ?? Buffer.alloc(0)
+}
+
+/** The first bytes of a file, at most `length` of them. */
+export const firstBytes = async ({ data, tempFilePath }: SourceFile, length: number): Promise<Buffer> => {
+  if (!tempFilePath || data?.length) return (data ?? Buffer.alloc(0)).subarray(0, length)
+  const file = await open(tempFilePath)
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** What the bytes say that the file is; undefined for text and for what nobody knows. */
+export const typeOfBytes = ({ data, tempFilePath }: SourceFile): Promise<FileTypeResult | undefined> => {
+  // A file that ends in the middle of what tells its type is of no type.
+  const asked =
+    tempFilePath && !data?.length ? fileTypeFromFile(tempFilePath) : fileTypeFromBuffer(data ?? new Uint8Array())
+  return asked.catch(() => undefined)
+}
