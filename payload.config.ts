@@ -16,6 +16,7 @@ import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
+import { mediaIndexes } from '#plugins/media-library/usage/mediaIndexes.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { listExtensions, listIndexes } from '#plugins/posts-list/listIndexes.ts'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
@@ -66,7 +67,7 @@ export default buildConfig({
     // The database only ever changes by migrations, in development too.
     push: false,
     extensions: listExtensions,
-    afterSchemaInit: [listIndexes],
+    afterSchemaInit: [listIndexes, mediaIndexes],
   }),
   // Order matters at the end only: permissions close what all others have added.
   plugins: [

@@ -6,6 +6,7 @@ import { withAddress } from './addresses/contentAddress.hooks.ts'
 import { authors } from './authors/authors.collection.ts'
 import { candidateForums } from './candidate-forums/candidateForums.collection.ts'
 import { contributorRoles } from './contributor-roles/contributorRoles.collection.ts'
+import { embeds } from './embeds/embeds.collection.ts'
 import { homepage } from './homepage/homepage.global.ts'
 import { schedules } from './lifecycle/schedules.collection.ts'
 import { media } from './media/media.collection.ts'
@@ -60,6 +61,7 @@ export const contentModel = ({
     newsletterLists(),
     promotions(),
     candidateForums(),
+    embeds(),
     urlTargets({ siteUrl }),
     addresses(),
     addressEntries(),

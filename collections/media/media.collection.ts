@@ -68,8 +68,46 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
       access: { create: () => false, update: () => false },
       admin: { position: 'sidebar', readOnly: true, description: 'Told by the file itself.' },
     },
+    {
+      name: 'duration',
+      type: 'number',
+      access: { create: () => false, update: () => false },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'Seconds.',
+        condition: ({ scheme }) => scheme === 'audio' || scheme === 'video',
+      },
+    },
+    {
+      name: 'takenAt',
+      label: 'Taken',
+      type: 'date',
+      index: true,
+      access: { create: () => false, update: () => false },
+      admin: { position: 'sidebar', readOnly: true, condition: ({ takenAt }) => Boolean(takenAt) },
+    },
+    {
+      name: 'poster',
+      type: 'upload',
+      relationTo: 'media',
+      filterOptions: { scheme: { equals: 'image' } },
+      admin: {
+        description: 'What stands there before the film plays.',
+        condition: ({ scheme }) => scheme === 'video',
+      },
+    },
     createdByField,
     importKeyField,
+    {
+      // Which item of another library this one was taken from, so that it is taken once: "canto:image:a1b2".
+      name: 'providerKey',
+      type: 'text',
+      unique: true,
+      access: { read: staffOnly, create: () => false, update: () => false },
+      admin: { hidden: true },
+      hooks: { beforeDuplicate: [() => null] },
+    },
   ],
   hooks: {
     beforeChange: [

@@ -1,4 +1,5 @@
 import type { UnnamedTab } from 'payload'
+import { imageCropField } from './imageCrop.field.ts'
 
 /** The pictures of a post: above the story, in lists and newsletters, on social networks. */
 export const mediaTab: UnnamedTab = {
@@ -11,6 +12,7 @@ export const mediaTab: UnnamedTab = {
       relationTo: 'media',
       admin: { description: 'Above the story.' },
     },
+    imageCropField('featuredMediaCrop', 'Crop of the featured image'),
     {
       type: 'row',
       fields: [
@@ -44,6 +46,7 @@ export const mediaTab: UnnamedTab = {
       filterOptions: { scheme: { equals: 'image' } },
       admin: { description: 'In lists, on the home page and in newsletters.' },
     },
+    imageCropField('websiteImageCrop', 'Crop of the website and newsletter image'),
     {
       name: 'socialImage',
       label: 'Social image',
@@ -52,5 +55,6 @@ export const mediaTab: UnnamedTab = {
       filterOptions: { scheme: { equals: 'image' } },
       admin: { description: 'What social networks show. Empty: the website image.' },
     },
+    imageCropField('socialImageCrop', 'Crop of the social image'),
   ],
 }

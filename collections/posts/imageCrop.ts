@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** The point of a picture that stays in sight wherever it is cut, 0 to 1 from the left and the top. */
+export const imageCrop = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+
+export type ImageCrop = z.output<typeof imageCrop>
+
+/** The crop that a field holds; null where none was set. */
+export const imageCropOf = (value: unknown): ImageCrop | null => imageCrop.safeParse(value).data ?? null
