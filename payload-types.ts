@@ -80,6 +80,7 @@ export interface Config {
     'newsletter-lists': NewsletterList;
     promotions: Promotion;
     'candidate-forums': CandidateForum;
+    embeds: Embed;
     'url-targets': UrlTarget;
     addresses: Address;
     'address-entries': AddressEntry;
@@ -109,6 +110,7 @@ export interface Config {
     'newsletter-lists': NewsletterListsSelect<false> | NewsletterListsSelect<true>;
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
     'candidate-forums': CandidateForumsSelect<false> | CandidateForumsSelect<true>;
+    embeds: EmbedsSelect<false> | EmbedsSelect<true>;
     'url-targets': UrlTargetsSelect<false> | UrlTargetsSelect<true>;
     addresses: AddressesSelect<false> | AddressesSelect<true>;
     'address-entries': AddressEntriesSelect<false> | AddressEntriesSelect<true>;
@@ -239,6 +241,10 @@ export interface Post {
    * Above the story.
    */
   featuredMedia?: (number | null) | Media;
+  featuredMediaCrop?: {
+    x: number;
+    y: number;
+  } | null;
   featuredMediaType?: ('IMAGE' | 'VIDEO' | 'AUDIO' | 'NONE') | null;
   /**
    * Empty: the caption of the file itself.
@@ -248,10 +254,18 @@ export interface Post {
    * In lists, on the home page and in newsletters.
    */
   websiteImage?: (number | null) | Media;
+  websiteImageCrop?: {
+    x: number;
+    y: number;
+  } | null;
   /**
    * What social networks show. Empty: the website image.
    */
   socialImage?: (number | null) | Media;
+  socialImageCrop?: {
+    x: number;
+    y: number;
+  } | null;
   type: 'article' | 'opinion' | 'sponsored' | 'episode';
   /**
    * The sponsor’s own page.
@@ -395,8 +409,18 @@ export interface Media {
    * Told by the file itself.
    */
   scheme?: ('image' | 'video' | 'audio' | 'document' | 'presentation' | 'other') | null;
+  /**
+   * Seconds.
+   */
+  duration?: number | null;
+  takenAt?: string | null;
+  /**
+   * What stands there before the film plays.
+   */
+  poster?: (number | null) | Media;
   createdBy?: (number | null) | User;
   importKey?: string | null;
+  providerKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -880,6 +904,30 @@ export interface CandidateForum {
   createdAt: string;
 }
 /**
+ * Posts and films of other places that stories show.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "embeds".
+ */
+export interface Embed {
+  id: number;
+  url: string;
+  kind: 'photo' | 'video' | 'link' | 'rich';
+  title?: string | null;
+  provider?: string | null;
+  record:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Where old addresses lead, and which ones are gone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1232,6 +1280,10 @@ export interface PayloadLockedDocument {
         value: number | CandidateForum;
       } | null)
     | ({
+        relationTo: 'embeds';
+        value: number | Embed;
+      } | null)
+    | ({
         relationTo: 'url-targets';
         value: number | UrlTarget;
       } | null)
@@ -1365,10 +1417,13 @@ export interface PostsSelect<T extends boolean = true> {
   kickerExpiresIn?: T;
   kickerExpiresAt?: T;
   featuredMedia?: T;
+  featuredMediaCrop?: T;
   featuredMediaType?: T;
   featuredMediaCaption?: T;
   websiteImage?: T;
+  websiteImageCrop?: T;
   socialImage?: T;
+  socialImageCrop?: T;
   type?: T;
   sponsoredUrl?: T;
   show?: T;
@@ -1489,8 +1544,12 @@ export interface MediaSelect<T extends boolean = true> {
   credit?: T;
   usageInstructions?: T;
   scheme?: T;
+  duration?: T;
+  takenAt?: T;
+  poster?: T;
   createdBy?: T;
   importKey?: T;
+  providerKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1631,6 +1690,19 @@ export interface CandidateForumsSelect<T extends boolean = true> {
         assistant?: T;
         id?: T;
       };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "embeds_select".
+ */
+export interface EmbedsSelect<T extends boolean = true> {
+  url?: T;
+  kind?: T;
+  title?: T;
+  provider?: T;
+  record?: T;
   updatedAt?: T;
   createdAt?: T;
 }

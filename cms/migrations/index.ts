@@ -5,6 +5,7 @@ import * as migration_20261121_205100_html_permission from './20261121_205100_ht
 import * as migration_20261121_210931_lifecycle from './20261121_210931_lifecycle.ts';
 import * as migration_20261121_212004_posts_list from './20261121_212004_posts_list.ts';
 import * as migration_20261121_212518_addresses from './20261121_212518_addresses.ts';
+import * as migration_20261121_234523_media_library from './20261121_234523_media_library.ts';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_212518_addresses.up,
     down: migration_20261121_212518_addresses.down,
-    name: '20261121_212518_addresses'
+    name: '20261121_212518_addresses',
+  },
+  {
+    up: migration_20261121_234523_media_library.up,
+    down: migration_20261121_234523_media_library.down,
+    name: '20261121_234523_media_library'
   },
 ];
