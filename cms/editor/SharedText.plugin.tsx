@@ -8,6 +8,7 @@ import * as Y from 'yjs'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import { bindEditor, type EditorBinding, type SharedSelection } from '#plugins/collaboration/binding/bindEditor.ts'
+import { registerKeysOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
 import { RemoteCursors } from './RemoteCursors.tsx'
 import { toldSelection } from './toldSelection.ts'
 
@@ -53,6 +54,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
       return true
     }
     const unregister = mergeRegister(
+      registerKeysOnSelectionOfPage(editor),
       // Payload mounts Lexical's own history, which knows one editor and one person: it never gets to hear of these.
       editor.registerCommand(UNDO_COMMAND, step(room.undo.undo), COMMAND_PRIORITY_CRITICAL),
       editor.registerCommand(REDO_COMMAND, step(room.undo.redo), COMMAND_PRIORITY_CRITICAL),

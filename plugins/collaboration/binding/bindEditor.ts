@@ -1,11 +1,9 @@
 import {
   $createRangeSelection,
-  $createRangeSelectionFromDom,
   $getSelection,
   $isRangeSelection,
   $setSelection,
   COLLABORATION_TAG,
-  getDOMSelection,
   HISTORY_MERGE_TAG,
   type LexicalEditor,
   type PointType,
@@ -23,6 +21,7 @@ import { BlockIds } from './blockIds.ts'
 import { $placeOfPoint, $spotOfPlace } from './editorCaret.ts'
 import { EditorTreeReader } from './editorTree.read.ts'
 import { $writeEditorTree, knownBlocks } from './editorTree.write.ts'
+import { takeSelectionOfPage } from './pageSelection.ts'
 
 /** A selection in the shared text, which stays where it is while others write. */
 export interface SharedSelection {
@@ -82,18 +81,6 @@ export function bindEditor(
   isFocused: () => boolean = () => false,
 ): EditorBinding {
   return new Binding(editor, document, name, origin, isFocused)
-}
-
-/**
- * A caret that was moved in this very moment is in the page, but the browser has not told of it yet: showing what others
- * wrote would put it back.
- */
-function $takeSelectionOfPage(editor: LexicalEditor): void {
-  const shown = $getSelection()
-  if (!$isRangeSelection(shown)) return
-  const selection = $createRangeSelectionFromDom(getDOMSelection(window), editor)
-  if (!selection || (selection.anchor.is(shown.anchor) && selection.focus.is(shown.focus))) return
-  $setSelection(selection)
 }
 
 class Binding implements EditorBinding {
@@ -244,7 +231,8 @@ class Binding implements EditorBinding {
     // A word that is being composed would fall apart: it waits until it is written.
     if (this.isDestroyed || this.editor.isComposing()) return
     // What was typed and is not in the document yet has to be in it first.
-    this.editor.update(() => this.isFocused() && $takeSelectionOfPage(this.editor), { discrete: true })
+    this.editor.update(() => {}, { discrete: true })
+    if (this.isFocused()) takeSelectionOfPage(this.editor)
     this.isDue = false
     for (const update of this.arrived.splice(0)) Y.applyUpdate(this.screen, update, arrivalOrigin)
     const wanted = readTree(this.shared)

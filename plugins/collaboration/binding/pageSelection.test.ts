@@ -1,0 +1,60 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { registerRichText } from '@lexical/rich-text'
+import { $createParagraphNode, $createTextNode, $getRoot, createEditor, type LexicalEditor } from 'lexical'
+import { registerKeysOnSelectionOfPage } from './pageSelection.ts'
+
+const open: (() => void)[] = []
+afterEach(() => {
+  for (const close of open.splice(0)) close()
+})
+
+function editorWith(...lines: string[]): { editor: LexicalEditor; root: HTMLElement } {
+  const root = document.createElement('div')
+  root.contentEditable = 'true'
+  document.body.append(root)
+  const editor = createEditor({
+    onError: (error) => {
+      throw error
+    },
+  })
+  editor.setRootElement(root)
+  open.push(registerRichText(editor), registerKeysOnSelectionOfPage(editor), () => root.remove())
+  editor.update(
+    () => {
+      for (const line of lines) $getRoot().append($createParagraphNode().append($createTextNode(line)))
+      $getRoot().selectEnd()
+    },
+    { discrete: true },
+  )
+  return { editor, root }
+}
+
+const letters = (root: HTMLElement, line: number) => {
+  const text = root.children[line]?.querySelector('span')?.firstChild
+  if (!text) throw new Error('There is no such line')
+  return text
+}
+
+describe('the selection that keys act on', () => {
+  it('is the one in the page, also before the browser has told of it', () => {
+    const { editor, root } = editorWith('first', 'second')
+    getSelection()?.setBaseAndExtent(letters(root, 0), 1, letters(root, 0), 3)
+    root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true }))
+    expect(editor.read(() => $getRoot().getTextContent())).toBe('fst\n\nsecond')
+  })
+
+  it('stays what it was for a key that is pressed in an input of a block', () => {
+    const { editor, root } = editorWith('first')
+    const input = document.createElement('input')
+    root.append(input)
+    getSelection()?.setBaseAndExtent(letters(root, 0), 1, letters(root, 0), 3)
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }))
+    expect(
+      editor
+        .getEditorState()
+        ._selection?.getStartEndPoints()
+        ?.map(({ offset }) => offset),
+    ).toEqual([5, 5])
+  })
+})
