@@ -18,6 +18,7 @@ import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/usage/mediaIndexes.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
+import { nameIndexes } from '#plugins/pickers/nameIndexes.ts'
 import { listExtensions, listIndexes } from '#plugins/posts-list/listIndexes.ts'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
@@ -67,7 +68,7 @@ export default buildConfig({
     // The database only ever changes by migrations, in development too.
     push: false,
     extensions: listExtensions,
-    afterSchemaInit: [listIndexes, mediaIndexes],
+    afterSchemaInit: [listIndexes, mediaIndexes, nameIndexes],
   }),
   // Order matters at the end only: permissions close what all others have added.
   plugins: [

@@ -1,12 +1,34 @@
+import { resolve as resolveAuthors } from './author/resolve.procedure.ts'
+import { search as searchAuthors } from './author/search.procedure.ts'
+import { getPosts } from './post/getPosts.procedure.ts'
+import { getPostsById } from './post/getPostsById.procedure.ts'
+import { getSections } from './post/getSections.procedure.ts'
+import { resolveSections } from './post/resolveSections.procedure.ts'
 import { resolveTags } from './post/resolveTags.procedure.ts'
+import { searchSections } from './post/searchSections.procedure.ts'
 import { searchTags } from './post/searchTags.procedure.ts'
 import { createRouter } from './rpc.base.ts'
+import { getSectionsByIds } from './sections/getSectionsByIds.procedure.ts'
+import { search as searchSectionItems } from './sections/search.procedure.ts'
 
 /** All procedures under the names of the specifications: one line each. */
 export const router = createRouter({
+  author: createRouter({
+    resolve: resolveAuthors,
+    search: searchAuthors,
+  }),
   post: createRouter({
+    getPosts,
+    getPostsById,
+    getSections,
+    resolveSections,
     resolveTags,
+    searchSections,
     searchTags,
+  }),
+  sections: createRouter({
+    getSectionsByIds,
+    search: searchSectionItems,
   }),
 })
 

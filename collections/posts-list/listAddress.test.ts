@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { fromScreenAddress, readListAddress, toScreenAddress, writeListAddress } from './listAddress.ts'
-import { listModels, sortKeys } from './listModels.ts'
+import { listModels } from './listModels.ts'
 import type { ListState } from './listState.ts'
 import { filterCount, initialState, isNarrowed, noFilters, refined } from './listState.ts'
 import { publishDateTypes } from './publishDate.ts'
@@ -30,12 +30,16 @@ const states: fc.Arbitrary<ListState> = fc.record({
     }),
   ),
   sections: ids,
+  shows: ids,
   tags: ids,
   authors: ids,
   oneOffAuthors: fc.uniqueArray(text.filter(Boolean), { maxLength: 3 }),
   slug: text,
   sort: fc.uniqueArray(
-    fc.record({ key: fc.constantFrom(...sortKeys), direction: fc.constantFrom('asc' as const, 'desc' as const) }),
+    fc.record({
+      key: fc.constantFrom(...posts.columns.flatMap(({ sort }) => sort ?? [])),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+    }),
     { minLength: 1, maxLength: 3, selector: ({ key, direction }) => `${key} ${direction}` },
   ),
   page: fc.integer({ min: 1, max: 1_000_000 }),

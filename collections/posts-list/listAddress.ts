@@ -92,6 +92,7 @@ export const readListAddress = (
     ),
     publishDate: publishDate(),
     sections: ids('sections'),
+    shows: ids('shows'),
     tags: ids('tags'),
     authors: ids('authors'),
     // Names may have commas in them, so each has a parameter of its own.
@@ -124,6 +125,7 @@ export const writeListAddress = (model: ListModel, state: ListState): URLSearchP
     put('publishDateEnd', state.publishDate.value.to)
   }
   put('sections', state.sections.join(','))
+  put('shows', state.shows.join(','))
   put('tags', state.tags.join(','))
   put('authors', state.authors.join(','))
   for (const name of state.oneOffAuthors) put('oneOffAuthors', name)

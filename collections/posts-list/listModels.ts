@@ -3,7 +3,7 @@ import type { PublishStatus } from '../lifecycle/publishStatus.ts'
 import { publishStatuses } from '../lifecycle/publishStatus.ts'
 
 /** What a list of content can be sorted by (back-office specification, section 3.4: headline, status, …). */
-export const sortKeys = ['headline', 'status', 'publishDateTime', 'updatedAt'] as const
+export const sortKeys = ['headline', 'type', 'status', 'publishDateTime', 'updatedAt'] as const
 export type SortKey = (typeof sortKeys)[number]
 
 /** The columns of the table, in their order; the checkbox and the actions stand around them. */
@@ -102,7 +102,7 @@ export const listModels: Record<ListedCollection, ListModel> = {
     ],
     columns: [
       { key: 'title', label: 'Section Name', sort: 'headline' },
-      { key: 'type', label: 'Type' },
+      { key: 'type', label: 'Type', sort: 'type' },
       statusColumn,
       modifiedColumn,
     ],

@@ -15,6 +15,8 @@ export interface ListFilters {
   postTypes: readonly string[]
   publishDate: PublishDate
   sections: readonly number[]
+  /** Sections of type show, by their episodes. */
+  shows: readonly number[]
   tags: readonly number[]
   authors: readonly number[]
   oneOffAuthors: readonly string[]
@@ -45,6 +47,7 @@ export const noFilters: ListFilters = {
   postTypes: [],
   publishDate: { type: 'Anytime' },
   sections: [],
+  shows: [],
   tags: [],
   authors: [],
   oneOffAuthors: [],
@@ -70,6 +73,7 @@ export const filterCount = (filters: ListFilters): number =>
     filters.publishStatus,
     filters.postTypes,
     filters.sections,
+    filters.shows,
     filters.tags,
     filters.authors,
     filters.oneOffAuthors,

@@ -36,6 +36,13 @@ describe('the query of a list', () => {
     expect(where).toEqual({ and: [{ or: [{ name: { like: '100\\%\\_\\\\' } }, { slug: { like: '100\\%\\_\\\\' } }] }] })
   })
 
+  it('finds the episodes of a show along with the posts of a section', () => {
+    expect(find({ sections: [1], shows: [2] }).where).toEqual({
+      and: [{ or: [{ sections: { in: [1] } }, { show: { in: [2] } }] }],
+    })
+    expect(find({ shows: [2] }).where).toEqual({ and: [{ show: { in: [2] } }] })
+  })
+
   it('narrows down with every kind of filter', () => {
     const { where } = find({
       postTypes: ['opinion'],
@@ -53,7 +60,7 @@ describe('the query of a list', () => {
         { tags: { in: [3] } },
         { authors: { in: [4] } },
         { oneOffAuthors: { in: ['Ada Reyes'] } },
-        { slug: { equals: 'a-slug' } },
+        { slug: { like: 'a-slug' } },
         { publishDateTime: { greater_than_equal: '2026-07-01T07:00:00.000Z' } },
         { publishDateTime: { less_than: '2026-07-03T07:00:00.000Z' } },
       ],

@@ -26,11 +26,11 @@ export const findOfList = (
     ...filters.keyword.split(/\s+/).filter(Boolean).map(someFieldHas(model.searchFields)),
     ...anyOf('publishStatus', filters.publishStatus),
     ...anyOf('type', filters.postTypes),
-    ...anyOf('sections', filters.sections),
+    ...ofSections(filters),
     ...anyOf('tags', filters.tags),
     ...anyOf('authors', filters.authors),
     ...anyOf('oneOffAuthors', filters.oneOffAuthors),
-    ...(filters.slug ? [{ slug: { equals: filters.slug } }] : []),
+    ...(filters.slug ? [{ slug: { like: asLetters(filters.slug) } }] : []),
     ...published(filters, now, timeZone),
   ]
   return {
@@ -49,8 +49,16 @@ const fieldOf = (key: SortKey): string => {
 const someFieldHas =
   (fields: readonly string[]) =>
   (word: string): Where => ({
-    or: fields.map((field) => ({ [field]: { like: word.replace(/[\\%_]/g, '\\$&') } })),
+    or: fields.map((field) => ({ [field]: { like: asLetters(word) } })),
   })
+
+const asLetters = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** A show is a section, too, but its episodes name it in a field of their own. */
+const ofSections = ({ sections, shows }: ListFilters): Where[] => {
+  const either = [...anyOf('sections', sections), ...anyOf('show', shows)]
+  return either.length > 1 ? [{ or: either }] : either
+}
 
 const anyOf = (field: string, values: readonly (string | number)[]): Where[] =>
   values.length > 0 ? [{ [field]: { in: [...values] } }] : []

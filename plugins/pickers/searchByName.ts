@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { numericIds } from './numericIds.ts'
 
 /** Collections whose documents are found and called by their name. */
 export const namedCollections = ['tags', 'authors', 'sections'] as const
@@ -69,7 +70,7 @@ export const namesOf = async (
   collection: NamedCollection,
   ids: readonly string[],
 ): Promise<NamedItem[]> => {
-  const numbers = ids.filter((id) => /^[1-9]\d{0,9}$/.test(id)).map(Number)
+  const numbers = numericIds(ids)
   if (numbers.length === 0) return []
   const { docs } = await req.payload.find({
     collection,

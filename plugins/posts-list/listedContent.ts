@@ -98,7 +98,8 @@ const listed = z.object({
   websiteImage: picture,
 })
 
-const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readonly number[]): Promise<ListItem[]> => {
+/** Documents by id as a list shows them, in the order of the ids, from the trash too. What may not be read is missing. */
+export const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readonly number[]): Promise<ListItem[]> => {
   if (ids.length === 0) return []
   const select: SelectType = {
     [model.titleField]: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { searchByName } from '#plugins/pickers/searchByName.ts'
-import { named } from '../named.schema.ts'
+import { named, textInput } from '../named.schema.ts'
 import { procedure } from '../rpc.base.ts'
 
 export const searchTags = procedure({ summary: 'Tags whose names hold a text, the best first.', permissions: [] })
-  .input(z.object({ name: z.string().trim().max(200) }))
+  .input(z.object({ name: textInput }))
   .output(z.array(named))
   .query(async ({ ctx, input }) => (await searchByName(ctx.req, 'tags', { text: input.name })).items)
