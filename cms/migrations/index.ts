@@ -6,6 +6,7 @@ import * as migration_20261121_210931_lifecycle from './20261121_210931_lifecycl
 import * as migration_20261121_212004_posts_list from './20261121_212004_posts_list.ts';
 import * as migration_20261121_212518_addresses from './20261121_212518_addresses.ts';
 import * as migration_20261121_234523_media_library from './20261121_234523_media_library.ts';
+import * as migration_20261121_235726_picker_indexes from './20261121_235726_picker_indexes.ts';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261121_234523_media_library.up,
     down: migration_20261121_234523_media_library.down,
-    name: '20261121_234523_media_library'
+    name: '20261121_234523_media_library',
+  },
+  {
+    up: migration_20261121_235726_picker_indexes.up,
+    down: migration_20261121_235726_picker_indexes.down,
+    name: '20261121_235726_picker_indexes'
   },
 ];
