@@ -13,7 +13,7 @@ import { createScreen } from './screen.ts'
 /** Somebody asked for the end; that is no failure. */
 class Asked extends Error {}
 
-/** `npm start` and `npm run dev`: runs until Ctrl-C, SIGTERM, or the end of one of its processes. */
+/** `npm start` and `npm run dev`: runs until Ctrl-C, SIGTERM, or the end of its database. */
 export async function main(args: readonly string[]): Promise<void> {
   const mode = args[0] === 'dev' ? 'dev' : 'start'
   const root = process.cwd()

@@ -24,7 +24,7 @@ export interface Newsroom {
   hasDemo: boolean
   /** What its scripts have to be told to work on it. */
   environment: Record<string, string>
-  /** Rejects with a ProcessError as soon as one of its processes is gone that nobody asked to end. */
+  /** Rejects with a ProcessError as soon as a process is gone for good that nobody asked to end: its database. */
   failure: Promise<never>
 }
 

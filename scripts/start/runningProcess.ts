@@ -17,6 +17,14 @@ export interface ProcessPlan {
   readyWithin: number
   /** Milliseconds it may take to end by itself before it is killed. */
   endWithin: number
+  /** How it is started again when it ends by itself; without this its end is the end of all. */
+  restart?: Restarting
+}
+
+/** Milliseconds before a process is started again: the first time, doubled with every further one, and at most. */
+export interface Restarting {
+  firstPause: number
+  longestPause: number
 }
 
 /** A process that did not come up, or ended without being asked to; its last words are in `output`. */

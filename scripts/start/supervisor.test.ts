@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all(supervisors.splice(0).map((supervisor) => supervisor.stop()))
 })
 
-describe('processes that stand and fall together', () => {
+describe('processes that start and end together', () => {
   it('tells what each said when it became ready, and ends them when asked', async () => {
     const supervisor = supervise()
     const pids = (await supervisor.start([plan('ready'), plan('ready')])).map(pidIn)
@@ -86,6 +86,49 @@ describe('processes that stand and fall together', () => {
     const [, said] = await supervisor.start([plan('stubborn', { endWithin: 50 }), plan('ready')])
     process.kill(pidIn(said), 'SIGKILL')
     await expect(supervisor.failure).rejects.toThrow('The ready was ended by SIGKILL')
+  })
+
+  it('starts one again that ended by itself where its plan says so, and tells why; the others run on', async () => {
+    const pids: number[] = []
+    const lines: string[] = []
+    const supervisor = supervise((_name, line) => {
+      const number = /^my number is (\d+)$/.exec(line)?.[1]
+      if (number) pids.push(Number(number))
+      else lines.push(line)
+    })
+    const kept = plan('ready', {
+      command: ['-e', `console.log('my number is ' + process.pid); ${standIns.ready}`],
+      restart: { firstPause: 1, longestPause: 60_000 },
+    })
+    const [other = 0] = (await supervisor.start([plan('ready'), kept])).map(pidIn)
+    for (const times of [1, 2]) {
+      await until(() => pids.length === times)
+      process.kill(pids.at(-1) ?? 0, 'SIGKILL')
+      await until(() => lines.filter((line) => line === 'The ready is back').length === times)
+    }
+    expect(lines.filter((line) => line !== 'The ready is back')).toEqual([
+      'The ready was ended by SIGKILL; it is started again in 0.001 s',
+      'The ready was ended by SIGKILL; it is started again in 0.002 s',
+    ])
+    expect(isAlive(other)).toBe(true)
+    await supervisor.stop()
+    expect(pids.map(isAlive)).toEqual([false, false, false])
+  })
+
+  it('tries again and again with one that does not come up any more, and lets go of it when all end', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'citydesk-supervisor-'))
+    const marker = join(folder, 'began')
+    const once = `const { existsSync, writeFileSync } = require('node:fs')
+      if (existsSync(${JSON.stringify(marker)})) process.exit(3)
+      writeFileSync(${JSON.stringify(marker)}, ''); process.send({ ready: { pid: process.pid } }); setInterval(() => {}, 1000)`
+    const lines: string[] = []
+    const supervisor = supervise((_name, line) => lines.push(line))
+    const restart = { firstPause: 1, longestPause: 2 }
+    const [said] = await supervisor.start([plan('ready', { command: ['-e', once], restart })])
+    process.kill(pidIn(said), 'SIGKILL')
+    await until(() => lines.filter((line) => line.includes('ended with code 3; it is started again')).length >= 3)
+    await supervisor.stop()
+    await rm(folder, { recursive: true })
   })
 
   it('kills one that does not end by itself', async () => {

@@ -1,6 +1,7 @@
-import { ProcessError, type ProcessPlan, type RunningProcess, startProcess } from './runningProcess.ts'
+import { type KeptProcess, keepProcess } from './keptProcess.ts'
+import type { ProcessError, ProcessPlan } from './runningProcess.ts'
 
-/** Processes that stand and fall together. */
+/** Processes that start and end together; each stands up again by itself where its plan says so. */
 export interface Supervisor {
   /**
    * Starts processes side by side and waits until all are ready.
@@ -8,7 +9,7 @@ export interface Supervisor {
    * @throws ProcessError when one of them, or one that was started before, ends or is late
    */
   start: (plans: readonly ProcessPlan[]) => Promise<unknown[]>
-  /** Rejects with a ProcessError as soon as a process ends that nobody asked to end. */
+  /** Rejects with a ProcessError as soon as a process ends that nobody asked to end and that is not started again. */
   failure: Promise<never>
   /** Ends all, the last started first, and waits for it: who serves goes before the database does. */
   stop: () => Promise<void>
@@ -18,8 +19,7 @@ export interface Supervisor {
 
 /** @param onLine every line of every process, with the name of who said it */
 export function createSupervisor(onLine: (name: string, line: string) => void): Supervisor {
-  const waves: RunningProcess[][] = []
-  let isStopping = false
+  const waves: KeptProcess[][] = []
   let fail: (error: ProcessError) => void = () => undefined
   const failure = new Promise<never>((_resolve, reject) => {
     fail = reject
@@ -29,24 +29,16 @@ export function createSupervisor(onLine: (name: string, line: string) => void): 
   return {
     failure,
     start: async (plans) => {
-      const wave = plans.map((plan) => startProcess(plan, (line) => onLine(plan.name, line)))
+      const wave = plans.map((plan) => keepProcess(plan, (line) => onLine(plan.name, line)))
       waves.push(wave)
-      const readiness = Promise.all(wave.map(({ ready }) => ready))
-      const said = await Promise.race([readiness, failure])
-      for (const running of wave) {
-        void running.ended.then((how) => {
-          if (!isStopping) fail(new ProcessError(`The ${running.plan.name} ${how}`, running.lastLines()))
-        })
-      }
-      return said
+      for (const { lost } of wave) void lost.then(fail)
+      return Promise.race([Promise.all(wave.map(({ ready }) => ready)), failure])
     },
     stop: async () => {
-      isStopping = true
-      for (const wave of waves.toReversed()) await Promise.all(wave.map((running) => running.stop()))
+      for (const wave of waves.toReversed()) await Promise.all(wave.map((kept) => kept.stop()))
     },
     kill: () => {
-      isStopping = true
-      for (const running of waves.flat()) running.kill()
+      for (const kept of waves.flat()) kept.kill()
     },
   }
 }

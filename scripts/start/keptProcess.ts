@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ProcessError, type ProcessPlan, startProcess } from './runningProcess.ts'
+
+/** A process that is started again when it ends by itself, if its plan says so. */
+export interface KeptProcess {
+  /** As of its first start; whoever does not come up then is not started again. */
+  ready: Promise<unknown>
+  /** Resolves when it has ended, nobody asked it to, and it is not started again. */
+  lost: Promise<ProcessError>
+  /** Asks it to end and resolves when it is gone. */
+  stop: () => Promise<void>
+  /** Kills it and all it started at once. */
+  kill: () => void
+}
+
+/** @param onLine every line it prints, and one for each time that it is started again */
+export function keepProcess(plan: ProcessPlan, onLine: (line: string) => void): KeptProcess {
+  const stopping = new AbortController()
+  let running = startProcess(plan, onLine)
+  const { ready } = running
+
+  const startAgain = (): void => {
+    running = startProcess(plan, onLine)
+    const { stop } = running
+    running.ready.then(
+      () => onLine(`The ${plan.name} is back`),
+      // It may hang, and is then ended so that the next try finds its port free. What has ended tells so below.
+      () => stop(),
+    )
+  }
+  const watch = async (tell: (error: ProcessError) => void): Promise<void> => {
+    for (let endings = 1; ; endings += 1) {
+      const since = performance.now()
+      const how = await running.ended
+      if (stopping.signal.aborted) return
+      if (!plan.restart) return tell(new ProcessError(`The ${plan.name} ${how}`, running.lastLines()))
+      const { firstPause, longestPause } = plan.restart
+      // What ran for a while has recovered: its next end is a first one again.
+      if (performance.now() - since > longestPause) endings = 1
+      const wait = Math.min(firstPause * 2 ** (endings - 1), longestPause)
+      onLine(`The ${plan.name} ${how}; it is started again in ${wait / 1000} s`)
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      startAgain()
+    }
+  }
+  const lost = new Promise<ProcessError>((resolve) => {
+    ready.then(
+      () => void watch(resolve),
+      () => undefined,
+    )
+  })
+
+  return {
+    ready,
+    lost,
+    stop: async () => {
+      stopping.abort()
+      await running.stop()
+    },
+    kill: () => {
+      stopping.abort()
+      running.kill()
+    },
+  }
+}
