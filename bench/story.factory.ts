@@ -37,7 +37,9 @@ export function storyOf(number: number, picture?: number): Story {
   const middle = Math.ceil(others.length / 2)
   const body = [
     paragraph(first),
-    ...(picture === undefined ? [] : [newBlock('image', { contentId: String(picture), altText: 'A picture' })]),
+    ...(picture === undefined
+      ? []
+      : [newBlock('image', { contentId: String(picture), altText: 'A picture of what the story tells' })]),
     ...others.slice(0, middle).map(paragraph),
     newBlock('heading', { level: 2 }, { content: text('What is known') }),
     newBlock('pullquote', {}, { content: text(first.slice(0, 140)) }),
@@ -56,7 +58,10 @@ function readArchive() {
     .split('\n')
     .filter(Boolean)
     .map((line) => record.parse(JSON.parse(line)))
-    .filter(({ paragraphs }) => paragraphs.length >= 4)
+    .filter(
+      ({ headline, paragraphs }) =>
+        paragraphs.length >= 4 && headline.length >= 8 && (paragraphs[0] ?? '').length >= 20,
+    )
 }
 
 const openings = ['The city council', 'A neighborhood group', 'The harbor commission', 'The school board', 'A judge']

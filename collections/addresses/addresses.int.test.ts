@@ -299,6 +299,25 @@ describe('a slug', () => {
   })
 })
 
+describe('a post that comes back under another slug', () => {
+  it('is found at its old addresses again, but for what somebody has decided about one since', async () => {
+    const { id, path: first } = await published({ slug: 'was-here-first' })
+    await desk.unpublish(id)
+    const second = (await desk.publish(id, { slug: 'was-here-second' })).path
+    expect(await rowAt(first)).toMatchObject({ answer: '301', target: `posts:${id}` })
+    await desk.trash(id)
+    expect(await rowAt(second)).toMatchObject({ answer: '410', why: 'moved to the trash' })
+    const where = { path: { equals: second } }
+    const data = { type: 'redirect' as const, url: '/kept-by-hand' }
+    await app.payload.update({ collection: 'url-targets', where, data })
+    await desk.restore(id)
+    const { path } = await desk.publish(id, { slug: 'is-here-third' })
+    expect(await rowAt(path)).toMatchObject({ answer: '200' })
+    expect(await rowAt(first)).toMatchObject({ answer: '301', target: `posts:${id}` })
+    expect(await rowAt(second)).toMatchObject({ answer: '301', target: '/kept-by-hand' })
+  })
+})
+
 describe('many at once', () => {
   it('leave no address twice, none dangling and none led to another redirect', async () => {
     const posts = await Promise.all(Array.from({ length: 6 }, () => published()))

@@ -16,7 +16,7 @@ import { lockNames, lockRedirects } from './addressLocks.ts'
 import { addressNotes } from './addressNotes.ts'
 import { refusalOfContent } from './addressRules.ts'
 import { addressFields, addressOfDocument } from './contentAddress.ts'
-import type { AddressedCollection } from './documentKey.ts'
+import type { AddressedCollection, DocumentKey } from './documentKey.ts'
 import { documentKey, isAddressed } from './documentKey.ts'
 import { disown, entriesOf, entriesWithTarget, entryAt, writeEntry } from './ledger.ts'
 import { putTarget } from './target.write.ts'
@@ -52,7 +52,7 @@ const followContent =
       id: doc.id,
       before,
       path,
-      why: doc.deletedAt ? 'moved to the trash' : 'unpublished',
+      why: doc.deletedAt ? absences.trashed : absences.unpublished,
     })
     return doc
   }
@@ -72,7 +72,7 @@ const moveIssues: CollectionAfterChangeHook = async ({ doc, previousDoc, operati
     const collection = 'newsletters'
     const before = await livePathsOf(req, collection, id)
     if (before.length === 0) continue
-    await moveTo(req, { collection, id, before, path: await livePath(req, collection, id), why: 'unpublished' })
+    await moveTo(req, { collection, id, before, path: await livePath(req, collection, id), why: absences.unpublished })
   }
   return doc
 }
@@ -94,15 +94,30 @@ const moveTo = async (req: PayloadRequest, { collection, id, before, path, why }
   const fate = takeFate(req, owner)
   const isMoving = left.length > 0 || (path !== null && !before.includes(path))
   if (!isMoving) return
-  const names = [owner, targetOfFate(fate), path, ...left].filter((name) => name !== null)
+  const returned = path !== null && before.length === 0 ? await formerPathsOf(req, owner, path) : []
+  const names = [owner, targetOfFate(fate), path, ...left, ...returned].filter((name) => name !== null)
   await lockRedirects(req, 'shared')
   await lockNames(req, names)
   // First, so that what leads to the document finds it live.
   if (path !== null && !before.includes(path)) await claim(req, collection, id, path)
-  for (const old of left) {
+  for (const old of [...left, ...returned]) {
     const note = { owner, why: path === null ? why : 'address changed', isTaken: false }
     await putTarget(req, old, path === null ? targetFor(fate) : targetTo(collection, id, path), note)
   }
+}
+
+/** Why a document left its address, as the ledger writes it down. */
+const absences = { trashed: 'moved to the trash', unpublished: 'unpublished' } as const
+
+/**
+ * Where a document was that is back under another slug. What those addresses answer was for its absence; now they lead to
+ * it. What a person has decided about one of them since stays.
+ */
+const formerPathsOf = async (req: PayloadRequest, owner: DocumentKey, path: string): Promise<string[]> => {
+  const entries = await entriesOf(req, owner)
+  return entries
+    .filter(({ why }) => why === absences.trashed || why === absences.unpublished)
+    .flatMap((entry) => (entry.path === path ? [] : [entry.path]))
 }
 
 /** Makes a document live at an address, and forgets what was kept for its absence. */

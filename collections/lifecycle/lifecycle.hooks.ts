@@ -7,7 +7,7 @@ import type {
   CollectionSlug,
   PayloadRequest,
 } from 'payload'
-import { APIError } from 'payload'
+import { APIError, NotFound } from 'payload'
 import { doorOf, recordActivity } from '../activity/recordActivity.ts'
 import type { Id } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
@@ -156,7 +156,9 @@ export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, coll
     where: { id: { equals: id } },
     req,
   })
-  if (document && !document.deletedAt) {
+  // Somebody else was quicker; Payload read it before it was held.
+  if (!document) throw new NotFound(req.t)
+  if (!document.deletedAt) {
     throw new APIError(
       'Only what lies in the trash can be deleted for good. Move it to the trash first.',
       409,

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { demoPassword } from '#scripts/start/demo.ts'
+
+/** What a call of the back office was answered. */
+export interface Answer {
+  status: number
+  /** Whether it was done before under the same idempotency key. */
+  isReplayed: boolean
+  body: unknown
+}
+
+/** A program that works over REST as one person. */
+export interface RestPerson {
+  userId: number
+  call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+}
+
+const signedIn = z.object({ token: z.string(), user: z.object({ id: z.number() }) })
+
+/** Signs in with a demo account, such as `editor`. @throws Error when it is refused */
+export async function signInByRest(cmsUrl: string, account: string): Promise<RestPerson> {
+  const send = async (method: string, path: string, body: object | undefined, headers: Record<string, string>) => {
+    const response = await fetch(`${cmsUrl}/api${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const isReplayed = response.headers.get('idempotency-replayed') === 'true'
+    const text = await response.text()
+    return { status: response.status, isReplayed, body: text.startsWith('{') ? JSON.parse(text) : text }
+  }
+  const credentials = { email: `${account}@citydesk.test`, password: demoPassword }
+  const { token, user } = signedIn.parse((await send('POST', '/users/login', credentials, {})).body)
+  return {
+    userId: user.id,
+    call: (method, path, body, headers) => send(method, path, body, { Authorization: `JWT ${token}`, ...headers }),
+  }
+}
