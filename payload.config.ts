@@ -5,6 +5,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
+import { mediaServices } from '#cms/mediaLibrary.options.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
@@ -16,6 +17,7 @@ import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
+import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/usage/mediaIndexes.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { nameIndexes } from '#plugins/pickers/nameIndexes.ts'
@@ -33,11 +35,12 @@ const editorParts = {
   blocks: '/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient',
   sharedText: '/cms/editor/SharedTextFeature.client.tsx#SharedTextFeatureClient',
 }
+const mediaDir = path.resolve(root, environment.MEDIA_DIR ?? path.join(environment.CITYDESK_DATA, 'media'))
 const { collections, globals } = contentModel({
   bodyEditor: (documentType) => bodyEditor(editorParts, documentType),
   dekEditor: dekEditor(editorParts),
   proseEditor: proseEditor(editorParts),
-  mediaDir: path.resolve(root, environment.MEDIA_DIR ?? path.join(environment.CITYDESK_DATA, 'media')),
+  mediaDir,
   siteUrl: environment.SITE_URL,
 })
 
@@ -93,6 +96,14 @@ export default buildConfig({
         redirectTools: '/cms/addresses/RedirectTools.tsx#RedirectTools',
         addressHistory: '/cms/addresses/AddressHistory.tsx#AddressHistory',
       },
+    }),
+    mediaLibrary({
+      cmsUrl: environment.CMS_URL,
+      dataDir: path.resolve(root, environment.CITYDESK_DATA),
+      mediaDir,
+      secret: environment.PAYLOAD_SECRET,
+      isCleaningUp: environment.NODE_ENV !== 'test',
+      ...mediaServices(environment),
     }),
     activityLog(),
     readerApi({ siteUrl: environment.SITE_URL }),

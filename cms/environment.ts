@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkServices, serviceVariables } from './services.environment.ts'
 
 /** What the back office and the real-time server are told by their environment. */
 export type CmsEnvironment = z.infer<typeof cmsVariables>
@@ -57,6 +58,7 @@ const cmsVariables = z.object({
     .default(3002),
   CITYDESK_DATA: z.string().min(1, 'must name a folder').default('.data'),
   MEDIA_DIR: z.string().min(1, 'must name a folder').optional(),
+  ...serviceVariables,
 })
 
 /** A strict form for production, where a guessable secret lets anybody log in as anybody. */
@@ -66,6 +68,7 @@ const productionVariables = cmsVariables
     path: ['REVALIDATE_SECRET'],
     error: 'must differ from PAYLOAD_SECRET: the reader site knows this one and must not be able to sign log-ins',
   })
+  .superRefine(checkServices)
 
 /**
  * The configuration of a process that may reach the database.
@@ -74,7 +77,10 @@ const productionVariables = cmsVariables
  * @throws EnvironmentError with one line a mistake, each beginning with the variable's name
  */
 export function cmsEnvironment(env: Record<string, string | undefined>): CmsEnvironment {
-  return parseEnvironment(env.NODE_ENV === 'production' ? productionVariables : cmsVariables, env)
+  return parseEnvironment(
+    env.NODE_ENV === 'production' ? productionVariables : cmsVariables.superRefine(checkServices),
+    env,
+  )
 }
 
 /** Mistakes in the environment, told for the person who set it: no stack is needed to mend them. */

@@ -1,5 +1,13 @@
 import { resolve as resolveAuthors } from './author/resolve.procedure.ts'
 import { search as searchAuthors } from './author/search.procedure.ts'
+import { generateAltText } from './media/generateAltText.procedure.ts'
+import { generatePresignedUrl } from './media/generatePresignedUrl.procedure.ts'
+import { getBulkContentDetails } from './media/getBulkContentDetails.procedure.ts'
+import { getContentDetails } from './media/getContentDetails.procedure.ts'
+import { getLibrary } from './media/getLibrary.procedure.ts'
+import { search as searchMedia } from './media/search.procedure.ts'
+import { take } from './media/take.procedure.ts'
+import { upload } from './media/upload.procedure.ts'
 import { getPosts } from './post/getPosts.procedure.ts'
 import { getPostsById } from './post/getPostsById.procedure.ts'
 import { getSections } from './post/getSections.procedure.ts'
@@ -16,6 +24,15 @@ export const router = createRouter({
   author: createRouter({
     resolve: resolveAuthors,
     search: searchAuthors,
+  media: createRouter({
+    generateAltText,
+    generatePresignedUrl,
+    getBulkContentDetails,
+    getContentDetails,
+    getLibrary,
+    search: searchMedia,
+    take,
+    upload,
   }),
   post: createRouter({
     getPosts,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { serviceVariables } from '#cms/services.environment.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
 import { payloadScript } from './payloadScript.ts'
 import type { ProcessPlan } from './runningProcess.ts'
@@ -48,10 +49,15 @@ export function childEnvironment(
   return { ...outer, NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1', ...variables }
 }
 
-/** The environment without what the reader site must not know: the database, and the secret that signs log-ins. */
+/** What the reader site must not know: the database, the secret that signs log-ins, the keys of other services. */
+const newsroomOnly = new Set(['DATABASE_URL', 'PAYLOAD_SECRET', 'MEDIA_DIR', ...Object.keys(serviceVariables)])
+
+/** The environment of the reader site. */
 export function siteEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, PAYLOAD_SECRET: _secret, MEDIA_DIR: _media, ...rest } = all
-  return rest
+  return {
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => !newsroomOnly.has(name))),
+    NODE_ENV: all.NODE_ENV,
+  }
 }
 
 /** The processes that serve, in the order of the table at the end. They come up side by side. */

@@ -1,0 +1,22 @@
+import type { MediaLibraryOptions } from '#plugins/media-library/mediaLibrary.plugin.ts'
+import type { CmsEnvironment } from './environment.ts'
+
+/** The services of the media library that the environment sets up. */
+export const mediaServices = (values: CmsEnvironment): Pick<MediaLibraryOptions, 'objectStore' | 'altText'> => {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ANTHROPIC_API_KEY } = values
+  return {
+    objectStore:
+      S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: S3_BUCKET,
+            region: values.S3_REGION,
+            endpoint: values.S3_ENDPOINT,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    altText: ANTHROPIC_API_KEY
+      ? { apiKey: ANTHROPIC_API_KEY, model: values.ANTHROPIC_MODEL, baseUrl: values.ANTHROPIC_BASE_URL }
+      : null,
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { acceptedMimeTypes, maxUploadSize } from '#collections/media/mimeTypes.ts'
+import { mediaLibraryOf } from '#plugins/media-library/mediaLibrary.read.ts'
+import { procedure } from '../rpc.base.ts'
+
+export const getLibrary = procedure({
+  summary: 'What the media library of this newsroom is, and takes.',
+  permissions: [],
+})
+  .output(
+    z.object({
+      provider: z.string(),
+      acceptedTypes: z.array(z.string()),
+      /** Bytes. */
+      maxSize: z.int(),
+      /** Why nobody suggests alternative texts, as the variable to set; null when somebody does. */
+      altTextMissing: z.string().nullable(),
+    }),
+  )
+  .query(({ ctx }) => {
+    const { provider, altText } = mediaLibraryOf(ctx.req.payload)
+    return {
+      provider: provider.name,
+      acceptedTypes: acceptedMimeTypes,
+      maxSize: maxUploadSize,
+      altTextMissing: altText.missing,
+    }
+  })

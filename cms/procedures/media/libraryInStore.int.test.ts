@@ -1,0 +1,3 @@
+import { libraryCases } from './library.cases.ts'
+
+libraryCases('an S3 store')

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const text = z.string().min(1)
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/**
+ * Services of others that the back office can work with (decisions 1). Each is off until its variables are set; nothing
+ * else breaks without it.
+ */
+export const serviceVariables = {
+  /** An S3-compatible store for the library's files; without it they lie on the disk. */
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  /** Of stores other than Amazon's. */
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  /** Suggests alternative texts. */
+  ANTHROPIC_API_KEY: text.optional(),
+  ANTHROPIC_MODEL: text.default('claude-haiku-4-5'),
+  ANTHROPIC_BASE_URL: webAddress.optional(),
+}
+
+/** Variables of which all have to be set or none. */
+const sets = [['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']] as const
+
+/** Half a service is a mistake: the line names what is missing. */
+export const checkServices = (
+  values: Partial<Record<(typeof sets)[number][number], unknown>>,
+  context: z.RefinementCtx,
+): void => {
+  for (const names of sets) {
+    const given = names.filter((name) => values[name] !== undefined)
+    if (given.length === 0 || given.length === names.length) continue
+    for (const name of names.filter((missing) => values[missing] === undefined))
+      context.addIssue({ code: 'custom', path: [name], message: `is missing; ${given.join(' and ')} need it` })
+  }
+}

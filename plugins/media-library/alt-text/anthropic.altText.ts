@@ -1,0 +1,73 @@
+import Anthropic from '@anthropic-ai/sdk'
+import { APIError } from 'payload'
+import sharp from 'sharp'
+import type { AltTextWriter } from '../mediaLibrary.types.ts'
+
+export interface AltTextOptions {
+  apiKey: string
+  model: string
+  /** Where the service is, when that is not Anthropic's own address. */
+  baseUrl?: string
+}
+
+/** Pixels of the longer side: enough to see what is in a picture, and not more to send. */
+const side = 1024
+
+const question = `Write alternative text for this news photograph, for a reader who cannot see it.
+One sentence of 10 to 150 characters. Say what is to be seen, plainly and in the order of importance. Do not begin with
+"Image of" or "Photo of", name nobody unless their name is written in the picture, guess neither feelings nor places.
+Answer with the sentence alone.`
+
+/** Alternative texts by Anthropic's vision model (decisions 1). */
+export const anthropicAltText = ({ apiKey, model, baseUrl }: AltTextOptions): AltTextWriter => {
+  const client = new Anthropic({ apiKey, baseURL: baseUrl, timeout: 30_000, maxRetries: 1 })
+  return {
+    missing: null,
+    describe: async (picture) => {
+      const small = await sharp(picture)
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .jpeg()
+        .toBuffer()
+      const source = { type: 'base64', media_type: 'image/jpeg', data: small.toString('base64') } as const
+      const { content } = await client.messages
+        .create({
+          model,
+          max_tokens: 200,
+          messages: [
+            {
+              role: 'user',
+              content: [
+                { type: 'image', source },
+                { type: 'text', text: question },
+              ],
+            },
+          ],
+        })
+        .catch((error: unknown) => {
+          throw asRefusal(error)
+        })
+      const text = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' ')
+      const sentence = text
+        .trim()
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/^["“]|["”]$/g, '')
+      if (!sentence) throw new APIError('No text came back. Write it yourself, or try again.', 502, null, true)
+      return sentence
+    },
+  }
+}
+
+/** What the editor is told; what the service said in detail is no help to them. */
+const asRefusal = (error: unknown): APIError => {
+  const status = error instanceof Anthropic.APIError ? error.status : undefined
+  if (status === 401 || status === 403)
+    return new APIError('The key in ANTHROPIC_API_KEY is not accepted.', 502, null, true)
+  if (status === 429) return new APIError('Too many texts were asked for. Wait a minute.', 429, null, true)
+  return new APIError('The text could not be generated. Write it yourself, or try again.', 502, null, true)
+}
+
+/** Without a key nobody writes. */
+export const noAltText: AltTextWriter = {
+  missing: 'ANTHROPIC_API_KEY',
+  describe: () => Promise.reject(new APIError('Set ANTHROPIC_API_KEY to have texts generated.', 501, null, true)),
+}

@@ -1,0 +1,46 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
+import { mediaRules } from '#collections/media/media.policy.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { type FileFacts, prepareFile } from './file.prepare.ts'
+
+const told = 'fileFacts'
+
+/** Whatever door a file comes through, it is made ready before Payload sees it. */
+const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
+  if ((operation !== 'create' && operation !== 'update') || !req.file) return args
+  // Payload asks for permission later; nobody is to keep us busy with files that they may not bring.
+  const rule = operation === 'create' ? mediaRules.create : mediaRules.update
+  if (!overrideAccess && rule.where(await actorOfRequest(req)) === false) return args
+  const { file, facts } = await prepareFile(req.file)
+  req.file = file
+  req.context[told] = facts
+  return args
+}
+
+/** What the file says about itself stands where the person who brought it said nothing. */
+const takeFacts: CollectionBeforeChangeHook = ({ data, req }) => {
+  const facts: unknown = req.context[told]
+  if (!isFacts(facts)) return data
+  delete req.context[told]
+  return {
+    ...data,
+    alt: data.alt || facts.alt,
+    caption: data.caption || facts.caption,
+    credit: data.credit || facts.credit,
+    takenAt: facts.takenAt,
+    duration: facts.duration,
+  }
+}
+
+const isFacts = (value: unknown): value is FileFacts =>
+  typeof value === 'object' && value !== null && 'takenAt' in value
+
+/** The collection of files, with every file looked at before it is kept. */
+export const withIntake = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [...(collection.hooks?.beforeOperation ?? []), prepareIncoming],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), takeFacts],
+  },
+})

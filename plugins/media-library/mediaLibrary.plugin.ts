@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config, Plugin } from 'payload'
+import { type AltTextOptions, anthropicAltText, noAltText } from './alt-text/anthropic.altText.ts'
+import { builtinProvider } from './builtin/builtin.provider.ts'
+import { withIntake } from './file/intake.hooks.ts'
+import type { MediaLibrary } from './mediaLibrary.types.ts'
+import { startCleanUp } from './staging/cleanUp.ts'
+import { localStaging } from './staging/local.staging.ts'
+import { s3Staging } from './staging/s3.staging.ts'
+import { uploadEndpoint } from './staging/upload.endpoint.ts'
+import { type ObjectStoreOptions, openObjectStore } from './storage/objectStore.ts'
+import { inObjectStore, readObject } from './storage/s3.storage.ts'
+
+export interface MediaLibraryOptions {
+  /** Address of the back office, without a slash at the end. */
+  cmsUrl: string
+  /** A folder of the newsroom's own: what is being uploaded waits there. */
+  dataDir: string
+  /** The folder that files are kept in, when no store is. */
+  mediaDir: string
+  /** Signs the addresses that uploads are sent to. */
+  secret: string
+  /** An S3 store for files and uploads; none: the disk. */
+  objectStore: ObjectStoreOptions | null
+  /** Who suggests alternative texts; none: nobody. */
+  altText: AltTextOptions | null
+  /** Whether this process removes broken uploads. */
+  isCleaningUp: boolean
+}
+
+/**
+ * The media library: every file is looked at before it is kept, wherever it is kept, and uploads come in two steps. The
+ * procedures find it by `mediaLibraryOf`.
+ */
+export const mediaLibrary =
+  (options: MediaLibraryOptions): Plugin =>
+  (config): Config => {
+    const { cmsUrl, secret, altText } = options
+    const folder = path.join(options.dataDir, 'uploads')
+    const store = options.objectStore && openObjectStore(options.objectStore)
+    const library: MediaLibrary = {
+      provider: builtinProvider,
+      staging: store ? s3Staging(store, folder) : localStaging({ folder, apiUrl: `${cmsUrl}/api`, secret }),
+      altText: altText ? anthropicAltText(altText) : noAltText,
+      readFile: (name) =>
+        store ? readObject(store, name) : readFile(path.join(options.mediaDir, path.basename(name))),
+    }
+    return {
+      ...config,
+      custom: { ...config.custom, mediaLibrary: library },
+      collections: (config.collections ?? []).map((collection) => {
+        if (collection.slug !== 'media') return collection
+        return withIntake(store ? inObjectStore(collection, store) : collection)
+      }),
+      endpoints: [...(config.endpoints ?? []), ...(store ? [] : [uploadEndpoint({ folder, secret })])],
+      onInit: async (payload) => {
+        await config.onInit?.(payload)
+        if (options.isCleaningUp) startCleanUp(payload, library.staging)
+      },
+    }
+  }

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { APIError } from 'payload'
+import { maxUploadSize } from '#collections/media/mimeTypes.ts'
+import { sizeRefusal } from '../file/fileRefused.error.ts'
+import { stagedKey } from './stagedKey.ts'
+import { signUpload } from './uploadSignature.ts'
+import { presignedFor, type UploadStaging } from './uploadStaging.types.ts'
+
+interface LocalStagingOptions {
+  /** Where files wait; of the newsroom alone, and nothing else is in there. */
+  folder: string
+  /** Address of the back office's API, absolute. */
+  apiUrl: string
+  secret: string
+}
+
+/** Files wait on the disk of the back office, and are sent to a signed address of its own (decisions 1). */
+export const localStaging = ({ folder, apiUrl, secret }: LocalStagingOptions): UploadStaging => ({
+  presign: async (name, contentType) => {
+    const grant = { key: stagedKey(name), contentType, expires: Math.floor(Date.now() / 1000) + presignedFor }
+    const url = new URL(`${apiUrl}/media-uploads/${grant.key}`)
+    url.searchParams.set('type', contentType)
+    url.searchParams.set('expires', String(grant.expires))
+    url.searchParams.set('signature', signUpload(grant, secret))
+    return url.href
+  },
+  fetch: async (name) => {
+    const file = path.join(folder, stagedKey(name))
+    const found = await stat(file).catch(() => null)
+    return found && { name: name.filename, size: found.size, tempFilePath: file, release: async () => {} }
+  },
+  discard: (name) => rm(path.join(folder, stagedKey(name)), { force: true }),
+  sweep: async (before) => {
+    const names = await readdir(folder).catch(() => [])
+    const files = names.map((name) => path.join(folder, name))
+    const ages = await Promise.all(
+      files.map(async (file) => ({ file, time: (await stat(file).catch(() => null))?.mtime })),
+    )
+    const old = ages.filter(({ time }) => time && time < before)
+    await Promise.all(old.map(({ file }) => rm(file, { force: true })))
+    return old.length
+  },
+})
+
+/**
+ * Keeps what is sent, once all of it is there: a line that breaks leaves nothing behind.
+ *
+ * @throws APIError 413 when it is more than a file may have
+ */
+export const receiveStaged = async (folder: string, key: string, body: ReadableStream<Uint8Array>): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const part = path.join(folder, `${key}.${randomBytes(6).toString('hex')}.part`)
+  try {
+    await pipeline(Readable.from(chunksOf(body)), limited(maxUploadSize), createWriteStream(part))
+    await rename(part, path.join(folder, key))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** Types of the web's streams and of Node's do not fit; what they do is the same. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+const limited = (most: number): Transform => {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (size > most) done(new APIError(sizeRefusal, 413, null, true))
+      else done(null, chunk)
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type { SourceFile } from '../file/sourceFile.ts'
+
+/** What was sent by one person under one name, and waits to be registered. */
+export interface StagedName {
+  userId: string
+  filename: string
+}
+
+export interface StagedFile extends SourceFile {
+  /** Removes the copy that was made for reading. What was sent stays until it is discarded. */
+  release(): Promise<void>
+}
+
+/**
+ * Where files wait between the two steps of an upload (block-editor 4.4): the browser sends the bytes, then registers
+ * them. Nothing in here is part of the library, and what is never registered is swept away.
+ */
+export interface UploadStaging {
+  /** An address that takes one PUT of the file, for a short while and with this type only. */
+  presign(name: StagedName, contentType: string): Promise<string>
+  /** What was sent; null when nothing (or nothing whole) was. */
+  fetch(name: StagedName): Promise<StagedFile | null>
+  discard(name: StagedName): Promise<void>
+  /** Removes what has been waiting since before a moment; returns how many. */
+  sweep(before: Date): Promise<number>
+}
+
+/** Seconds that an address for an upload is good for: 200 MB over a slow line. */
+export const presignedFor = 3600
+
+/** Milliseconds after which nobody is going to register what was sent any more. */
+export const stagedFor = 2 * presignedFor * 1000
