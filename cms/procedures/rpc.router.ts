@@ -24,6 +24,7 @@ export const router = createRouter({
   author: createRouter({
     resolve: resolveAuthors,
     search: searchAuthors,
+  }),
   media: createRouter({
     generateAltText,
     generatePresignedUrl,
