@@ -7,6 +7,7 @@ export const getLibrary = procedure({
   summary: 'What the media library of this newsroom is, and takes.',
   permissions: [],
 })
+  .input(z.object({}))
   .output(
     z.object({
       provider: z.string(),
