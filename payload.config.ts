@@ -16,6 +16,8 @@ import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
+import { embeds } from '#plugins/embeds/embeds.plugin.ts'
+import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/usage/mediaIndexes.ts'
@@ -105,6 +107,7 @@ export default buildConfig({
       isCleaningUp: environment.NODE_ENV !== 'test',
       ...mediaServices(environment),
     }),
+    embeds({ providers: knownProviders() }),
     activityLog(),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({

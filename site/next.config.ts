@@ -32,6 +32,7 @@ const config: NextConfig = {
       beforeFiles: [
         { source: '/favicon.ico', destination: '/favicon.svg' },
         { source: '/media/:name', destination: '/api/media/:name' },
+        { source: '/embed', destination: '/api/embed' },
         { source: '/feed.xml', destination: '/api/render/feed' },
         { source: '/section/:section/feed.xml', destination: '/api/render/feed?section=:section' },
         { source: '/sitemap.xml', destination: '/api/render/sitemap' },

@@ -1,5 +1,6 @@
 import { resolve as resolveAuthors } from './author/resolve.procedure.ts'
 import { search as searchAuthors } from './author/search.procedure.ts'
+import { retrieveOrCreate } from './embed/retrieveOrCreate.procedure.ts'
 import { generateAltText } from './media/generateAltText.procedure.ts'
 import { generatePresignedUrl } from './media/generatePresignedUrl.procedure.ts'
 import { getBulkContentDetails } from './media/getBulkContentDetails.procedure.ts'
@@ -24,6 +25,9 @@ export const router = createRouter({
   author: createRouter({
     resolve: resolveAuthors,
     search: searchAuthors,
+  }),
+  embed: createRouter({
+    retrieveOrCreate,
   }),
   media: createRouter({
     generateAltText,

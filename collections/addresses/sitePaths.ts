@@ -2,6 +2,7 @@
 
 const exact: ReadonlySet<string> = new Set([
   '/aggregator.xml',
+  '/embed',
   '/favicon.ico',
   '/favicon.svg',
   '/feed.xml',

@@ -20,6 +20,7 @@ export function requestKind(url: string): RequestKind {
   const path = url.split('?', 1)[0] ?? '/'
   if (path === '/api/health') return 'health'
   if (path === '/__cache/purge') return 'purge'
+  if (path === '/embed') return 'passOn'
   if (passedOn.some((start) => path.startsWith(start)) && !internal.slice(0, 2).some((start) => path.startsWith(start)))
     return 'passOn'
   return internal.some((start) => path.startsWith(start)) ? 'internal' : 'page'

@@ -25,6 +25,8 @@ export class FetchError extends Error {
   constructor(
     message: string,
     readonly isHostDown = false,
+    /** What the server answered instead; null when it did not answer. */
+    readonly status: number | null = null,
   ) {
     super(message)
   }
@@ -99,7 +101,7 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<F
     }
     if (status !== 200) {
       response.destroy()
-      throw new FetchError(`answered ${status}`)
+      throw new FetchError(`answered ${status}`, false, status)
     }
     const mimeType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
     return { data: await readWhole(response, limits.maxSize), mimeType }

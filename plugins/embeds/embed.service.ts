@@ -1,0 +1,55 @@
+import type { PayloadRequest } from 'payload'
+import { APIError } from 'payload'
+import { embedAddress } from './embedAddress.ts'
+import { type LookUpOptions, lookUpOembed } from './oembed/oembed.lookUp.ts'
+import { type OembedRecord, oembedRecord } from './oembed/oembed.schema.ts'
+
+export interface StoredEmbed {
+  id: string
+  data: Pick<OembedRecord, 'type' | 'title' | 'width' | 'height' | 'provider_name'>
+}
+
+/**
+ * The record of an address: the one that is kept, or a new one by asking its provider (block-editor 7,
+ * embed.retrieveOrCreate). Only films and rich posts are kept.
+ *
+ * @throws APIError in words for the editor
+ */
+export const retrieveOrCreateEmbed = async (
+  req: PayloadRequest,
+  text: string,
+  options: LookUpOptions,
+): Promise<StoredEmbed> => {
+  const address = embedAddress(text)
+  if (!address) throw new APIError('This is not the address of a page', 400, null, true)
+  const kept = await stored(req, address.href)
+  if (kept) return kept
+
+  const record = await lookUpOembed(address, options)
+  if (record.type !== 'rich' && record.type !== 'video')
+    throw new APIError(`This type of embed is currently not supported: ${record.type}`, 422, null, true)
+  if (!record.html) throw new APIError('The provider’s answer cannot be understood', 422, null, true)
+  const data = { url: address.href, kind: record.type, title: record.title, provider: record.provider_name, record }
+  try {
+    const { id } = await req.payload.create({ collection: 'embeds', data, depth: 0, overrideAccess: true, req })
+    return { id: String(id), data: record }
+  } catch (error) {
+    // Somebody else asked for the same in this moment.
+    const others = await stored(req, address.href)
+    if (others) return others
+    throw error
+  }
+}
+
+const stored = async ({ payload }: PayloadRequest, url: string): Promise<StoredEmbed | null> => {
+  const { docs } = await payload.find({
+    collection: 'embeds',
+    where: { url: { equals: url } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  })
+  const [embed] = docs
+  return embed ? { id: String(embed.id), data: oembedRecord.parse(embed.record) } : null
+}

@@ -1,0 +1,12 @@
+import type { Payload } from 'payload'
+import type { LookUpOptions } from './oembed/oembed.lookUp.ts'
+
+const isLookUp = (value: unknown): value is LookUpOptions =>
+  typeof value === 'object' && value !== null && 'providers' in value
+
+/** How this newsroom looks embeds up. @throws Error when the plugin is not there */
+export const embedLookUpOf = ({ config }: Payload): LookUpOptions => {
+  const options: unknown = config.custom?.embedLookUp
+  if (!isLookUp(options)) throw new Error('The config looks no embeds up: add the plugin embeds()')
+  return options
+}

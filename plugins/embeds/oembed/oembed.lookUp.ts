@@ -1,0 +1,72 @@
+import { APIError } from 'payload'
+import type { FetchLimits } from '#plugins/importing/write/file.fetch.ts'
+import { FetchError, fetchFile } from '#plugins/importing/write/file.fetch.ts'
+import { discoveredEndpoint } from './oembed.discover.ts'
+import { type OembedRecord, oembedRecord } from './oembed.schema.ts'
+import { endpointFor, type OembedProvider } from './oembedProviders.ts'
+
+/** Milliseconds for one answer; bytes of a record, and of a page that may name one. */
+const timeout = 8_000
+const recordSize = 1024 * 1024
+const pageSize = 4 * 1024 * 1024
+
+export interface LookUpOptions {
+  providers: readonly OembedProvider[]
+  /** Which IP addresses may be asked: the public ones, unless a test says otherwise. */
+  mayAsk?: FetchLimits['mayAsk']
+}
+
+/**
+ * What the provider of an address says of it: by the list, or by what the page says itself.
+ *
+ * @throws APIError in words for the editor
+ */
+export const lookUpOembed = async (address: URL, { providers, mayAsk }: LookUpOptions): Promise<OembedRecord> => {
+  const limits = { timeout, mayAsk }
+  const listed = endpointFor(providers, address)
+  const endpoint = listed ? askedFor(listed, address) : await discovered(address, { ...limits, maxSize: pageSize })
+  const { data } = await fetched(endpoint, { ...limits, maxSize: recordSize })
+  const record = oembedRecord.safeParse(jsonOf(data))
+  if (!record.success) throw refusal('The provider’s answer cannot be understood')
+  return record.data
+}
+
+const askedFor = (endpoint: string, address: URL): string => {
+  const url = new URL(endpoint)
+  url.searchParams.set('url', address.href)
+  url.searchParams.set('format', 'json')
+  return url.href
+}
+
+const discovered = async (address: URL, limits: FetchLimits): Promise<string> => {
+  const { data, mimeType } = await fetched(address.href, limits)
+  const endpoint = mimeType.includes('html') ? discoveredEndpoint(data.toString('utf8'), address) : null
+  if (!endpoint) throw refusal('Nothing that can be embedded was found at this address')
+  return endpoint
+}
+
+const jsonOf = (data: Buffer): unknown => {
+  try {
+    return JSON.parse(data.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+const refusal = (message: string, status = 422): APIError => new APIError(message, status, null, true)
+
+const fetched = (url: string, limits: FetchLimits) =>
+  fetchFile(url, limits).catch((error: unknown) => {
+    throw error instanceof FetchError ? refusal(wordsFor(error), error.status === 429 ? 429 : 422) : error
+  })
+
+/** What the editor can do about it, where there is something. */
+const wordsFor = ({ status, message }: FetchError): string => {
+  if (status === 401 || status === 403) return 'The provider does not let this be embedded'
+  if (status === 404 || status === 410) return 'Nothing was found at this address'
+  if (status === 429) return 'The provider was asked too often. Try again in a minute'
+  if (status !== null) return `The provider answered ${status}. Try again later`
+  return message.includes('no public address') || message.includes('is not fetched')
+    ? 'This address is not on the public web'
+    : `The provider did not answer: ${message}`
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Answers one request of a stand-in for an outside service. */
+export type StandInAnswer = (req: IncomingMessage, res: ServerResponse, url: URL) => void
+
+export interface StandIn {
+  /** Without a slash at the end. */
+  url: string
+  /** The paths and queries that were asked, in order. */
+  asked: string[]
+  /** What it answers from now on. */
+  answer: StandInAnswer
+  stop(): Promise<void>
+}
+
+/** A server on a free port of this machine that stands in for an outside service. */
+export const startStandIn = async (answer: StandInAnswer): Promise<StandIn> => {
+  const standIn: StandIn = { url: '', asked: [], answer, stop: async () => {} }
+  const server = createServer((req, res) => {
+    standIn.asked.push(req.url ?? '')
+    standIn.answer(req, res, new URL(req.url ?? '/', standIn.url))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  standIn.url = `http://127.0.0.1:${port}`
+  standIn.stop = async () => {
+    server.closeAllConnections()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return standIn
+}
+
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): StandInAnswer =>
+  (_req, res) =>
+    res.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+/** The faults that every service has to be expected to have. */
+export const faults: Record<string, StandInAnswer> = {
+  '401': json({ error: 'unauthorized' }, 401),
+  '404': json({ error: 'not found' }, 404),
+  '429': json({ error: 'slow down' }, 429, { 'Retry-After': '7' }),
+  '500': json({ error: 'broken' }, 500),
+  malformed: (_req, res) => res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"half":'),
+  'of another form': json({ surprise: true }),
+  'cut off': (_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' }).write('{"half":')
+    res.socket?.destroySoon()
+  },
+  slow: () => {},
+}
