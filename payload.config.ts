@@ -55,7 +55,11 @@ export default buildConfig({
     user: 'users',
     // Both paths have to be said: the admin is not where Payload looks for it.
     importMap: { baseDir: root, importMapFile: path.join(root, 'cms/app/(payload)/admin/importMap.js') },
-    meta: { titleSuffix: ' — Citydesk' },
+    meta: {
+      titleSuffix: ' — Citydesk',
+      // Browsers ask for /favicon.ico where a page names no icon, as while a new document is made.
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+    },
     avatar: 'default',
     // As lists and notices show dates (back-office 9).
     dateFormat: 'MM/dd/yyyy hh:mmaaa',

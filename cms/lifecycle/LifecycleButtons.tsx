@@ -1,27 +1,19 @@
 'use client'
 
-import {
-  Button,
-  PopupList,
-  useConfig,
-  useDocumentInfo,
-  useFormFields,
-  useFormModified,
-  useModal,
-  useOperation,
-} from '@payloadcms/ui'
+import { Button, PopupList, useFormFields, useFormModified, useModal, useOperation } from '@payloadcms/ui'
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
+import { SaveButton } from './SaveButton.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
-import { useLifecycleActions, useLifecycleState } from './useLifecycle.ts'
+import { useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
 import { formatMoment } from './zonedTime.ts'
 import './lifecycle.css'
 
 const scheduleSlug = 'lifecycle-schedule'
 const unpublishSlug = 'lifecycle-unpublish'
 
-/** Publish, and beside it everything else that status and permissions allow. Takes the place of Payload's own button. */
+/** Save and Publish, and beside them everything else that status and permissions allow. Takes the place of Payload's own button. */
 export function LifecycleButtons() {
   const state = useLifecycleState()
   const noun = useNoun()
@@ -49,13 +41,14 @@ export function LifecycleButtons() {
       </Button>
     )
   }
-  if (state.actions.length === 0) return null
+  if (state.actions.length === 0) return <SaveButton noun={noun} />
   // What was typed just now is not a change of status yet, but will be by the time that the server decides.
   const canPublish = can('publish') || (state.status === 'PUBLISHED' && isModified && state.mayPublish)
   const isRepublishing = can('publish') && state.isLive && hasDate
   const hasMore = isRepublishing || can('schedule') || can('unschedule') || can('unpublish')
   return (
     <>
+      <SaveButton noun={noun} />
       {can('unschedule') && (
         <Button
           id="lifecycle-unschedule"
@@ -119,11 +112,3 @@ export function LifecycleButtons() {
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-/** What the document is called in notices: "Post", "Page". */
-export const useNoun = (): string => {
-  const { collectionSlug } = useDocumentInfo()
-  const { getEntityConfig } = useConfig()
-  const label = collectionSlug ? getEntityConfig({ collectionSlug }).labels.singular : null
-  return typeof label === 'string' ? label : 'Document'
-}

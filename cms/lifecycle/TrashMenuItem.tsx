@@ -3,8 +3,7 @@
 import { PopupList, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
-import { useNoun } from './LifecycleButtons.tsx'
-import { useLifecycleActions, useLifecycleState } from './useLifecycle.ts'
+import { useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
 import './lifecycle.css'
 
 /** "Move to trash" in the menu of the document. What is in the trash can be restored, so nobody is asked. */

@@ -57,12 +57,21 @@ export const callAction = async (documentUrl: string, { action, input }: ActionC
   const response = await send().catch(send).catch(noAnswer)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return done.parse(answer)
-  const refused = refusal.safeParse(answer)
-  throw new ActionRefused(
-    refused.data?.errors[0]?.message ?? `The server answered ${response.status}.`,
-    response.status,
-  )
+  throw refusedWith(answer, response.status)
 }
+
+/**
+ * Deletes for good what lies in the trash.
+ * @throws ActionRefused with the server's words.
+ */
+export const eraseDocument = async (documentUrl: string): Promise<void> => {
+  const init: RequestInit = { method: 'DELETE', credentials: 'include' }
+  const response = await fetch(`${documentUrl}?trash=true&depth=0`, init).catch(noAnswer)
+  if (!response.ok) throw refusedWith(await response.json().catch(() => null), response.status)
+}
+
+const refusedWith = (answer: unknown, status: number): ActionRefused =>
+  new ActionRefused(refusal.safeParse(answer).data?.errors[0]?.message ?? `The server answered ${status}.`, status)
 
 const noAnswer = (): never => {
   throw new ActionRefused('The back office does not answer. Check the connection and try again.', 0)

@@ -46,12 +46,16 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
           activity: {
             path: '/activity',
             Component: '/cms/activity/DocumentActivity.tsx#DocumentActivity',
-            tab: { label: 'Activity', href: '/activity', order: 150 },
+            tab: { Component: '/cms/activity/ActivityTab.tsx#ActivityTab', order: 150 },
           },
         },
       },
       edit: {
         ...collection.admin?.components?.edit,
+        beforeDocumentControls: [
+          ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
+          '/cms/lifecycle/TrashedControls.tsx#TrashedControls',
+        ],
         PublishButton: '/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons',
         UnpublishButton: '/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem',
         Status: '/cms/lifecycle/StatusLine.tsx#StatusLine',

@@ -25,7 +25,7 @@ const refresh = async (documentUrl: string): Promise<void> => {
 const lookInterval = 3_000
 
 /** The address of the document of this screen; null while it is not stored. */
-const useDocumentUrl = (): string | null => {
+export const useDocumentUrl = (): string | null => {
   const { id, collectionSlug } = useDocumentInfo()
   const { config } = useConfig()
   return id && collectionSlug ? `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}` : null
@@ -66,7 +66,7 @@ const gerunds: Record<ServiceAction, string> = {
 }
 
 /** Error notices stay that long, in milliseconds (back-office specification, section 9). */
-const noticeDuration = 10_000
+export const noticeDuration = 10_000
 
 /** How long an action waits for what somebody wrote to reach the server, in milliseconds. */
 const storingTime = 10_000
@@ -86,6 +86,44 @@ const untilStored = ({ state }: Room): Promise<boolean> =>
     if (isStored()) settle(true)
   })
 
+/** Has what was written here stored. Answers whether it is; when not, somebody has said why. */
+const useStored = (): (() => Promise<boolean>) => {
+  const url = useDocumentUrl()
+  const room = useRoom()
+  const { submit } = useForm()
+  const isModified = useFormModified()
+  return useCallback(async () => {
+    // What is written together is with the server already, but for the last few keystrokes.
+    if (room && room.state.get().status !== 'unknown') return untilStored(room)
+    if (!url || !isModified) return true
+    const action = `${url}?depth=0&draft=true&fallback-locale=null`
+    const answer = await submit({ action, method: 'PATCH', overrides: { _status: 'draft' }, skipValidation: true })
+    return Boolean(answer?.res.ok)
+  }, [room, url, isModified, submit])
+}
+
+/** Saves what was written at once, and says so. */
+export const useSave = (noun: string) => {
+  const room = useRoom()
+  const stored = useStored()
+  const [isSaving, setSaving] = useState(false)
+  const save = useCallback(async () => {
+    setSaving(true)
+    room?.save()
+    if (await stored()) toast.success(`${noun} saved`)
+    setSaving(false)
+  }, [room, stored, noun])
+  return { save, isSaving }
+}
+
+/** What the document of this screen is called in notices: "Post", "Page". */
+export const useNoun = (): string => {
+  const { collectionSlug } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const label = collectionSlug ? getEntityConfig({ collectionSlug }).labels.singular : null
+  return typeof label === 'string' ? label : 'Document'
+}
+
 /** Fields that actions change; the others are the writer's, who may be typing in them. */
 const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] as const
 
@@ -95,20 +133,11 @@ const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] 
  */
 export const useLifecycleActions = (noun: string) => {
   const url = useDocumentUrl()
-  const room = useRoom()
-  const { submit, dispatchFields, setModified } = useForm()
-  const isModified = useFormModified()
+  const { dispatchFields, setModified } = useForm()
   const { setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } = useDocumentInfo()
   const [pending, setPending] = useState<ServiceAction | null>(null)
 
-  const save = useCallback(async (): Promise<boolean> => {
-    // What is written together is with the server already, but for the last few keystrokes.
-    if (room && room.state.get().status !== 'unknown') return untilStored(room)
-    if (!url || !isModified) return true
-    const action = `${url}?depth=0&draft=true&fallback-locale=null`
-    const answer = await submit({ action, method: 'PATCH', overrides: { _status: 'draft' }, skipValidation: true })
-    return Boolean(answer?.res.ok)
-  }, [room, url, isModified, submit])
+  const save = useStored()
 
   const show = useCallback(
     ({ doc, status }: Done) => {

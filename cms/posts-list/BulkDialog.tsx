@@ -4,7 +4,8 @@ import { Button, Modal, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
-import type { BulkAction, BulkResult, DoAction } from './bulkActions.ts'
+import { FateChoice, type FateDraft, fateOf, openFate } from '../lifecycle/FateChoice.tsx'
+import type { BulkAction, BulkCall, BulkResult, DoAction } from './bulkActions.ts'
 import { bulkTexts, isApplicable, runBulk } from './bulkActions.ts'
 import { nameOf } from './ItemParts.tsx'
 
@@ -28,11 +29,14 @@ export function BulkDialog({
   const { closeModal } = useModal()
   const [results, setResults] = useState<BulkResult[] | null>(null)
   const [isRunning, setIsRunning] = useState(false)
+  const [draft, setDraft] = useState(openFate)
+  const call = callOf(action, draft)
   const texts = bulkTexts[action]
   const fitting = items.filter(({ publishStatus }) => isApplicable(action, publishStatus)).length
   const run = async () => {
+    if (!call) return
     setIsRunning(true)
-    const finished = await runBulk(action, items, doAction, setResults)
+    const finished = await runBulk(action, items, (id) => doAction(call, id), setResults)
     setIsRunning(false)
     onDone(finished.flatMap(({ item, outcome }) => (outcome === 'done' ? [item] : [])))
   }
@@ -51,6 +55,14 @@ export function BulkDialog({
               {fitting < items.length && ` ${left(items.length - fitting)}`}
             </p>
           )}
+          {action === 'unpublish' && !results && (
+            <FateChoice
+              name={bulkDialogSlug}
+              question="What will their addresses answer?"
+              draft={draft}
+              onChange={setDraft}
+            />
+          )}
           {results && <Results action={action} results={results} />}
         </div>
         <div className="confirmation-modal__controls">
@@ -63,7 +75,7 @@ export function BulkDialog({
               <Button buttonStyle="secondary" size="large" onClick={() => closeModal(bulkDialogSlug)}>
                 Cancel
               </Button>
-              <Button size="large" buttonStyle={action === 'delete' ? 'error' : 'primary'} onClick={run}>
+              <Button size="large" disabled={call === null} onClick={run}>
                 {texts.label}
               </Button>
             </>
@@ -72,6 +84,13 @@ export function BulkDialog({
       </div>
     </Modal>
   )
+}
+
+/** Null while something is missing. */
+const callOf = (action: BulkAction, draft: FateDraft): BulkCall | null => {
+  if (action !== 'unpublish') return { action }
+  const fate = fateOf(draft)
+  return fate && { action, fate }
 }
 
 function Results({ action, results }: { action: BulkAction; results: readonly BulkResult[] }) {

@@ -24,7 +24,7 @@ export function DeleteDialog({
   if (!item) return null
   const remove = async () => {
     try {
-      await doAction('delete', item.id)
+      await doAction({ action: 'delete' }, item.id)
       notifyDone(`${singular} deleted`)
       onDeleted(item)
     } catch (error) {

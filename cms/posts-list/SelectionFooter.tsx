@@ -34,13 +34,7 @@ export function SelectionFooter({
       </Button>
       <div className="posts-list-footer__actions">
         {offered.map((action) => (
-          <Button
-            key={action}
-            buttonStyle={action === 'delete' ? 'error' : 'secondary'}
-            size="small"
-            margin={false}
-            onClick={() => onAct(action)}
-          >
+          <Button key={action} buttonStyle="secondary" size="small" margin={false} onClick={() => onAct(action)}>
             {bulkTexts[action].label}
           </Button>
         ))}

@@ -37,7 +37,7 @@ describe('an action on many items', () => {
     const results = await runBulk(
       'publish',
       items,
-      async (_action, id) => {
+      async (id) => {
         asked.push(id)
         if (id === 3) throw new Error('A dek is missing.')
       },

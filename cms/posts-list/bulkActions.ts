@@ -1,3 +1,4 @@
+import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 
@@ -26,7 +27,7 @@ export const bulkTexts: Record<BulkAction, ActionTexts> = {
     label: 'Unpublish',
     doing: 'Unpublishing…',
     done: 'Unpublished',
-    warning: 'The addresses will answer 410 Gone.',
+    warning: 'Readers will not find them any more, and their schedules are cancelled. The drafts stay.',
   },
   trash: {
     label: 'Move to trash',
@@ -70,8 +71,11 @@ export type BulkResult =
   | { item: ListItem; outcome: 'waiting' | 'done' | 'skipped' }
   | { item: ListItem; outcome: 'failed'; message: string }
 
+/** An action with all that it needs to know. */
+export type BulkCall = { action: 'unpublish'; fate: UnpublishFate } | { action: Exclude<BulkAction, 'unpublish'> }
+
 /** Does an action to one item. @throws Error with the server's message. */
-export type DoAction = (action: BulkAction, id: number) => Promise<void>
+export type DoAction = (call: BulkCall, id: number) => Promise<void>
 
 /** How many are under way at once: enough to be quick, few enough to leave the server to others. */
 const atOnce = 3
@@ -83,7 +87,7 @@ const atOnce = 3
 export const runBulk = async (
   action: BulkAction,
   items: readonly ListItem[],
-  doAction: DoAction,
+  doOne: (id: number) => Promise<void>,
   tell: (results: BulkResult[]) => void,
 ): Promise<BulkResult[]> => {
   const results = items.map((item): BulkResult => {
@@ -93,7 +97,7 @@ export const runBulk = async (
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { item, place } = next
-      results[place] = await doAction(action, item.id).then(
+      results[place] = await doOne(item.id).then(
         () => ({ item, outcome: 'done' as const }),
         (error: unknown) => ({ item, outcome: 'failed' as const, message: messageOf(error) }),
       )

@@ -1,5 +1,5 @@
 import type { ListedCollection } from '#collections/posts-list/listModels.ts'
-import { callAction } from '../lifecycle/lifecycleCalls.ts'
+import { callAction, eraseDocument } from '../lifecycle/lifecycleCalls.ts'
 import type { DoAction } from './bulkActions.ts'
 
 /**
@@ -8,28 +8,22 @@ import type { DoAction } from './bulkActions.ts'
  */
 export const actionsOver =
   (api: string, collection: ListedCollection): DoAction =>
-  async (action, id) => {
+  async (call, id) => {
     const url = `${api}/${collection}/${id}`
-    switch (action) {
+    switch (call.action) {
       case 'unpublish':
-        // Many addresses at once have one fate, which the dialog names.
-        await callAction(url, { action, input: { unpublishAction: 'return_gone' } })
+        await callAction(url, { action: 'unpublish', input: call.fate })
         return
       case 'publish':
-        await callAction(url, { action, input: { updatePublishDate: false } })
+        await callAction(url, { action: 'publish', input: { updatePublishDate: false } })
         return
       case 'delete':
-        await erase(url)
+        await eraseDocument(url)
         return
       default:
-        await callAction(url, { action, input: {} })
+        await callAction(url, { action: call.action, input: {} })
     }
   }
-
-const erase = async (url: string): Promise<void> => {
-  const response = await fetch(`${url}?trash=true&depth=0`, { method: 'DELETE', credentials: 'include' })
-  if (!response.ok) throw new Error(await refusalOf(response))
-}
 
 /** What the server says when it refuses, in its own words. */
 export const refusalOf = async (response: Response): Promise<string> => {

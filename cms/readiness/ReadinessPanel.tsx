@@ -1,13 +1,17 @@
 'use client'
 
+import { useDocumentInfo } from '@payloadcms/ui'
 import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
-import { focusField } from './focusField.ts'
+import { focusBlock, focusField } from './focusField.ts'
 import { useReadiness } from './useReadiness.ts'
 import './readiness.css'
 
 /** The checks before publishing, while somebody writes; 'Fix' goes to the place. */
 export function ReadinessPanel() {
   const results = useReadiness()
+  const { isTrashed } = useDocumentInfo()
+  // What lies in the trash goes nowhere.
+  if (isTrashed) return null
   return (
     <section className="readiness" aria-labelledby="readiness-heading">
       <h2 id="readiness-heading">Readiness</h2>
@@ -28,7 +32,7 @@ export function ReadinessPanel() {
   )
 }
 
-function CheckRow({ label, kind, isPassed, field }: ReadinessResult) {
+function CheckRow({ label, kind, isPassed, field, blockId }: ReadinessResult) {
   const state = isPassed ? 'passed' : kind.toLowerCase()
   return (
     <li className={`readiness__check readiness__check--${state}`}>
@@ -40,7 +44,11 @@ function CheckRow({ label, kind, isPassed, field }: ReadinessResult) {
         <small>{isPassed ? `${kind}, done` : kind}</small>
       </span>
       {!isPassed && (
-        <button type="button" onClick={() => focusField(field)} aria-label={`Fix: ${label}`}>
+        <button
+          type="button"
+          onClick={() => (blockId === undefined ? focusField(field) : focusBlock(field, blockId))}
+          aria-label={`Fix: ${label}`}
+        >
           Fix
         </button>
       )}

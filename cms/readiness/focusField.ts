@@ -1,3 +1,8 @@
+import { $dfs } from '@lexical/utils'
+import { getNearestEditorFromDOMNode, type LexicalEditor, type NodeKey } from 'lexical'
+import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
+import { goToBlock } from '../editor/errors/blockFix.command.ts'
+
 /** Where the fields of a post stand that are not on the first tab or beside it. */
 const tabOfField = new Map([
   ...['headline', 'subhead', 'body'].map((field) => [field, 'Story'] as const),
@@ -10,29 +15,62 @@ const tabOfField = new Map([
 const focusable = 'input:not([type=hidden]), textarea, [contenteditable=true], button'
 
 /** Frames that a tab gets to draw its fields. */
-const patience = 60
+const patience = 300
 
 /** Brings a field into view, its tab first, and puts the cursor there. */
 export const focusField = (field: string): void => {
+  openTab(field)
+  whenDrawn(
+    () => fieldElement(field),
+    (element) => {
+      const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+      element.scrollIntoView({ block: 'center' })
+      target?.focus({ preventScroll: true })
+    },
+  )
+}
+
+/** Brings a block of a field's text into view, and selects it: what is wrong with it is then said beside it. */
+export const focusBlock = (field: string, blockId: string): void => {
+  openTab(field)
+  whenDrawn(
+    () => {
+      const editor = editorOf(field)
+      const key = editor && keyOfBlock(editor, blockId)
+      return editor && key ? { editor, key } : null
+    },
+    ({ editor, key }) => goToBlock(editor, key),
+  )
+}
+
+const openTab = (field: string): void => {
   const tab = tabOfField.get(field)
   const button = [...document.querySelectorAll<HTMLButtonElement>('.tabs-field__tab-button')].find(
     ({ textContent }) => textContent?.trim() === tab,
   )
   button?.click()
-  focusWhenDrawn(`field-${field.replaceAll('.', '__')}`, patience)
 }
 
-const focusWhenDrawn = (id: string, framesLeft: number): void => {
-  const element = fieldElement(id)
-  if (!element) {
-    if (framesLeft > 0) requestAnimationFrame(() => focusWhenDrawn(id, framesLeft - 1))
-    return
-  }
-  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
-  element.scrollIntoView({ block: 'center' })
-  target?.focus({ preventScroll: true })
+/** Does something with what is drawn in one of the next frames. */
+const whenDrawn = <Found>(find: () => Found | null, act: (found: Found) => void, framesLeft = patience): void => {
+  const found = find()
+  if (found) act(found)
+  else if (framesLeft > 0) requestAnimationFrame(() => whenDrawn(find, act, framesLeft - 1))
 }
 
-/** Rich text has no id; its field has a class of its own path. */
-const fieldElement = (id: string): HTMLElement | null =>
-  document.getElementById(id) ?? document.querySelector<HTMLElement>(`.field-type[data-field-path="${id}"], .${id}`)
+/** Rich text has no id; its field has its path written on it. */
+const fieldElement = (field: string): HTMLElement | null => {
+  const id = `field-${field.replaceAll('.', '__')}`
+  return document.getElementById(id) ?? document.querySelector(`.field-type[data-field-path="${field}"], .${id}`)
+}
+
+const editorOf = (field: string): LexicalEditor | null => {
+  const root = fieldElement(field)?.querySelector('[contenteditable=true]')
+  return root ? getNearestEditorFromDOMNode(root) : null
+}
+
+const keyOfBlock = (editor: LexicalEditor, blockId: string): NodeKey | null =>
+  editor.read(() => {
+    for (const { node } of $dfs()) if ($isBlockNode(node) && blockIdOf(node) === blockId) return node.getKey()
+    return null
+  })

@@ -102,6 +102,7 @@ const checkBlocks = ({ blocks, altTextOf }: ReadinessFacts): ReadinessResult[] =
   const common = { group: 'Story', field: 'body', isPassed: false }
   const misplaced = validateTree(blocks).map(({ place, message, blockId }) => ({
     ...common,
+    blockId,
     name: `tree:${blockId}:${message}`,
     label: `Block ${place}: ${message}`,
     kind: 'Required' as const,
@@ -110,6 +111,7 @@ const checkBlocks = ({ blocks, altTextOf }: ReadinessFacts): ReadinessResult[] =
   const faults = [...checkTree(blocks, { altTextOf })].flatMap(([blockId, errors]) =>
     errors.map(({ kind, message }) => ({
       ...common,
+      blockId,
       name: `block:${blockId}:${message}`,
       label: `${titleOf(typeOf.get(blockId))}: ${message}`,
       kind,

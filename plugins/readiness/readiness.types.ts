@@ -40,4 +40,6 @@ export interface ReadinessResult {
   isPassed: boolean
   /** The field that mends it. */
   field: string
+  /** The block of the story that is at fault, by its id. */
+  blockId?: string
 }

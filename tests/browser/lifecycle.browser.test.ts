@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -84,6 +86,18 @@ const notice = (text: string | RegExp) => page.locator('[data-sonner-toast]').ge
 const openMenu = () => page.locator('#lifecycle-publish-popup button').click()
 
 describe('the buttons of a post', () => {
+  it('Save stores what was written at once, and says so', async () => {
+    const id = await openPost('Is saved')
+    await page.fill('#field-headline', `Is saved by hand ${mark}`)
+    await button('Save').click()
+    await notice('Post saved')
+    const stored = await page.evaluate(
+      async (path) => (await (await fetch(path)).json()).headline,
+      `/api/posts/${id}?draft=true&depth=0`,
+    )
+    expect(stored).toBe(`Is saved by hand ${mark}`)
+  })
+
   it('Publish sends it out, and says so; Publish is off until something changes', async () => {
     await openPost('Goes out')
     await button('Publish').click()
@@ -190,6 +204,10 @@ describe('the readiness of a post', () => {
     await page.locator('#field-websiteImage').waitFor()
     await panel.getByRole('button', { name: 'Fix: Headline is populated' }).click()
     await page.waitForFunction(() => document.activeElement?.id === 'field-headline')
+    await panel.getByRole('button', { name: 'Fix: At least 2 tags are selected' }).click()
+    await page.waitForFunction(() => document.activeElement?.closest('#field-tags') !== null)
+    await panel.getByRole('button', { name: 'Fix: Headline is populated' }).click()
+    await page.waitForFunction(() => document.activeElement?.id === 'field-headline')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(`Long enough now ${mark}`)
     await panel.getByText('2 required checks fail').waitFor()
@@ -198,5 +216,19 @@ describe('the readiness of a post', () => {
     await notice('Post publishing failed')
     await notice('Not ready: At least 2 tags are selected, Website Image is selected.')
     await statusIs('Draft')
+  })
+
+  it('Fix of a block at fault goes to that block, and says there what is wrong', async () => {
+    const paragraphs = Array.from({ length: 30 }, (_, place) =>
+      blockFixture('paragraph', { id: `p${place}`, content: 'x' }),
+    )
+    const body = lexicalFromBlocks([...paragraphs, blockFixture('image', { id: 'without-words' })])
+    await openPost('Has a fault', { body })
+    await page.getByRole('button', { name: 'Media', exact: true }).click()
+    await page
+      .getByRole('region', { name: 'Readiness' })
+      .getByRole('button', { name: /^Fix: Image: Alt text/ })
+      .click()
+    await page.getByRole('status', { name: 'Errors of this Image' }).getByText('at least 10 characters').waitFor()
   })
 })

@@ -1,0 +1,21 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useSave } from './useLifecycle.ts'
+
+/** Has all that was written stored as a version at once, and says when it is. Ctrl+S does the same without a word. */
+export function SaveButton({ noun }: { noun: string }) {
+  const { save, isSaving } = useSave(noun)
+  return (
+    <Button
+      id="lifecycle-save"
+      buttonStyle="secondary"
+      size="medium"
+      margin={false}
+      disabled={isSaving}
+      onClick={() => void save()}
+    >
+      {isSaving ? 'Saving...' : 'Save'}
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { Button, toast, useConfig, useDocumentInfo, useDocumentTitle, useModal } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { formatAdminURL } from 'payload/shared'
+import { useState } from 'react'
+import { LifecycleDialog } from './LifecycleDialog.tsx'
+import { eraseDocument } from './lifecycleCalls.ts'
+import { noticeDuration, useDocumentUrl, useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
+import './lifecycle.css'
+
+const deleteSlug = 'lifecycle-delete'
+
+/** Restore and Delete, for what lies in the trash (back-office specification, sections 2.2 and 4.2). */
+export function TrashedControls() {
+  const { isTrashed, hasDeletePermission, collectionSlug, id } = useDocumentInfo()
+  const state = useLifecycleState()
+  const noun = useNoun()
+  const { act, pending } = useLifecycleActions(noun)
+  const { config } = useConfig()
+  const router = useRouter()
+  const { openModal, isModalOpen } = useModal()
+  if (!isTrashed) return null
+  const list = formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collectionSlug}` })
+  const restore = async () => {
+    const isDone = await act({ action: 'restore', input: {} }, `${noun} restored as a draft`)
+    if (isDone) router.push(`${list}/${id}`)
+  }
+  return (
+    <>
+      {hasDeletePermission && (
+        <Button
+          id="lifecycle-open-delete"
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          onClick={() => openModal(deleteSlug)}
+        >
+          Delete {noun}
+        </Button>
+      )}
+      {state?.actions.includes('restore') && (
+        <Button
+          id="lifecycle-restore"
+          size="medium"
+          margin={false}
+          disabled={pending !== null}
+          onClick={() => void restore()}
+        >
+          {pending === 'restore' ? 'Restoring...' : 'Restore'}
+        </Button>
+      )}
+      {isModalOpen(deleteSlug) && <DeleteDialog noun={noun} onDeleted={() => router.push(list)} />}
+    </>
+  )
+}
+
+function DeleteDialog({ noun, onDeleted }: { noun: string; onDeleted: () => void }) {
+  const url = useDocumentUrl()
+  const { title } = useDocumentTitle()
+  const { closeModal } = useModal()
+  const [isBusy, setBusy] = useState(false)
+  const erase = async () => {
+    if (!url) return
+    setBusy(true)
+    try {
+      await eraseDocument(url)
+      toast.success(`${noun} deleted`)
+      closeModal(deleteSlug)
+      onDeleted()
+    } catch (error) {
+      toast.error(`Unable to delete ${noun.toLowerCase()}`, {
+        description: error instanceof Error ? error.message : String(error),
+        duration: noticeDuration,
+        closeButton: true,
+      })
+      setBusy(false)
+    }
+  }
+  return (
+    <LifecycleDialog
+      slug={deleteSlug}
+      title={`Delete ${noun}`}
+      confirm={{ label: `Delete ${noun}`, busyLabel: `Deleting ${noun}...` }}
+      isBusy={isBusy}
+      isIncomplete={false}
+      onConfirm={() => void erase()}
+    >
+      <p>Are you sure you want to delete "{title}"?</p>
+    </LifecycleDialog>
+  )
+}
