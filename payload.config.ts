@@ -16,6 +16,7 @@ import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
+import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
@@ -46,6 +47,12 @@ const { collections, globals } = contentModel({
   siteUrl: environment.SITE_URL,
 })
 
+/** Without a mail server Payload writes to its log what it would have sent. */
+const mail =
+  environment.SMTP_URL && environment.EMAIL_FROM
+    ? smtpEmail({ url: environment.SMTP_URL, from: environment.EMAIL_FROM })
+    : undefined
+
 /** The composition root: the one file that knows everything. */
 export default buildConfig({
   secret: environment.PAYLOAD_SECRET,
@@ -71,6 +78,7 @@ export default buildConfig({
   collections,
   globals,
   editor: proseEditor(editorParts),
+  email: mail,
   db: postgresAdapter({
     pool: { connectionString: environment.DATABASE_URL },
     migrationDir: path.join(root, 'cms/migrations'),

@@ -72,4 +72,13 @@ describe('the environment of the back office', () => {
       'https://news.example',
     )
   })
+
+  it('reads who e-mail comes from, with a name or without', () => {
+    const smtp = { DATABASE_URL: database, SMTP_URL: 'smtps://desk:word@mail.test:465' }
+    const from = (EMAIL_FROM: string) => cmsEnvironment({ ...smtp, EMAIL_FROM }).EMAIL_FROM
+    expect(from('The Ledger <desk@ledger.test>')).toEqual({ name: 'The Ledger', address: 'desk@ledger.test' })
+    expect(from('desk@ledger.test')).toEqual({ name: '', address: 'desk@ledger.test' })
+    expect(mistakesIn({ ...smtp, EMAIL_FROM: 'the desk' })).toEqual([expect.stringContaining('EMAIL_FROM must be')])
+    expect(mistakesIn(smtp)).toEqual(['EMAIL_FROM is missing; SMTP_URL cannot do without'])
+  })
 })

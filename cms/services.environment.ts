@@ -5,6 +5,18 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** `The Ledger <desk@ledger.example>`, or the address alone. */
+const sender = z.string().transform((text, { addIssue }) => {
+  const [, name = '', inBrackets, alone] = /^(?:([^<>]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()) ?? []
+  const email = z.email().safeParse(inBrackets ?? alone)
+  if (email.success) return { name: name.replace(/^"(.*)"$/, '$1'), address: email.data }
+  addIssue({
+    code: 'custom',
+    message: 'must be an e-mail address, or a name with one: The Ledger <desk@ledger.example>',
+  })
+  return z.NEVER
+})
+
 /**
  * Services of others that the back office can work with (decisions 1). Each is off until its variables are set; nothing
  * else breaks without it.
@@ -21,10 +33,19 @@ export const serviceVariables = {
   ANTHROPIC_API_KEY: text.optional(),
   ANTHROPIC_MODEL: text.default('claude-haiku-4-5'),
   ANTHROPIC_BASE_URL: webAddress.optional(),
+  /** The mail server. Without one, what would be sent is written to the log. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address of a mail server: smtps://user:password@host:465' })
+    .optional(),
+  /** Who e-mail comes from. */
+  EMAIL_FROM: sender.optional(),
 }
 
 /** Variables of which all have to be set or none. */
-const sets = [['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']] as const
+const sets = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'EMAIL_FROM'],
+] as const
 
 /** Half a service is a mistake: the line names what is missing. */
 export const checkServices = (
@@ -35,6 +56,6 @@ export const checkServices = (
     const given = names.filter((name) => values[name] !== undefined)
     if (given.length === 0 || given.length === names.length) continue
     for (const name of names.filter((missing) => values[missing] === undefined))
-      context.addIssue({ code: 'custom', path: [name], message: `is missing; ${given.join(' and ')} need it` })
+      context.addIssue({ code: 'custom', path: [name], message: `is missing; ${given.join(' and ')} cannot do without` })
   }
 }
