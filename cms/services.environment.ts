@@ -56,6 +56,10 @@ export const checkServices = (
     const given = names.filter((name) => values[name] !== undefined)
     if (given.length === 0 || given.length === names.length) continue
     for (const name of names.filter((missing) => values[missing] === undefined))
-      context.addIssue({ code: 'custom', path: [name], message: `is missing; ${given.join(' and ')} cannot do without` })
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `is missing; ${given.join(' and ')} cannot do without`,
+      })
   }
 }
