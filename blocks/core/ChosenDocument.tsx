@@ -13,8 +13,8 @@ export interface DocumentChoice {
   choose(id: string): void
 }
 
-async function choose({ collection, services, choose: set }: DocumentChoice) {
-  const chosen = await services.pickDocument(collection)
+async function choose({ collection, id, services, choose: set }: DocumentChoice) {
+  const chosen = await services.pickDocument(collection, id)
   if (chosen) set(chosen.id)
 }
 

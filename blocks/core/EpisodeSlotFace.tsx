@@ -112,8 +112,8 @@ function ScheduleUnpin({ pinned, onChange }: ScheduleProps) {
   )
 }
 
-async function choosePin({ services, update }: SlotFaceProps) {
-  const [post] = (await services.pickPosts({ isMultiple: false, episodesOf: 'any' })) ?? []
+async function choosePin({ services, update, props }: SlotFaceProps) {
+  const post = await services.pickPost({ purpose: 'pin', current: props.pinned?.id })
   if (post) update({ pinned: { id: post.id, headline: post.headline, until: null } })
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType, FC } from 'react'
 import type { BlockType, PropsOf } from '../registry/schemas.ts'
+import type { CollectionQuery } from './collectionQuery.schema.ts'
 import type { BlockNode } from './node.factory.ts'
 import type { ReaderMedia } from './reader.types.ts'
 
@@ -17,15 +18,7 @@ export interface LibraryPost {
 }
 
 /** The collections that blocks choose from beside media and posts. */
-export type LibraryCollection =
-  | 'newsletter-lists'
-  | 'promotions'
-  | 'candidate-forums'
-  | 'reusable-blocks'
-  | 'shows'
-  | 'sections'
-  | 'tags'
-  | 'authors'
+export type LibraryCollection = 'newsletter-lists' | 'promotions' | 'candidate-forums' | 'reusable-blocks' | 'shows'
 
 /** One of their documents, as much of it as a face shows. */
 export interface LibraryDocument {
@@ -50,10 +43,17 @@ export interface FoundEmbed {
   }
 }
 
-export interface PickPostsOptions {
-  isMultiple: boolean
-  /** Only episodes: of the show with this id, or of any. */
-  episodesOf?: string | 'any'
+/** The dialogs in which blocks choose a post (block-editor 2.4). */
+export interface PickPostOptions {
+  /**
+   * 'pin': what to put into a place for an episode. 'episode': an episode to promote. 'replace-episode', 'replace': what
+   * to show instead. 'related': another story to read.
+   */
+  purpose: 'pin' | 'episode' | 'replace-episode' | 'related' | 'replace'
+  /** The show whose episodes are offered; null for all shows. */
+  showId?: string | null
+  /** The post that is there now. */
+  current?: string | null
 }
 
 export interface PickMediaOptions {
@@ -67,12 +67,17 @@ export interface EditorServices {
   pickMedia(options: PickMediaOptions): Promise<LibraryMedia[] | null>
   /** An item of the library: undefined while it is being fetched (the block is drawn again then), null when there is none. */
   findMedia(id: string): LibraryMedia | null | undefined
-  /** Lets the editor choose from the published posts; null when they leave without choosing. */
-  pickPosts(options: PickPostsOptions): Promise<LibraryPost[] | null>
+  /** Lets the editor choose a post; null when they leave without choosing. */
+  pickPost(options: PickPostOptions): Promise<LibraryPost | null>
   /** A post, published or not: undefined while it is being fetched, null when there is none. */
   findPost(id: string): LibraryPost | null | undefined
-  /** Lets the editor choose one document of a collection; null when they leave without choosing. */
-  pickDocument(collection: LibraryCollection): Promise<LibraryDocument | null>
+  /**
+   * Lets the editor choose one document of a collection; null when they leave without choosing.
+   * @param current id of the one that is chosen now
+   */
+  pickDocument(collection: LibraryCollection, current?: string | null): Promise<LibraryDocument | null>
+  /** Lets the editor say which posts fill places by themselves; null when they leave it as it is. */
+  pickQuery(query: CollectionQuery): Promise<CollectionQuery | null>
   /** A document of a collection: undefined while it is being fetched, null when there is none. */
   findDocument(collection: LibraryCollection, id: string): LibraryDocument | null | undefined
   /** Lets the editor choose a chart or a document; its id, or null when they leave without choosing. */

@@ -7,7 +7,8 @@ import { PodcastIcon } from '../core/icons.tsx'
 type Face = FaceProps<'podcast-promotion-item'>
 
 async function choosePost({ services, update, props }: Face) {
-  const [chosen] = (await services.pickPosts({ isMultiple: false, episodesOf: props.showSectionId ?? 'any' })) ?? []
+  const { showSectionId: showId, postId: current } = props
+  const chosen = await services.pickPost({ purpose: 'replace-episode', showId, current })
   if (chosen) update({ postId: chosen.id })
 }
 

@@ -9,7 +9,7 @@ import { $addEpisode, $setShow, maxPromotedEpisodes } from './podcast-promotion.
 type Face = FaceProps<'podcast-promotion'>
 
 async function addPost({ services, edit, props }: Face) {
-  const [chosen] = (await services.pickPosts({ isMultiple: false, episodesOf: props.showSectionId ?? 'any' })) ?? []
+  const chosen = await services.pickPost({ purpose: 'episode', showId: props.showSectionId })
   if (chosen) edit((node) => $addEpisode(node, chosen.id))
 }
 
@@ -19,7 +19,7 @@ function ShowChoice({ props, services, edit }: Face) {
   const [draft, setDraft] = useState<Pick<LibraryDocument, 'id' | 'title'> | null>(null)
   const current = props.showSectionId ? services.findDocument('shows', props.showSectionId) : null
   const choose = async () => {
-    const chosen = await services.pickDocument('shows')
+    const chosen = await services.pickDocument('shows', draft?.id)
     if (chosen) setDraft(chosen)
   }
   return (

@@ -77,10 +77,11 @@ const poisonedBlocks = (type: BlockType): Block[] => hostileCorpus.map((text) =>
 const services: EditorServices = {
   pickMedia: () => Promise.resolve(null),
   findMedia: () => mediaFixtures[0],
-  pickPosts: () => Promise.resolve(null),
+  pickPost: () => Promise.resolve(null),
   findPost: (id) => ({ id, headline: 'A post', imageId: null }),
   pickDocument: () => Promise.resolve(null),
   findDocument: (_collection, id) => ({ id, title: 'A document', text: 'Words', href: '/admin' }),
+  pickQuery: () => Promise.resolve(null),
   pickEmbed: () => Promise.resolve(null),
   findEmbed: () => Promise.reject(new Error('Nothing found')),
   embedBase: 'https://embeds.example/frame',

@@ -4,8 +4,8 @@ import { ToolButton } from '../core/BlockTools.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { RelatedIcon } from '../core/icons.tsx'
 
-async function choosePost({ services, update }: FaceProps<'related-posts-item'>) {
-  const [chosen] = (await services.pickPosts({ isMultiple: false })) ?? []
+async function choosePost({ services, update, props }: FaceProps<'related-posts-item'>) {
+  const chosen = await services.pickPost({ purpose: 'replace', current: props.postId })
   if (chosen) update({ postId: chosen.id })
 }
 

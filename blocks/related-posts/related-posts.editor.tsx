@@ -8,7 +8,7 @@ import { $addRelatedPost, maxRelatedPosts } from './related-posts.commands.ts'
 const alignments = alignmentOptions(['right', 'none'] as const)
 
 async function addPost({ services, edit }: FaceProps<'related-posts'>) {
-  const [chosen] = (await services.pickPosts({ isMultiple: false })) ?? []
+  const chosen = await services.pickPost({ purpose: 'related' })
   if (chosen) edit((node) => $addRelatedPost(node, chosen.id))
 }
 

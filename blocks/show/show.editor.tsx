@@ -8,8 +8,8 @@ const alignments = alignmentOptions(['none', 'wide', 'full'] as const)
 
 const label = (id: string | null) => (id ? 'Replace Show' : 'Select Show')
 
-async function chooseShow({ services, update }: FaceProps<'show'>) {
-  const chosen = await services.pickDocument('shows')
+async function chooseShow({ services, update, props }: FaceProps<'show'>) {
+  const chosen = await services.pickDocument('shows', props.id)
   if (chosen) update({ id: chosen.id })
 }
 

@@ -1,9 +1,10 @@
 'use client'
 
 import { useAuth, useConfig } from '@payloadcms/ui'
-import type { Where } from 'payload'
 import { createContext, type JSX, useContext, useMemo } from 'react'
-import type { EditorServices, LibraryMedia, LibraryPost, PickPostsOptions } from '#blocks/core/editor.types.ts'
+import type { EditorServices, LibraryMedia, LibraryPost } from '#blocks/core/editor.types.ts'
+import { usePicker } from '../pickers/kit/usePicker.tsx'
+import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
 import { findEmbed } from './findEmbed.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
@@ -11,6 +12,8 @@ import { useDocumentPicker } from './useDocumentPicker.tsx'
 import { type DocumentSource, useDocuments } from './useDocuments.ts'
 import { useEmbedPicker } from './useEmbedPicker.tsx'
 import { useLibrary } from './useLibrary.tsx'
+import { usePostChoice } from './usePostChoice.ts'
+import { useShows } from './useShows.ts'
 
 const mediaSource: DocumentSource<LibraryMedia> = {
   collection: 'media',
@@ -21,21 +24,12 @@ const mediaSource: DocumentSource<LibraryMedia> = {
 const postSource: DocumentSource<LibraryPost> = {
   collection: 'posts',
   read: libraryPostOf,
-  silence: 'The list of posts did not answer. Try again.',
+  silence: 'The posts did not answer. Try again.',
 }
 
 /** Readers can only be led to what they can read (block-editor 2.4). */
 const isPublished = { _status: { equals: 'published' } }
 const isAny = {}
-
-const isShow = { and: [isPublished, { type: { equals: 'show' } }] }
-
-/** Published posts, or of those the episodes of a show or of all shows (block-editor 2.4). */
-function offeredPosts(episodesOf: PickPostsOptions['episodesOf']): Where {
-  if (episodesOf === undefined) return isPublished
-  const isEpisode = { and: [isPublished, { type: { equals: 'episode' } }] }
-  return episodesOf === 'any' ? isEpisode : { and: [...isEpisode.and, { show: { equals: episodesOf } }] }
-}
 
 /** The server decides; the editor only does not offer what it would refuse. */
 function holdsHtml(permissions: unknown): boolean {
@@ -56,17 +50,14 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const { config } = useConfig()
   const findMedia = useDocuments(config.routes.api, mediaSource)
   const findPost = useDocuments(config.routes.api, postSource)
+  const { pickPost, dialog: postDialog } = usePostChoice(postSource)
   const { pick: pickMedia, drawer: mediaDrawer } = useDocumentPicker(mediaSource)
-  const { pick: pickPosts, drawer: postDrawer } = useDocumentPicker(postSource)
-
   const newsletterLists = useLibrary('newsletter-lists', isAny)
   const promotions = useLibrary('promotions', isPublished)
   const forums = useLibrary('candidate-forums', isAny)
   const reusableBlocks = useLibrary('reusable-blocks', isPublished)
-  const shows = useLibrary('shows', isShow)
-  const sections = useLibrary('sections', isPublished)
-  const tags = useLibrary('tags', isAny)
-  const authors = useLibrary('authors', isAny)
+  const shows = useShows()
+  const { pick: pickQuery, dialog: queryDialog } = usePicker(QueryPicker)
   const { pick: pickEmbed, dialog: embedDialog } = useEmbedPicker()
   const { user } = useAuth()
   const mayEditHtml = holdsHtml(user?.permissions)
@@ -78,17 +69,15 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       'candidate-forums': forums,
       'reusable-blocks': reusableBlocks,
       shows,
-      sections,
-      tags,
-      authors,
     }
     return {
       pickMedia: ({ schemes, isMultiple }) => pickMedia({ isMultiple, where: { scheme: { in: schemes } } }),
       findMedia,
-      pickPosts: ({ isMultiple, episodesOf }) => pickPosts({ isMultiple, where: offeredPosts(episodesOf) }),
+      pickPost,
       findPost,
-      pickDocument: (collection) => libraries[collection].pick(),
+      pickDocument: (collection, current) => libraries[collection].pick(current),
       findDocument: (collection, id) => libraries[collection].find(id),
+      pickQuery,
       pickEmbed,
       findEmbed: (url) => findEmbed(config.routes.api, url),
       embedBase: `${config.routes.api}/embeds/frame`,
@@ -97,17 +86,15 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   }, [
     pickMedia,
     findMedia,
-    pickPosts,
+    pickPost,
     findPost,
     newsletterLists,
     promotions,
     forums,
     reusableBlocks,
     shows,
-    sections,
-    tags,
-    authors,
     mayEditHtml,
+    pickQuery,
     pickEmbed,
     config.routes.api,
   ])
@@ -116,15 +103,13 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
     <Services.Provider value={services}>
       {children}
       {mediaDrawer}
-      {postDrawer}
+      {postDialog}
+      {queryDialog}
       {newsletterLists.drawer}
       {promotions.drawer}
       {forums.drawer}
       {reusableBlocks.drawer}
       {shows.drawer}
-      {sections.drawer}
-      {tags.drawer}
-      {authors.drawer}
       {embedDialog}
     </Services.Provider>
   )

@@ -14,8 +14,6 @@ const body = z
   .nullish()
   .catch(null)
 
-const named = z.object({ id, name: text }).transform(({ id, name }) => ({ id, title: name || 'Untitled', text: '' }))
-
 /** As much of each collection's documents as their faces show. */
 const shapes = {
   'newsletter-lists': z
@@ -44,9 +42,6 @@ const shapes = {
       text: plainText(blocksFromLexical(description)).split('\n')[0] ?? '',
       imageId: meta?.podcastLogoSquare ?? null,
     })),
-  sections: named,
-  tags: named,
-  authors: named,
 } satisfies Record<LibraryCollection, z.ZodType>
 
 /**

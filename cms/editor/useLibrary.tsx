@@ -8,18 +8,18 @@ import { libraryDocumentOf } from './libraryDocument.ts'
 import { useDocumentPicker } from './useDocumentPicker.tsx'
 import { type DocumentSource, useDocuments } from './useDocuments.ts'
 
-interface Library {
+export interface Library {
   find(id: string): LibraryDocument | null | undefined
-  pick(): Promise<LibraryDocument | null>
-  /** The list to choose from, closed until somebody picks; to be drawn once. */
+  /** @param current id of what is chosen now */
+  pick(current?: string | null): Promise<LibraryDocument | null>
+  /** What is chosen from, closed until somebody picks; to be drawn once. */
   drawer: ReactNode
 }
 
-/** One of the collections that blocks choose from. `where` says which of its documents are offered. */
-export function useLibrary(collection: LibraryCollection, where: Where): Library {
-  const { config } = useConfig()
-  const { admin, api } = config.routes
-  const source = useMemo<DocumentSource<LibraryDocument>>(
+/** Where the documents of one of these collections are fetched. */
+export function useLibrarySource(collection: LibraryCollection): DocumentSource<LibraryDocument> {
+  const { admin } = useConfig().config.routes
+  return useMemo(
     () => ({
       collection: collection === 'shows' ? 'sections' : collection,
       read: (document) => libraryDocumentOf(collection, admin, document),
@@ -27,7 +27,13 @@ export function useLibrary(collection: LibraryCollection, where: Where): Library
     }),
     [collection, admin],
   )
-  const find = useDocuments(api, source)
+}
+
+/** One of the collections that blocks choose from in Payload's list. `where` says which of its documents are offered. */
+export function useLibrary(collection: Exclude<LibraryCollection, 'shows'>, where: Where): Library {
+  const { config } = useConfig()
+  const source = useLibrarySource(collection)
+  const find = useDocuments(config.routes.api, source)
   const { pick, drawer } = useDocumentPicker(source)
   return useMemo(
     () => ({

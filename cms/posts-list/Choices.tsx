@@ -7,22 +7,29 @@ export function Choices<Value extends string>({
   legend,
   options,
   chosen,
+  isAllOffered = true,
+  isOneKept = false,
   onChange,
 }: {
   legend: string
   options: readonly { label: string; value: Value }[]
   chosen: readonly Value[]
+  /** False where only some of what there is may be chosen. */
+  isAllOffered?: boolean
+  /** Whether the last one that is left stays (block-editor 4.2). */
+  isOneKept?: boolean
   onChange: (chosen: Value[]) => void
 }) {
   return (
     <fieldset className="posts-list-filter">
       <legend>{legend}</legend>
-      <Tick label="All" isChecked={chosen.length === 0} onChange={() => onChange([])} />
+      {isAllOffered && <Tick label="All" isChecked={chosen.length === 0} onChange={() => onChange([])} />}
       {options.map(({ label, value }) => (
         <Tick
           key={value}
           label={label}
           isChecked={chosen.includes(value)}
+          isDisabled={isOneKept && chosen.length === 1 && chosen.includes(value)}
           onChange={(isChecked) => onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))}
         />
       ))}

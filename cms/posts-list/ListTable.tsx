@@ -96,7 +96,8 @@ interface CellProps {
   timeZone: string
 }
 
-const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
+/** What stands in a column. */
+export const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
   title: ({ model, item }) => <ItemTitle model={model} item={item} />,
   authors: ({ item }) => {
     const names = item.authors.join(', ')

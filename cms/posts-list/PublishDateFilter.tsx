@@ -11,9 +11,9 @@ const labels: Record<PublishDateType, string> = {
   Anytime: 'Anytime',
   Today: 'Today',
   Yesterday: 'Yesterday',
-  PastSevenDays: 'Past 7 days',
-  PastThirtyDays: 'Past 30 days',
-  PastYear: 'Past year',
+  PastSevenDays: 'Past 7 Days',
+  PastThirtyDays: 'Past 30 Days',
+  PastYear: 'Past Year',
   Custom: 'Custom',
 }
 
@@ -21,10 +21,13 @@ type Range = readonly [Date | null, Date | null]
 
 /** Radios, and a calendar of two months for Custom that ends today (back-office specification, section 2.4). */
 export function PublishDateFilter({
+  legend = 'Publish Date',
   publishDate,
   timeZone,
   onChange,
 }: {
+  /** What day of an item is meant. */
+  legend?: string
   publishDate: PublishDate
   timeZone: string
   onChange: (publishDate: PublishDate) => void
@@ -35,7 +38,7 @@ export function PublishDateFilter({
   const type = isChoosing ? 'Custom' : publishDate.type
   return (
     <fieldset className="posts-list-filter">
-      <legend>Publish Date</legend>
+      <legend>{legend}</legend>
       {publishDateTypes.map((option) => (
         <label key={option} className="posts-list-radio">
           <input

@@ -9,6 +9,7 @@ export function Tick({
   isLabelShown = true,
   isChecked,
   isPartly = false,
+  isDisabled = false,
   onChange,
 }: {
   label: string
@@ -16,6 +17,7 @@ export function Tick({
   isChecked: boolean
   /** Some of what it stands for is chosen. */
   isPartly?: boolean
+  isDisabled?: boolean
   onChange: (isChecked: boolean) => void
 }) {
   const id = useId()
@@ -26,6 +28,7 @@ export function Tick({
           id={id}
           type="checkbox"
           checked={isChecked}
+          disabled={isDisabled}
           aria-label={isLabelShown ? undefined : label}
           aria-checked={isPartly ? 'mixed' : isChecked}
           onChange={(event) => onChange(event.target.checked)}

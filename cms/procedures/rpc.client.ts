@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpLink } from '@trpc/client'
+import type { inferRouterOutputs } from '@trpc/server'
 import type { Router } from './rpc.router.ts'
 
 /** Calls procedures with their types: `client.post.searchTags.query({ name }, { signal })`. */
 export type RpcClient = ReturnType<typeof createRpcClient>
+
+/** What each of them answers. */
+export type RpcOutputs = inferRouterOutputs<Router>
 
 /** @param api address of the REST API, without a slash at the end. */
 export const createRpcClient = (api: string) =>

@@ -16,6 +16,7 @@ import { resolveSections } from './post/resolveSections.procedure.ts'
 import { resolveTags } from './post/resolveTags.procedure.ts'
 import { searchSections } from './post/searchSections.procedure.ts'
 import { searchTags } from './post/searchTags.procedure.ts'
+import { getSettings } from './publication/getSettings.procedure.ts'
 import { createRouter } from './rpc.base.ts'
 import { getSectionsByIds } from './sections/getSectionsByIds.procedure.ts'
 import { search as searchSectionItems } from './sections/search.procedure.ts'
@@ -47,6 +48,9 @@ export const router = createRouter({
     resolveTags,
     searchSections,
     searchTags,
+  }),
+  publication: createRouter({
+    getSettings,
   }),
   sections: createRouter({
     getSectionsByIds,

@@ -26,10 +26,11 @@ export const findOfList = (
     ...filters.keyword.split(/\s+/).filter(Boolean).map(someFieldHas(model.searchFields)),
     ...anyOf('publishStatus', filters.publishStatus),
     ...anyOf('type', filters.postTypes),
-    ...ofSections(filters),
+    // A show is a section, too, but its episodes name it in a field of their own.
+    ...either([...anyOf('sections', filters.sections), ...anyOf('show', filters.shows)]),
     ...anyOf('tags', filters.tags),
-    ...anyOf('authors', filters.authors),
-    ...anyOf('oneOffAuthors', filters.oneOffAuthors),
+    // Whoever stands in the by-line, with a page of their own or without.
+    ...either([...anyOf('authors', filters.authors), ...anyOf('oneOffAuthors', filters.oneOffAuthors)]),
     ...(filters.slug ? [{ slug: { like: asLetters(filters.slug) } }] : []),
     ...published(filters, now, timeZone),
   ]
@@ -54,11 +55,8 @@ const someFieldHas =
 
 const asLetters = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** A show is a section, too, but its episodes name it in a field of their own. */
-const ofSections = ({ sections, shows }: ListFilters): Where[] => {
-  const either = [...anyOf('sections', sections), ...anyOf('show', shows)]
-  return either.length > 1 ? [{ or: either }] : either
-}
+/** Two fields that answer one question. */
+const either = (conditions: Where[]): Where[] => (conditions.length > 1 ? [{ or: conditions }] : conditions)
 
 const anyOf = (field: string, values: readonly (string | number)[]): Where[] =>
   values.length > 0 ? [{ [field]: { in: [...values] } }] : []

@@ -4,11 +4,10 @@ import { validateLink } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { defaultTimeZone } from './defaultTimeZone.ts'
 import { readinessChecks } from './readinessChecks.ts'
 import { servicesTab } from './services.tab.ts'
 import { settingsRules } from './settings.policy.ts'
-
-export const defaultTimeZone = 'America/Los_Angeles'
 
 const isTimeZone = (name: string): boolean => {
   try {

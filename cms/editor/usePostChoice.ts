@@ -1,0 +1,21 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { useCallback } from 'react'
+import type { LibraryPost, PickPostOptions } from '#blocks/core/editor.types.ts'
+import { usePicker } from '../pickers/kit/usePicker.tsx'
+import { postPickerOf } from '../pickers/posts/blockPosts.ts'
+import { PostPicker } from '../pickers/posts/PostPicker.tsx'
+import { fetchChosen } from './fetchChosen.ts'
+import type { DocumentSource } from './useDocuments.ts'
+
+/** Lets blocks choose a post in one of their dialogs. */
+export function usePostChoice(source: DocumentSource<LibraryPost>) {
+  const { api } = useConfig().config.routes
+  const { pick, dialog } = usePicker(PostPicker)
+  const pickPost = useCallback(
+    async (options: PickPostOptions) => fetchChosen(api, source, await pick(postPickerOf(options))),
+    [api, pick, source],
+  )
+  return { pickPost, dialog }
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import './picker.css'
+import { Button, FullscreenModal, useModal } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+export interface PickerDialogProps {
+  title: string
+  /** At the top right; 'Cancel', which leaves, when nothing is said. */
+  action?: { label: string; onClick(): void; isDisabled?: boolean }
+  onCancel(): void
+  /** What Ctrl+Enter does, wherever the focus is; null while it cannot be done. */
+  onConfirm: (() => void) | null
+  /** A PickerFooter where something is selected; null on screens that have none. */
+  footer: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The frame of every picker: full screen, over whatever form it was opened from. Escape leaves it, the focus goes in and
+ * comes back to where it was. It keeps its size whatever it shows.
+ */
+export function PickerDialog({ title, action, onCancel, onConfirm, footer, children }: PickerDialogProps) {
+  const slug = `picker-${useId()}`
+  const headingId = useId()
+  const { openModal, closeModal, modalState } = useModal()
+  const isOpen = modalState[slug]?.isOpen ?? false
+  const wasOpen = useRef(false)
+  const leave = useRef(onCancel)
+  leave.current = onCancel
+
+  useEffect(() => {
+    openModal(slug)
+    return () => closeModal(slug)
+  }, [openModal, closeModal, slug])
+  useEffect(() => {
+    // Payload closes the topmost of its dialogs by Escape.
+    if (wasOpen.current && !isOpen) leave.current()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  return (
+    <FullscreenModal slug={slug} className="picker" aria-labelledby={headingId}>
+      {/* What is typed here is none of the editor's and the form's below, which React tells of it nevertheless. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from those who must not hear them */}
+      <div
+        className="picker__sheet posts-list"
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onConfirm?.()
+          // An Enter in a field would save the form that the picker was opened from.
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
+      >
+        <header className="picker__header">
+          <h2 id={headingId}>{title}</h2>
+          <Button
+            buttonStyle="secondary"
+            size="medium"
+            margin={false}
+            disabled={action?.isDisabled}
+            onClick={action?.onClick ?? onCancel}
+          >
+            {action?.label ?? 'Cancel'}
+          </Button>
+        </header>
+        {children}
+        {footer}
+      </div>
+    </FullscreenModal>
+  )
+}

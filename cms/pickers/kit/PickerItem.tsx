@@ -1,0 +1,56 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { Tick } from '../../posts-list/Tick.tsx'
+import type { PickerSelection } from './usePickerSelection.ts'
+
+export interface PickerItemsProps<Item> {
+  items: readonly Item[]
+  selection: PickerSelection
+  /** What an item is called in a sentence. */
+  nameOf(item: Item): string
+  /** Enter on an item, or two clicks. */
+  onEnter(id: string): void
+}
+
+type Picking<Item> = Omit<PickerItemsProps<Item>, 'items'>
+
+/** The box of an item: what keys press, and what is heard of it. */
+export function ItemTick<Item extends { id: string }>({ item, selection, nameOf }: Picking<Item> & { item: Item }) {
+  return (
+    <Tick
+      label={`Select ${nameOf(item)}`}
+      isLabelShown={false}
+      isChecked={selection.has(item.id)}
+      isDisabled={!selection.isSelectable(item.id)}
+      onChange={() => selection.toggle(item.id)}
+    />
+  )
+}
+
+/** How an item looks: chosen, stepping back behind the chosen one, or out of reach. */
+export const itemState = <Item extends { id: string }>(
+  { id }: Item,
+  { selection }: Picking<Item>,
+  chosenClass: string,
+) => ({
+  'data-id': id,
+  className: [
+    'picker-item',
+    selection.has(id) && chosenClass,
+    selection.isDimmed(id) && 'picker-item--dimmed',
+    !selection.isSelectable(id) && 'picker-item--closed',
+  ]
+    .filter(Boolean)
+    .join(' '),
+})
+
+/** A click anywhere on an item that is on no control of its own. */
+export const pressOf =
+  <Item extends { id: string }>({ id }: Item, { selection, onEnter }: Picking<Item>) =>
+  (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
+    // The second of two clicks would only take the choice of the first away again.
+    if (event.detail === 2) onEnter(id)
+    else if (event.detail < 2) selection.toggle(id)
+  }

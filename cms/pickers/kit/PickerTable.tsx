@@ -1,0 +1,80 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { SortButton } from '../../posts-list/SortButton.tsx'
+import { ItemTick, itemState, type PickerItemsProps, pressOf } from './PickerItem.tsx'
+import type { PickerSort } from './sortedBy.ts'
+import { useItemKeys } from './useItemKeys.ts'
+
+export interface PickerColumn<Item, Key extends string> {
+  key: string
+  label: string
+  /** What the list is sorted by when its heading is pressed. */
+  sort?: Key
+  cell(item: Item): ReactNode
+}
+
+/** What was found, one line an item. */
+export function PickerTable<Item extends { id: string }, Key extends string>({
+  items,
+  columns,
+  sort,
+  onSort,
+  ...picking
+}: PickerItemsProps<Item> & {
+  columns: readonly PickerColumn<Item, Key>[]
+  sort: readonly PickerSort<Key>[]
+  onSort(key: Key): void
+}) {
+  const onKeyDown = useItemKeys({ columns: 1, onEnter: picking.onEnter })
+  const [first] = sort
+  return (
+    <div className="table posts-list-table picker-table">
+      <table onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col" className="posts-list-table__tick">
+              <span className="posts-list__unseen">Selected</span>
+            </th>
+            {columns.map(({ key, label, sort: sortKey }) => (
+              <th key={key} scope="col" aria-sort={ariaSortOf(sortKey, first)} className={`posts-list-table__${key}`}>
+                {sortKey ? (
+                  <SortButton
+                    label={label}
+                    direction={first?.key === sortKey ? first.direction : null}
+                    onClick={() => onSort(sortKey)}
+                  />
+                ) : (
+                  label
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr
+              key={item.id}
+              {...itemState(item, picking, 'posts-list-table__chosen')}
+              onClick={pressOf(item, picking)}
+            >
+              <td className="posts-list-table__tick">
+                <ItemTick item={item} {...picking} />
+              </td>
+              {columns.map(({ key, label, cell }) => (
+                <td key={key} data-label={label} className={`posts-list-table__${key}`}>
+                  {cell(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ariaSortOf = (key: string | undefined, sort: PickerSort | undefined): 'ascending' | 'descending' | undefined => {
+  if (!key || key !== sort?.key) return undefined
+  return sort.direction === 'asc' ? 'ascending' : 'descending'
+}

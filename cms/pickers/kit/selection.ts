@@ -1,0 +1,57 @@
+/** What a picker may be left with. */
+export interface SelectionLimits {
+  isMultiple: boolean
+  /** Fewer than this is not enough; 0 sets no bound. */
+  min: number
+  /** Null: as many as one likes. */
+  max: number | null
+}
+
+/** "Pickers opened from blocks … require exactly one chosen item" (block-editor 4.1). */
+export const exactlyOne: SelectionLimits = { isMultiple: false, min: 1, max: 1 }
+
+/** Whether another one can be added. In single mode there is always room: the new one takes the place of the old. */
+const hasRoom = (chosen: readonly string[], { isMultiple, max }: SelectionLimits): boolean =>
+  !isMultiple || max === null || chosen.length < max
+
+/** "An item can be selected if it is already selected or the count is below maxSelection" (block-editor 4.1). */
+export const isSelectable = (chosen: readonly string[], id: string, limits: SelectionLimits): boolean =>
+  chosen.includes(id) || hasRoom(chosen, limits)
+
+/** What is chosen after a click on an item (block-editor 4.1). */
+export const toggled = (chosen: readonly string[], id: string, limits: SelectionLimits): readonly string[] => {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id)
+  if (!hasRoom(chosen, limits)) return chosen
+  return limits.isMultiple ? [...chosen, id] : [id]
+}
+
+/** Whether what is chosen can be handed over. */
+export const isEnough = (chosen: readonly string[], { min, max }: SelectionLimits): boolean =>
+  chosen.length >= min && (max === null || chosen.length <= max)
+
+/** In single mode everything but the chosen item steps back. */
+export const isDimmed = (chosen: readonly string[], id: string, { isMultiple }: SelectionLimits): boolean =>
+  !isMultiple && chosen.length > 0 && !chosen.includes(id)
+
+/**
+ * What keeps 'Select' from being pressed (block-editor 2.2, 2.3, 2.8).
+ * @param noun singular, as in "post".
+ */
+export const selectTooltip = ({ min, max }: SelectionLimits, count: number, noun: string): string => {
+  const now = `Currently selected: ${count}`
+  if (min > 0 && min === max) return `Select ${min} ${noun}s to continue. ${now}`
+  if (min > 0 && max !== null) return `Select between ${min} and ${max} ${noun}s to continue. ${now}`
+  if (min > 0) return `Select at least ${min} ${noun}(s) to continue. ${now}`
+  return max === null ? now : `Select up to ${max} ${noun}(s) to continue. ${now}`
+}
+
+/** "On page 1, the initially selected items are listed first, and duplicates are removed" (block-editor 4.2). */
+export const withInitialFirst = <Item extends { id: string }>(
+  page: number,
+  initial: readonly Item[],
+  items: readonly Item[],
+): readonly Item[] => {
+  if (page !== 1) return items
+  const ids = new Set(initial.map(({ id }) => id))
+  return [...initial, ...items.filter(({ id }) => !ids.has(id))]
+}

@@ -1,0 +1,11 @@
+/** What a list is sorted by, by the name that its procedure has for it. */
+export interface PickerSort<Key extends string = string> {
+  key: Key
+  direction: 'asc' | 'desc'
+}
+
+/** Dates begin with the newest, all else with A; the second time it goes the other way. */
+export const sortedBy = <Key extends string>([sort]: readonly PickerSort<Key>[], key: Key): PickerSort<Key>[] => {
+  if (sort?.key === key) return [{ key, direction: sort.direction === 'asc' ? 'desc' : 'asc' }]
+  return [{ key, direction: /date|updated/i.test(key) ? 'desc' : 'asc' }]
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { NamePicker, pickerSearch } from './NamePicker.tsx'
+import type { Named } from './names.types.ts'
+import { isOneOff, oneOffAuthorOf, oneOffOption } from './oneOffAuthor.ts'
+import { useResolvedNames } from './useNameSearch.ts'
+import { useNameSources } from './useNameSources.ts'
+
+/** Who wrote something: people with a page of their own by id, others by name. */
+export interface ChosenAuthors {
+  authors: readonly string[]
+  oneOffAuthors: readonly string[]
+}
+
+/** Authors by their names, and names without an author page (block-editor 2.6). */
+export function AuthorPicker({
+  value: { authors, oneOffAuthors },
+  onChange,
+  label = 'Authors',
+  isDisabled,
+}: {
+  value: ChosenAuthors
+  onChange(change: Partial<ChosenAuthors>): void
+  label?: string
+  isDisabled?: boolean
+}) {
+  const source = useNameSources().authors
+  const chosen = [...useResolvedNames(source, authors), ...oneOffAuthors.map(oneOffAuthorOf)]
+  const toggle = (author: Named) => {
+    if (!isOneOff(author)) {
+      const { id } = author
+      onChange({ authors: authors.includes(id) ? authors.filter((other) => other !== id) : [...authors, id] })
+      return
+    }
+    const others = oneOffAuthors.filter((name) => oneOffAuthorOf(name).id !== author.id)
+    onChange({ oneOffAuthors: others.length < oneOffAuthors.length ? others : [...others, author.name] })
+  }
+  return (
+    <NamePicker
+      label={label}
+      placeholder="Search Authors"
+      source={source}
+      rules={pickerSearch}
+      chosen={chosen}
+      onToggle={toggle}
+      isDisabled={isDisabled}
+      extraOption={(text, found) => {
+        const option = oneOffOption(text, found, chosen)
+        return option && { label: option.label, choose: () => toggle(option.author) }
+      }}
+    />
+  )
+}

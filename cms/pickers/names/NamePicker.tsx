@@ -1,0 +1,156 @@
+'use client'
+
+import '../kit/picker.css'
+import { CheckIcon, Spinner } from '@payloadcms/ui'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { Chips } from './Chips.tsx'
+import type { Named, NameSource } from './names.types.ts'
+import { nextOption } from './nextOption.ts'
+import { useNameSearch } from './useNameSearch.ts'
+
+/** How a search behaves, which differs between pickers (block-editor 2.5 to 2.7 and 9). */
+export interface NameSearchRules {
+  /** Milliseconds after the last key. */
+  pause: number
+  fewestLetters: number
+  emptyText: string
+}
+
+/** "Debounced 500 ms", from the first letter on. */
+export const pickerSearch: NameSearchRules = { pause: 500, fewestLetters: 1, emptyText: 'No results found' }
+
+/** "A search with a 300 ms debounce that searches only at 2 or more characters." */
+export const filterSearch: NameSearchRules = { pause: 300, fewestLetters: 2, emptyText: 'No results.' }
+
+interface ExtraOption {
+  label: string
+  choose(): void
+}
+
+/**
+ * A search field with what it finds below, and what is chosen as chips. Choosing turns an item on or off and empties the
+ * field. Arrows, Home and End go through the results, Enter chooses, Escape closes them and nothing else.
+ */
+export function NamePicker({
+  label,
+  placeholder,
+  source,
+  rules,
+  chosen,
+  onToggle,
+  isDisabled = false,
+  extraOption,
+}: {
+  label: string
+  placeholder: string
+  source: NameSource
+  rules: NameSearchRules
+  chosen: readonly Named[]
+  onToggle(item: Named): void
+  isDisabled?: boolean
+  /** Beside what was found: null offers nothing more. Given nothing while the search has no answer yet. */
+  extraOption?(text: string, found: readonly Named[]): ExtraOption | null
+}) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const { items, total, isLoading, error } = useNameSearch(source, text, rules)
+  const extra = items && !isLoading ? extraOption?.(text, items) : null
+  const isOpen = text.trim().length >= rules.fewestLetters
+  const take = (choose: () => void) => {
+    choose()
+    setText('')
+    setActive(0)
+  }
+  const options = [
+    ...(items ?? []).map((item) => ({
+      key: item.id,
+      label: item.name,
+      isChosen: chosen.some((other) => other.id === item.id),
+      choose: () => onToggle(item),
+    })),
+    ...(extra ? [{ key: 'extra', label: extra.label, isChosen: false, choose: extra.choose }] : []),
+  ]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text !== '') {
+      // Payload's dialogs listen to the whole page.
+      event.nativeEvent.stopImmediatePropagation()
+      event.preventDefault()
+      setText('')
+      return
+    }
+    if (event.key === 'Enter') {
+      // Never the form around it.
+      event.preventDefault()
+      const option = isOpen && !isLoading ? options[active] : undefined
+      if (option) take(option.choose)
+      return
+    }
+    const next = isOpen ? nextOption(event.key, active, options.length) : null
+    if (next === null) return
+    event.preventDefault()
+    setActive(next)
+  }
+  return (
+    <div className="name-picker posts-list-filter">
+      <label htmlFor={id}>{label}</label>
+      <div className="name-picker__field">
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-results`}
+          aria-activedescendant={isOpen && options[active] ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder={placeholder}
+          disabled={isDisabled}
+          maxLength={200}
+          value={text}
+          onChange={({ target: { value } }) => {
+            setText(value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isOpen && (
+          <div className="name-picker__results" aria-busy={isLoading}>
+            {isLoading && <Spinner loadingText={null} />}
+            {error !== null && !isLoading && (
+              <p role="alert" className="picker__error">
+                {error}
+              </p>
+            )}
+            {!isLoading && items?.length === 0 && <p role="status">{rules.emptyText}</p>}
+            <div role="listbox" id={`${id}-results`} aria-label={label} aria-multiselectable>
+              {options.map(({ key, label: name, isChosen, choose }, index) => (
+                // The field keeps the focus and hears the keys.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses the active option
+                <div
+                  key={key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={isChosen}
+                  className={`name-picker__option${index === active ? ' name-picker__option--active' : ''}`}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => take(choose)}
+                >
+                  {name}
+                  {isChosen && <CheckIcon />}
+                </div>
+              ))}
+            </div>
+            {items && total > items.length && !isLoading && (
+              <p className="name-picker__more">
+                {items.length} of {total.toLocaleString('en-US')}. Type more of the name to see others.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <Chips items={chosen} isDisabled={isDisabled} onRemove={onToggle} />
+    </div>
+  )
+}

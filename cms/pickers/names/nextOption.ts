@@ -1,0 +1,16 @@
+/** Where a key leads in a list of results, around its ends; null when it leads nowhere. */
+export const nextOption = (key: string, at: number, count: number): number | null => {
+  if (count === 0) return null
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count
+    case 'ArrowUp':
+      return (at - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

@@ -1,0 +1,25 @@
+import type { Named } from './names.types.ts'
+
+/** Spelled as the specification spells it (block-editor 2.5, 8). */
+export const unknownError = 'An unkown error occurred'
+
+/** "A one-off author has id equal to the lower-cased, trimmed name, and name equal to the trimmed text" (3.9). */
+export const oneOffAuthorOf = (text: string): Named => ({ id: text.trim().toLowerCase(), name: text.trim() })
+
+/** "An author whose id equals its name, ignoring case, is treated as one-off" (3.9). */
+export const isOneOff = ({ id, name }: Named): boolean => id === name.trim().toLowerCase()
+
+/**
+ * The option to write a name without an author page into the by-line, or to take it out again; null while somebody of
+ * this very name is found, or nothing is typed (block-editor 2.6).
+ */
+export const oneOffOption = (
+  text: string,
+  found: readonly Named[],
+  chosen: readonly Named[],
+): { author: Named; label: string } | null => {
+  const author = oneOffAuthorOf(text)
+  if (author.id === '' || found.some(({ name }) => name.trim().toLowerCase() === author.id)) return null
+  const isChosen = chosen.some(({ id }) => id === author.id)
+  return { author, label: `${isChosen ? 'Remove' : 'Add'} "${author.name}" as one-off author` }
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
+import { Choices } from '../../posts-list/Choices.tsx'
+import { PublishDateFilter } from '../../posts-list/PublishDateFilter.tsx'
+import { useRpc } from '../../procedures/RpcProvider.tsx'
+import { SlugFilter } from '../kit/SlugFilter.tsx'
+import { AuthorPicker } from '../names/AuthorPicker.tsx'
+import type { Named } from '../names/names.types.ts'
+import { TagPicker } from '../names/TagPicker.tsx'
+import type { PostFilters, PostPickerOptions } from './postPicker.state.ts'
+import { areAllStatusesAllowed } from './postPicker.state.ts'
+
+/** Sections to filter by; null before they are known. Only the allowed ones, if only some are. */
+export function useOfferedSections(allowed: PostPickerOptions['allowedSections']): readonly Named[] | null {
+  const rpc = useRpc()
+  const input = allowed === 'shows' ? { types: ['show'] } : {}
+  const { data } = useQuery({
+    queryKey: ['post.getSections', input],
+    queryFn: ({ signal }) => rpc.post.getSections.query(input, { signal }),
+  })
+  if (!data) return null
+  return Array.isArray(allowed) ? data.filter(({ id }) => allowed.includes(id)) : data
+}
+
+/** In the order and with the words of the specification: 'Trash' is its word for this filter (block-editor 2.3). */
+const statusOptions = (
+  [
+    'TRASHED',
+    'PUBLISHED',
+    'DRAFT',
+    'UNPUBLISHED_CHANGES',
+    'SCHEDULED',
+    'SCHEDULED_CHANGES',
+    'UNSCHEDULED_CHANGES',
+  ] as const
+).map((value) => ({ value, label: value === 'TRASHED' ? 'Trash' : publishStatusLabels[value] }))
+
+/** What posts are narrowed down by, in the order of the specification. */
+export function postFilterParts({
+  options,
+  filters,
+  sections,
+  timeZone,
+  onChange,
+}: {
+  options: PostPickerOptions
+  filters: PostFilters
+  sections: readonly Named[]
+  timeZone: string
+  onChange(change: Partial<PostFilters>): void
+}) {
+  const isBound = options.allowedSections !== null
+  return [
+    {
+      key: 'status',
+      part: (
+        <Choices
+          legend="Status"
+          options={statusOptions.filter(({ value }) => options.allowedStatuses.includes(value))}
+          chosen={filters.publishStatus}
+          isAllOffered={areAllStatusesAllowed(options)}
+          onChange={(publishStatus) => onChange({ publishStatus })}
+        />
+      ),
+    },
+    {
+      key: 'sections',
+      part: (
+        <Choices
+          legend="Sections"
+          options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={filters.sections}
+          isAllOffered={!isBound}
+          isOneKept={isBound}
+          onChange={(chosen) => onChange({ sections: chosen })}
+        />
+      ),
+    },
+    { key: 'tags', part: <TagPicker ids={filters.tags} onChange={(tags) => onChange({ tags })} /> },
+    { key: 'slug', part: <SlugFilter slug={filters.slug} onChange={(slug) => onChange({ slug })} /> },
+    {
+      key: 'publishDate',
+      part: (
+        <PublishDateFilter
+          publishDate={filters.publishDate}
+          timeZone={timeZone}
+          onChange={(publishDate) => onChange({ publishDate })}
+        />
+      ),
+    },
+    { key: 'authors', part: <AuthorPicker value={filters} onChange={onChange} /> },
+  ]
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { DocumentIcon, GridViewIcon, ListViewIcon } from '@payloadcms/ui'
+import { useState } from 'react'
+import { defaultPageSize } from '#collections/posts-list/listState.ts'
+import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { ItemDate } from '../../posts-list/ItemParts.tsx'
+import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
+import { useRpc } from '../../procedures/RpcProvider.tsx'
+import { PickerBrowser } from '../kit/PickerBrowser.tsx'
+import { PickerDialog } from '../kit/PickerDialog.tsx'
+import { PickerFooter } from '../kit/PickerFooter.tsx'
+import { PickerGrid } from '../kit/PickerGrid.tsx'
+import { PickerTable } from '../kit/PickerTable.tsx'
+import { SortSelect } from '../kit/SortSelect.tsx'
+import { sortedBy } from '../kit/sortedBy.ts'
+import type { PickerProps } from '../kit/usePicker.tsx'
+import { usePickerPage } from '../kit/usePickerPage.ts'
+import { usePickerSelection } from '../kit/usePickerSelection.ts'
+import { usePublication } from '../usePublication.ts'
+import { postFilterParts, useOfferedSections } from './PostFilterParts.tsx'
+import { PostTitle, postColumns, titleOf } from './postColumns.tsx'
+import {
+  defaultFilters,
+  filtered,
+  initialPosts,
+  type PostFilters,
+  type PostPickerOptions,
+  postQuestion,
+} from './postPicker.state.ts'
+
+/** What the sort select offers (block-editor 2.3). */
+const sortKeys = [
+  { key: 'headline', label: 'Post Title' },
+  { key: 'publishDateTime', label: 'Published Date' },
+  { key: 'updatedAt', label: 'Modified Date' },
+] as const
+
+const layouts = [
+  { layout: 'LIST', label: 'List', Icon: ListViewIcon },
+  { layout: 'GRID', label: 'Grid', Icon: GridViewIcon },
+] as const
+
+/** Posts by their newest version (block-editor 2.3 and 2.4); answers with ids. */
+export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions, string[]>) {
+  const { post } = useRpc()
+  const [state, setState] = useState(() => initialPosts(options))
+  const selection = usePickerSelection(options.limits, options.chosen)
+  const timeZone = usePublication()?.timeZone ?? defaultTimeZone
+  const sections = useOfferedSections(options.allowedSections) ?? []
+  const input = postQuestion(
+    state,
+    options,
+    sections.map(({ id }) => id),
+  )
+  const found = usePickerPage({
+    name: 'post.getPosts',
+    input,
+    ask: (question, signal) => post.getPosts.query(question, { signal }),
+    initialIds: options.chosen,
+    askByIds: (ids, signal) => post.getPostsById.query({ ids }, { signal }),
+  })
+  const select = () => onAnswer([...selection.chosen])
+  const filter = (change: Partial<PostFilters>) => setState((before) => filtered(before, change))
+  const picking = {
+    selection,
+    nameOf: titleOf,
+    onEnter: (id: string) => (options.limits.isMultiple ? selection.toggle(id) : onAnswer([id])),
+  }
+
+  return (
+    <PickerDialog
+      title={options.title}
+      onCancel={() => onAnswer(null)}
+      onConfirm={selection.isEnough ? select : null}
+      footer={<PickerFooter selection={selection} singular="Post" plural="Posts" onSelect={select} />}
+    >
+      <PickerBrowser
+        keyword={state.keyword}
+        onSearch={(keyword) => filter({ keyword })}
+        filters={postFilterParts({ options, filters: state, sections, timeZone, onChange: filter })}
+        onClearFilters={() => filter({ ...defaultFilters(options), keyword: state.keyword })}
+        tools={
+          <>
+            <SortSelect keys={sortKeys} sort={state.sort} onChange={(sort) => setState({ ...state, sort })} />
+            <fieldset className="posts-list-layouts">
+              <legend className="posts-list__unseen">Layout</legend>
+              {layouts.map(({ layout, label, Icon }) => (
+                <button
+                  key={layout}
+                  type="button"
+                  aria-label={label}
+                  aria-pressed={state.layout === layout}
+                  onClick={() => setState({ ...state, layout })}
+                >
+                  <Icon />
+                </button>
+              ))}
+            </fieldset>
+          </>
+        }
+        page={state.page}
+        pageSize={defaultPageSize}
+        onPage={(page) => setState({ ...state, page })}
+        found={found}
+      >
+        {(items, hasFilters) =>
+          state.layout === 'LIST' ? (
+            <PickerTable
+              {...picking}
+              items={items}
+              columns={postColumns(timeZone)}
+              sort={state.sort}
+              onSort={(key) => setState({ ...state, sort: sortedBy(state.sort, key) })}
+            />
+          ) : (
+            <PickerGrid
+              {...picking}
+              items={items}
+              hasFilters={hasFilters}
+              picture={({ featuredMedia }) =>
+                featuredMedia ? <img src={featuredMedia.src.preview} alt="" loading="lazy" /> : <DocumentIcon />
+              }
+              card={(item) => (
+                <>
+                  <div className="posts-list-card__top">
+                    <StatusBadge status={item.publishStatus} />
+                  </div>
+                  <PostTitle item={item} />
+                  {item.authors.length > 0 && <p>{item.authors.join(', ')}</p>}
+                  <p className="posts-list-card__dates">
+                    <span>
+                      Modified: <ItemDate moment={item.updatedAt} timeZone={timeZone} />
+                    </span>
+                    <span>
+                      Published: <ItemDate moment={item.publishDateTime} timeZone={timeZone} />
+                    </span>
+                  </p>
+                </>
+              )}
+            />
+          )
+        }
+      </PickerBrowser>
+    </PickerDialog>
+  )
+}

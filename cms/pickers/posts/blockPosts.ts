@@ -1,0 +1,33 @@
+import type { PickPostOptions } from '#blocks/core/editor.types.ts'
+import { exactlyOne } from '../kit/selection.ts'
+import { type PostPickerOptions, seenByReaders } from './postPicker.state.ts'
+
+/** The dialogs that blocks open, with their titles as the specification has them (block-editor 2.4). */
+const dialogs = {
+  pin: {
+    title: 'Episode Search',
+    allowedStatuses: ['PUBLISHED', 'UNPUBLISHED_CHANGES', 'SCHEDULED_CHANGES', 'UNSCHEDULED_CHANGES'],
+    defaultStatuses: ['PUBLISHED'],
+    isOfEpisodes: true,
+  },
+  episode: { title: 'Select episode', allowedStatuses: seenByReaders, defaultStatuses: [], isOfEpisodes: true },
+  'replace-episode': { title: 'Post Picker', allowedStatuses: seenByReaders, defaultStatuses: [], isOfEpisodes: true },
+  replace: { title: 'Post Picker', allowedStatuses: seenByReaders, defaultStatuses: [], isOfEpisodes: false },
+  // "The title is given as it stands."
+  related: { title: 'Media Library', allowedStatuses: seenByReaders, defaultStatuses: [], isOfEpisodes: false },
+} satisfies Record<
+  PickPostOptions['purpose'],
+  Pick<PostPickerOptions, 'title' | 'allowedStatuses' | 'defaultStatuses'> & { isOfEpisodes: boolean }
+>
+
+/** How the picker of posts is opened for a block: always for exactly one. */
+export const postPickerOf = ({ purpose, showId, current }: PickPostOptions): PostPickerOptions => {
+  const { isOfEpisodes, ...dialog } = dialogs[purpose]
+  return {
+    ...dialog,
+    limits: exactlyOne,
+    chosen: current ? [current] : [],
+    postTypes: isOfEpisodes ? ['episode'] : [],
+    allowedSections: isOfEpisodes ? (showId ? [showId] : 'shows') : null,
+  }
+}

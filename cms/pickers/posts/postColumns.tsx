@@ -1,0 +1,44 @@
+'use client'
+
+import type { SortKey } from '#collections/posts-list/listModels.ts'
+import { ItemDate } from '../../posts-list/ItemParts.tsx'
+import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
+import type { RpcOutputs } from '../../procedures/rpc.client.ts'
+import type { PickerColumn } from '../kit/PickerTable.tsx'
+
+export type PostItem = RpcOutputs['post']['getPosts']['items'][number]
+
+/** What a post is called in a sentence. */
+export const titleOf = ({ headline }: PostItem): string => headline || 'Untitled'
+
+export function PostTitle({ item: { headline } }: { item: PostItem }) {
+  return <span className="posts-list__title">{headline || <em>Untitled</em>}</span>
+}
+
+/** The columns of the table, in their order (block-editor 2.3). */
+export const postColumns = (timeZone: string): readonly PickerColumn<PostItem, SortKey>[] => [
+  { key: 'title', label: 'Post Title', sort: 'headline', cell: (item) => <PostTitle item={item} /> },
+  {
+    key: 'authors',
+    label: 'Authors',
+    cell: ({ authors }) => (authors.length > 0 ? <span title={authors.join(', ')}>{authors.join(', ')}</span> : '—'),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    sort: 'status',
+    cell: ({ publishStatus }) => <StatusBadge status={publishStatus} />,
+  },
+  {
+    key: 'published',
+    label: 'Published Date',
+    sort: 'publishDateTime',
+    cell: ({ publishDateTime }) => <ItemDate moment={publishDateTime} timeZone={timeZone} />,
+  },
+  {
+    key: 'modified',
+    label: 'Modified Date',
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => <ItemDate moment={updatedAt} timeZone={timeZone} />,
+  },
+]

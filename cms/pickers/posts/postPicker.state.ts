@@ -1,0 +1,99 @@
+import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
+import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
+import type { SortKey } from '#collections/posts-list/listModels.ts'
+import { defaultPageSize } from '#collections/posts-list/listState.ts'
+import type { PublishDate } from '#collections/posts-list/publishDate.ts'
+import type { SelectionLimits } from '../kit/selection.ts'
+
+/** What a picker of posts is opened for. */
+export interface PostPickerOptions {
+  title: string
+  limits: SelectionLimits
+  /** Ids of what is chosen already. */
+  chosen: readonly string[]
+  allowedStatuses: readonly PublishStatus[]
+  /** What the status filter begins with. */
+  defaultStatuses: readonly PublishStatus[]
+  /** None: all types. */
+  postTypes: readonly PostType[]
+  /** Sections or shows that posts must be of; null sets no bound. */
+  allowedSections: readonly string[] | 'shows' | null
+}
+
+export type PostType = 'article' | 'opinion' | 'sponsored' | 'episode'
+
+/** "Published only": what readers can see now, with changes waiting or without. */
+export const seenByReaders: readonly PublishStatus[] = ['PUBLISHED', 'UNPUBLISHED_CHANGES', 'SCHEDULED_CHANGES']
+
+export interface PostFilters {
+  keyword: string
+  publishStatus: readonly PublishStatus[]
+  sections: readonly string[]
+  tags: readonly string[]
+  slug: string
+  publishDate: PublishDate
+  authors: readonly string[]
+  oneOffAuthors: readonly string[]
+}
+
+export interface PostPickerState extends PostFilters {
+  sort: readonly { key: SortKey; direction: 'asc' | 'desc' }[]
+  page: number
+  layout: 'LIST' | 'GRID'
+}
+
+/** What 'Clear Filters' goes back to. */
+export const defaultFilters = ({ defaultStatuses, allowedSections }: PostPickerOptions): PostFilters => ({
+  keyword: '',
+  publishStatus: defaultStatuses,
+  sections: Array.isArray(allowedSections) ? allowedSections : [],
+  tags: [],
+  slug: '',
+  publishDate: { type: 'Anytime' },
+  authors: [],
+  oneOffAuthors: [],
+})
+
+/** The picker as it opens (block-editor 9). */
+export const initialPosts = (options: PostPickerOptions): PostPickerState => ({
+  ...defaultFilters(options),
+  sort: [{ key: 'updatedAt', direction: 'desc' }],
+  page: 1,
+  layout: 'LIST',
+})
+
+/** Whatever is filtered by begins with its first page again; another order does not (block-editor 4.2). */
+export const filtered = (state: PostPickerState, change: Partial<PostFilters>): PostPickerState => ({
+  ...state,
+  ...change,
+  page: 1,
+})
+
+export const areAllStatusesAllowed = ({ allowedStatuses }: PostPickerOptions): boolean =>
+  publishStatuses.every((status) => allowedStatuses.includes(status))
+
+/**
+ * What `post.getPosts` is asked. Where only some statuses or sections are allowed and none is ticked, all of these are
+ * meant.
+ * @param shows ids of all shows, for a picker of their episodes.
+ */
+export const postQuestion = (state: PostPickerState, options: PostPickerOptions, shows: readonly string[]) => {
+  const { layout, publishDate, publishStatus, sections, tags, authors, oneOffAuthors, sort, ...rest } = state
+  const allowed = options.allowedSections === 'shows' ? shows : (options.allowedSections ?? [])
+  const statuses = publishStatus.length > 0 || areAllStatusesAllowed(options) ? publishStatus : options.allowedStatuses
+  return {
+    ...rest,
+    publishStatus: [...statuses],
+    sections: [...(sections.length > 0 ? sections : allowed)],
+    tags: [...tags],
+    authors: [...authors],
+    oneOffAuthors: [...oneOffAuthors],
+    sort: [...sort],
+    postTypes: [...options.postTypes],
+    pageSize: defaultPageSize,
+    publishDate: publishDate.type,
+    ...(publishDate.type === 'Custom'
+      ? { publishDateStart: publishDate.value.from, publishDateEnd: publishDate.value.to }
+      : {}),
+  }
+}

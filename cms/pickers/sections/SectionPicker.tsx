@@ -1,0 +1,118 @@
+'use client'
+
+import { useState } from 'react'
+import { defaultPageSize } from '#collections/posts-list/listState.ts'
+import { Choices } from '../../posts-list/Choices.tsx'
+import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
+import { useRpc } from '../../procedures/RpcProvider.tsx'
+import type { RpcOutputs } from '../../procedures/rpc.client.ts'
+import { PickerBrowser } from '../kit/PickerBrowser.tsx'
+import { PickerDialog } from '../kit/PickerDialog.tsx'
+import { PickerFooter } from '../kit/PickerFooter.tsx'
+import { type PickerColumn, PickerTable } from '../kit/PickerTable.tsx'
+import { SlugFilter } from '../kit/SlugFilter.tsx'
+import { SortSelect } from '../kit/SortSelect.tsx'
+import { sortedBy } from '../kit/sortedBy.ts'
+import type { PickerProps } from '../kit/usePicker.tsx'
+import { usePickerPage } from '../kit/usePickerPage.ts'
+import { usePickerSelection } from '../kit/usePickerSelection.ts'
+import {
+  areAllTypesAllowed,
+  initialSections,
+  noSectionFilters,
+  type SectionFilters,
+  type SectionPickerOptions,
+  type SectionSortKey,
+  sectionKinds,
+  sectionQuestion,
+} from './sectionPicker.state.ts'
+
+type SectionItem = RpcOutputs['sections']['search']['items'][number]
+
+/** What the sort dropdown offers (block-editor 2.2). */
+const sortKeys = [
+  { key: 'name', label: 'Section Title' },
+  { key: 'type', label: 'Type' },
+  { key: 'publishStatus', label: 'Status' },
+] as const
+
+const typeLabels = { sports: 'Sports', politics: 'Politics', show: 'Show' } as const
+
+const columns: readonly PickerColumn<SectionItem, SectionSortKey>[] = [
+  {
+    key: 'title',
+    label: 'Section Title',
+    sort: 'name',
+    cell: ({ name }) => <span className="posts-list__title">{name || <em>untitled</em>}</span>,
+  },
+  { key: 'type', label: 'Type', sort: 'type', cell: ({ type }) => (type ? typeLabels[type] : 'none') },
+  {
+    key: 'status',
+    label: 'Status',
+    sort: 'publishStatus',
+    cell: ({ publishStatus }) => <StatusBadge status={publishStatus} />,
+  },
+]
+
+/** Sections, or shows alone (block-editor 2.2); answers with ids. */
+export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOptions, string[]>) {
+  const rpc = useRpc()
+  const [state, setState] = useState(initialSections)
+  const selection = usePickerSelection(options.limits, options.chosen)
+  const found = usePickerPage({
+    name: 'sections.search',
+    input: sectionQuestion(state, options),
+    ask: (question, signal) => rpc.sections.search.query(question, { signal }),
+    initialIds: options.chosen,
+    askByIds: (ids, signal) => rpc.sections.getSectionsByIds.query({ ids }, { signal }),
+  })
+  const select = () => onAnswer([...selection.chosen])
+  const filter = (change: Partial<SectionFilters>) => setState((before) => ({ ...before, ...change, page: 1 }))
+
+  return (
+    <PickerDialog
+      title={options.title}
+      onCancel={() => onAnswer(null)}
+      onConfirm={selection.isEnough ? select : null}
+      footer={<PickerFooter selection={selection} singular="Section" plural="Sections" onSelect={select} />}
+    >
+      <PickerBrowser
+        keyword={state.keyword}
+        onSearch={(keyword) => filter({ keyword })}
+        filters={[
+          {
+            key: 'types',
+            part: (
+              <Choices
+                legend="Type"
+                options={sectionKinds.filter(({ value }) => options.allowedTypes.includes(value))}
+                chosen={state.types}
+                isAllOffered={areAllTypesAllowed(options)}
+                onChange={(types) => filter({ types })}
+              />
+            ),
+          },
+          { key: 'slug', part: <SlugFilter slug={state.slug} onChange={(slug) => filter({ slug })} /> },
+        ]}
+        onClearFilters={() => filter({ ...noSectionFilters, keyword: state.keyword })}
+        tools={<SortSelect keys={sortKeys} sort={state.sort} onChange={(sort) => setState({ ...state, sort })} />}
+        page={state.page}
+        pageSize={defaultPageSize}
+        onPage={(page) => setState({ ...state, page })}
+        found={found}
+      >
+        {(items) => (
+          <PickerTable
+            items={items}
+            columns={columns}
+            sort={state.sort}
+            onSort={(key) => setState({ ...state, sort: sortedBy(state.sort, key) })}
+            selection={selection}
+            nameOf={({ name }) => name || 'untitled'}
+            onEnter={(id) => (options.limits.isMultiple ? selection.toggle(id) : onAnswer([id]))}
+          />
+        )}
+      </PickerBrowser>
+    </PickerDialog>
+  )
+}

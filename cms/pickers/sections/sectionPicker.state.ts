@@ -1,0 +1,57 @@
+import { defaultPageSize } from '#collections/posts-list/listState.ts'
+import type { SelectionLimits } from '../kit/selection.ts'
+import type { PickerSort } from '../kit/sortedBy.ts'
+
+/** The kinds of sections, in the order in which they are offered (block-editor 2.2). */
+export const sectionKinds = [
+  { value: 'sports', label: 'Sports' },
+  { value: 'politics', label: 'Politics' },
+  { value: 'show', label: 'Shows' },
+] as const
+export type SectionKind = (typeof sectionKinds)[number]['value']
+
+/** What a picker of sections is opened for. */
+export interface SectionPickerOptions {
+  title: string
+  limits: SelectionLimits
+  /** Ids of what is chosen already. */
+  chosen: readonly string[]
+  /** All of them allow ordinary sections, too. */
+  allowedTypes: readonly SectionKind[]
+}
+
+export interface SectionFilters {
+  keyword: string
+  types: readonly SectionKind[]
+  slug: string
+}
+
+export type SectionSortKey = 'name' | 'type' | 'publishStatus'
+
+export interface SectionPickerState extends SectionFilters {
+  sort: readonly PickerSort<SectionSortKey>[]
+  page: number
+}
+
+export const noSectionFilters: SectionFilters = { keyword: '', types: [], slug: '' }
+
+/** The picker as it opens (block-editor 9). */
+export const initialSections: SectionPickerState = {
+  ...noSectionFilters,
+  sort: [{ key: 'name', direction: 'asc' }],
+  page: 1,
+}
+
+export const areAllTypesAllowed = ({ allowedTypes }: SectionPickerOptions): boolean =>
+  sectionKinds.every(({ value }) => allowedTypes.includes(value))
+
+/** What `sections.search` is asked: where only some types are allowed and none is ticked, all of these are meant. */
+export const sectionQuestion = (state: SectionPickerState, options: SectionPickerOptions) => {
+  const isAny = state.types.length > 0 || areAllTypesAllowed(options)
+  return {
+    ...state,
+    types: [...(isAny ? state.types : options.allowedTypes)],
+    sort: [...state.sort],
+    pageSize: defaultPageSize,
+  }
+}
