@@ -96,8 +96,7 @@ interface CellProps {
   timeZone: string
 }
 
-/** What stands in a column. */
-export const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
+const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
   title: ({ model, item }) => <ItemTitle model={model} item={item} />,
   authors: ({ item }) => {
     const names = item.authors.join(', ')

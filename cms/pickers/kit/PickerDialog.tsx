@@ -2,7 +2,7 @@
 
 import './picker.css'
 import { Button, FullscreenModal, useModal } from '@payloadcms/ui'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 
 export interface PickerDialogProps {
   title: string
@@ -29,24 +29,34 @@ export function PickerDialog({ title, action, onCancel, onConfirm, footer, child
   const leave = useRef(onCancel)
   leave.current = onCancel
 
+  // What is searched for is what people come for. Escape is the dialog's, and first of all that of what is open in it.
+  const focusTrapOptions = useMemo(
+    () => ({
+      escapeDeactivates: false,
+      initialFocus: () => document.getElementById(slug)?.querySelector<HTMLElement>('input') ?? undefined,
+    }),
+    [slug],
+  )
+
   useEffect(() => {
     openModal(slug)
     return () => closeModal(slug)
   }, [openModal, closeModal, slug])
   useEffect(() => {
-    // Payload closes the topmost of its dialogs by Escape.
+    // Payload closes the topmost of its dialogs by Escape, where the focus is outside of it.
     if (wasOpen.current && !isOpen) leave.current()
     wasOpen.current = isOpen
   }, [isOpen])
 
   return (
-    <FullscreenModal slug={slug} className="picker" aria-labelledby={headingId}>
+    <FullscreenModal slug={slug} className="picker" aria-labelledby={headingId} focusTrapOptions={focusTrapOptions}>
       {/* What is typed here is none of the editor's and the form's below, which React tells of it nevertheless. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from those who must not hear them */}
       <div
         className="picker__sheet posts-list"
         onKeyDown={(event) => {
           event.stopPropagation()
+          if (event.key === 'Escape') onCancel()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onConfirm?.()
           // An Enter in a field would save the form that the picker was opened from.
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()

@@ -2,7 +2,7 @@
 
 import '../kit/picker.css'
 import { CheckIcon, Spinner } from '@payloadcms/ui'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Chips } from './Chips.tsx'
 import type { Named, NameSource } from './names.types.ts'
 import { nextOption } from './nextOption.ts'
@@ -57,6 +57,11 @@ export function NamePicker({
   const { items, total, isLoading, error } = useNameSearch(source, text, rules)
   const extra = items && !isLoading ? extraOption?.(text, items) : null
   const isOpen = text.trim().length >= rules.fewestLetters
+  const results = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The panel of filters scrolls: what was found may lie below its edge.
+    if (isOpen && items) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, items])
   const take = (choose: () => void) => {
     choose()
     setText('')
@@ -73,9 +78,8 @@ export function NamePicker({
   ]
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text !== '') {
-      // Payload's dialogs listen to the whole page.
-      event.nativeEvent.stopImmediatePropagation()
-      event.preventDefault()
+      // It closes the results, not the dialog that they stand in.
+      event.stopPropagation()
       setText('')
       return
     }
@@ -115,7 +119,7 @@ export function NamePicker({
           onKeyDown={onKeyDown}
         />
         {isOpen && (
-          <div className="name-picker__results" aria-busy={isLoading}>
+          <div ref={results} className="name-picker__results" aria-busy={isLoading}>
             {isLoading && <Spinner loadingText={null} />}
             {error !== null && !isLoading && (
               <p role="alert" className="picker__error">

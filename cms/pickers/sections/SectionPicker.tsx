@@ -66,6 +66,7 @@ export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOp
     initialIds: options.chosen,
     askByIds: (ids, signal) => rpc.sections.getSectionsByIds.query({ ids }, { signal }),
   })
+  const isOneKind = options.allowedTypes.length === 1
   const select = () => onAnswer([...selection.chosen])
   const filter = (change: Partial<SectionFilters>) => setState((before) => ({ ...before, ...change, page: 1 }))
 
@@ -86,8 +87,10 @@ export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOp
               <Choices
                 legend="Type"
                 options={sectionKinds.filter(({ value }) => options.allowedTypes.includes(value))}
-                chosen={state.types}
+                // Where there is but one kind, it is not a question.
+                chosen={isOneKind ? options.allowedTypes : state.types}
                 isAllOffered={areAllTypesAllowed(options)}
+                isOneKept={isOneKind}
                 onChange={(types) => filter({ types })}
               />
             ),
