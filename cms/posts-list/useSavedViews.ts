@@ -80,7 +80,7 @@ export function useSavedViews(api: string, model: ListModel, timeZone: string) {
 
 const contentOf = (model: ListModel, state: ListState, timeZone: string) => ({
   groupBy: addressOfView(model, state) || 'page=1',
-  where: findOfList(model, state, new Date(), timeZone).where,
+  where: findOfList(state, new Date(), timeZone).where,
 })
 
 /** A view begins with its first page. */

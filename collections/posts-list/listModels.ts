@@ -30,7 +30,7 @@ export interface ListModel {
   /** The field that the list calls its title. */
   titleField: 'headline' | 'title' | 'name'
   /** What a keyword is looked for in. */
-  searchFields: readonly string[]
+  searchedFields: readonly string[]
   statuses: readonly PublishStatus[]
   types: readonly { label: string; value: string }[]
   columns: readonly { key: ColumnKey; label: string; sort?: SortKey }[]
@@ -51,7 +51,7 @@ export const listModels: Record<ListedCollection, ListModel> = {
     singular: 'Post',
     plural: 'Posts',
     titleField: 'headline',
-    searchFields: ['headline', 'subheadText'],
+    searchedFields: ['headline', 'subheadText'],
     statuses: publishStatuses,
     types: [
       { label: 'Article', value: 'article' },
@@ -75,7 +75,7 @@ export const listModels: Record<ListedCollection, ListModel> = {
     singular: 'Newsletter',
     plural: 'Newsletters',
     titleField: 'title',
-    searchFields: ['title', 'subject', 'slug'],
+    searchedFields: ['title', 'subject', 'slug'],
     statuses: unscheduledStatuses,
     types: [],
     columns: [
@@ -93,7 +93,7 @@ export const listModels: Record<ListedCollection, ListModel> = {
     singular: 'Section',
     plural: 'Sections',
     titleField: 'name',
-    searchFields: ['name', 'slug'],
+    searchedFields: ['name', 'slug'],
     statuses: unscheduledStatuses,
     types: [
       { label: 'Sports', value: 'sports' },

@@ -1,6 +1,7 @@
 import type { Where } from 'payload'
-import type { ListModel, SortKey } from './listModels.ts'
+import type { SortKey } from './listModels.ts'
 import type { ListFilters, Sort } from './listState.ts'
+import { plainLetters } from './plainLetters.ts'
 import { boundsOf } from './publishDate.ts'
 
 /** A list as Payload is asked for it. */
@@ -17,13 +18,12 @@ export interface ListFind {
  * @param timeZone IANA name of the publication's time zone.
  */
 export const findOfList = (
-  model: ListModel,
   { sort, ...filters }: ListFilters & { sort: readonly Sort[] },
   now: Date,
   timeZone: string,
 ): ListFind => {
   const conditions = [
-    ...filters.keyword.split(/\s+/).filter(Boolean).map(someFieldHas(model.searchFields)),
+    ...plainLetters(filters.keyword).split(/\s+/).filter(Boolean).map(hasWord),
     ...anyOf('publishStatus', filters.publishStatus),
     ...anyOf('type', filters.postTypes),
     // A show is a section, too, but its episodes name it in a field of their own.
@@ -46,13 +46,10 @@ const fieldOf = (key: SortKey): string => {
   return key === 'status' ? 'publishStatus' : key
 }
 
-/** Each word of a search has to be found, but not all in the same field. Wildcards of SQL are letters here. */
-const someFieldHas =
-  (fields: readonly string[]) =>
-  (word: string): Where => ({
-    or: fields.map((field) => ({ [field]: { like: asLetters(word) } })),
-  })
+/** Each word of a search has to be found. */
+const hasWord = (word: string): Where => ({ searchText: { like: asLetters(word) } })
 
+/** Wildcards of SQL are letters here. */
 const asLetters = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Two fields that answer one question. */

@@ -1,6 +1,7 @@
 import type { TextField } from 'payload'
 import { staffOnly } from '../fields/internal.fields.ts'
 import type { ListModel } from './listModels.ts'
+import { plainLetters } from './plainLetters.ts'
 
 /** Long enough to tell titles apart, short enough for any index: a draft can hold a whole story in its headline. */
 const longest = 100
@@ -11,7 +12,7 @@ const longest = 100
  */
 export const sortTitleOf = (title: unknown): string | null => {
   if (typeof title !== 'string') return null
-  const letters = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const letters = plainLetters(title)
   const begin = letters.search(/[\p{L}\p{N}]/u)
   return [...letters.slice(Math.max(0, begin))].slice(0, longest).join('').trim() || null
 }

@@ -13,7 +13,7 @@ import { publicationTimeZone } from './publicationTimeZone.ts'
  * Three steps, because each alone can be answered out of an index: which documents, how many, and what they show.
  */
 export const listedContent = async (req: PayloadRequest, model: ListModel, query: ListQuery): Promise<ListAnswer> => {
-  const find = findOfList(model, query, new Date(), await publicationTimeZone(req))
+  const find = findOfList(query, new Date(), await publicationTimeZone(req))
   const [ids, totalItems] = await Promise.all([
     idsOfPage(req, model, query, find),
     countOf(req, model, find.where, find.trash),
