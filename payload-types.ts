@@ -349,6 +349,7 @@ export interface Post {
     | null;
   wordCount?: number | null;
   sortTitle?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -630,6 +631,7 @@ export interface Section {
     | null;
   wordCount?: number | null;
   sortTitle?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -831,6 +833,7 @@ export interface Newsletter {
     | null;
   wordCount?: number | null;
   sortTitle?: string | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1464,6 +1467,7 @@ export interface PostsSelect<T extends boolean = true> {
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1494,6 +1498,7 @@ export interface SectionsSelect<T extends boolean = true> {
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1640,6 +1645,7 @@ export interface NewslettersSelect<T extends boolean = true> {
   blocks?: T;
   wordCount?: T;
   sortTitle?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

@@ -7,6 +7,7 @@ import * as migration_20261121_212004_posts_list from './20261121_212004_posts_l
 import * as migration_20261121_212518_addresses from './20261121_212518_addresses.ts';
 import * as migration_20261121_234523_media_library from './20261121_234523_media_library.ts';
 import * as migration_20261121_235726_picker_indexes from './20261121_235726_picker_indexes.ts';
+import * as migration_20261122_003351_list_search from './20261122_003351_list_search.ts';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261121_235726_picker_indexes.up,
     down: migration_20261121_235726_picker_indexes.down,
-    name: '20261121_235726_picker_indexes'
+    name: '20261121_235726_picker_indexes',
+  },
+  {
+    up: migration_20261122_003351_list_search.up,
+    down: migration_20261122_003351_list_search.down,
+    name: '20261122_003351_list_search'
   },
 ];
