@@ -25,6 +25,7 @@ export const mediaItem = z.object({
   created: moment,
   uploaded: moment,
   modified: moment,
+  page: z.string().nullable(),
 })
 
 const day = z.string().refine(isDay, 'must be a day')

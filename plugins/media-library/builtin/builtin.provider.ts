@@ -7,7 +7,6 @@ import { mediaItemOf } from './mediaItem.shape.ts'
 /** The newsroom's own library: Payload's uploads, on the disk or in an S3 store. */
 export const builtinProvider: MediaProvider = {
   name: 'Citydesk',
-  pageOf: () => null,
 
   search: async (req, query) => {
     const { docs, totalDocs } = await req.payload.find({

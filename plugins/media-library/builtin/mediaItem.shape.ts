@@ -50,5 +50,6 @@ export const mediaItemOf = (document: unknown): MediaItem => {
     created: takenAt ?? createdAt,
     uploaded: createdAt,
     modified: updatedAt,
+    page: null,
   }
 }

@@ -25,6 +25,8 @@ export interface MediaItem {
   created: string | null
   uploaded: string | null
   modified: string | null
+  /** The library's own page of it, for the link "View on …"; null where it has none. */
+  page: string | null
 }
 
 /** An item's name in its library; some libraries count each kind on its own. */
@@ -70,8 +72,6 @@ export interface MediaUpload {
 export interface MediaProvider {
   /** As people know it. */
   name: string
-  /** Its own page of an item, for the link "View on …"; null where it has none. */
-  pageOf(item: MediaReference): string | null
   search(req: PayloadRequest, query: MediaQuery): Promise<{ results: MediaItem[]; found: number }>
   /** @throws APIError 404 */
   details(req: PayloadRequest, item: MediaReference): Promise<MediaItem>

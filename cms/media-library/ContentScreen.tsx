@@ -1,0 +1,132 @@
+'use client'
+
+import { Button, DocumentIcon } from '@payloadcms/ui'
+import { useEffect } from 'react'
+import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { PickerBrowser } from '../pickers/kit/PickerBrowser.tsx'
+import { PickerGrid } from '../pickers/kit/PickerGrid.tsx'
+import { usePickerPage } from '../pickers/kit/usePickerPage.ts'
+import type { PickerSelection } from '../pickers/kit/usePickerSelection.ts'
+import { usePublication } from '../pickers/usePublication.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import type { LibraryItem } from './libraryItem.types.ts'
+import { mediaFilterParts } from './MediaFilters.tsx'
+import {
+  defaultMediaFilters,
+  filteredMedia,
+  type MediaFilters,
+  type MediaPickerOptions,
+  type MediaPickerState,
+  mediaPageSize,
+  mediaQuestion,
+} from './mediaPicker.state.ts'
+import { mediaDate, nameParts, playingTime } from './mediaWords.ts'
+
+/** The gallery of the library: search, filters, cards (block-editor 2.9). */
+export function ContentScreen({
+  options,
+  state,
+  onState,
+  selection,
+  onMeet,
+  onSelect,
+  onDetails,
+}: {
+  options: MediaPickerOptions
+  state: MediaPickerState
+  onState(state: MediaPickerState): void
+  selection: PickerSelection
+  /** Hears of every item that is shown. */
+  onMeet(items: readonly LibraryItem[]): void
+  /** Enter on an item, or two clicks. */
+  onSelect(id: string): void
+  onDetails(item: LibraryItem): void
+}) {
+  const { media } = useRpc()
+  const timeZone = usePublication()?.timeZone ?? defaultTimeZone
+  const found = usePickerPage({
+    name: 'media.search',
+    input: mediaQuestion(state, new Date(), timeZone),
+    ask: async ({ page: _page, ...question }, signal) => {
+      const { results, found: totalItems } = await media.search.query(question, { signal })
+      return { items: results, pagination: { totalItems, totalPages: Math.ceil(totalItems / mediaPageSize) } }
+    },
+    initialIds: options.chosen.map(({ id }) => id),
+    askByIds: (ids, signal) =>
+      media.getBulkContentDetails.query(
+        { items: options.chosen.filter(({ id }) => ids.includes(id)).map(({ id, scheme }) => ({ id, scheme })) },
+        { signal },
+      ),
+  })
+  const { items } = found
+  useEffect(() => {
+    if (items) onMeet(items)
+  }, [items, onMeet])
+  const filter = (change: Partial<MediaFilters>) => onState(filteredMedia(state, change))
+
+  return (
+    <PickerBrowser
+      keyword={state.keyword}
+      onSearch={(keyword) => filter({ keyword })}
+      filters={mediaFilterParts({ options, filters: state, timeZone, onChange: filter })}
+      onClearFilters={() => filter({ ...defaultMediaFilters(options), keyword: state.keyword })}
+      tools={
+        <Button buttonStyle="secondary" size="medium" margin={false} onClick={found.retry}>
+          Refresh
+        </Button>
+      }
+      page={state.page}
+      pageSize={mediaPageSize}
+      onPage={(page) => onState({ ...state, page })}
+      found={found}
+    >
+      {(shown, hasFilters) => (
+        <PickerGrid
+          items={shown}
+          hasFilters={hasFilters}
+          selection={selection}
+          nameOf={({ name }) => name}
+          onEnter={onSelect}
+          picture={(item) => <CardPicture item={item} />}
+          card={(item) => <CardWords item={item} onDetails={onDetails} />}
+        />
+      )}
+    </PickerBrowser>
+  )
+}
+
+function CardPicture({ item: { src, duration, scheme } }: { item: LibraryItem }) {
+  return (
+    <>
+      {src.preview ? (
+        <img src={src.preview} alt="" loading="lazy" className={scheme === 'image' ? '' : 'media-card__still'} />
+      ) : (
+        <DocumentIcon />
+      )}
+      {duration !== null && <span className="media-card__time">{playingTime(duration)}</span>}
+    </>
+  )
+}
+
+function CardWords({ item, onDetails }: { item: LibraryItem; onDetails(item: LibraryItem): void }) {
+  const { stem, ending } = nameParts(item.name)
+  return (
+    <div className="media-card">
+      <p className="media-card__name" title={item.name}>
+        {stem}
+      </p>
+      <p className="posts-list-card__dates media-card__facts">
+        <span>Modified: {mediaDate(item.modified)}</span>
+        <span>{ending}</span>
+      </p>
+      <button
+        type="button"
+        className="picker__link media-card__details"
+        aria-label={`Details of ${item.name}`}
+        onClick={() => onDetails(item)}
+      >
+        Details
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import { BackToGallery } from './BackToGallery.tsx'
+import type { LibraryItem } from './libraryItem.types.ts'
+import { MediaPreview } from './MediaPreview.tsx'
+import { mediaDate, playingTime } from './mediaWords.ts'
+
+/** Everything that is known of an item (block-editor 2.9). What the gallery knew is shown while the rest is fetched. */
+export function DetailScreen({ item, provider, onBack }: { item: LibraryItem; provider: string; onBack(): void }) {
+  const { media } = useRpc()
+  const { data, error } = useQuery({
+    queryKey: ['media.getContentDetails', item.scheme, item.id],
+    queryFn: ({ signal }) => media.getContentDetails.query({ scheme: item.scheme, contentId: item.id }, { signal }),
+  })
+  const shown = data ?? item
+  const facts: [string, string][] = [
+    ['Date Created', mediaDate(shown.created)],
+    ['Date Uploaded', mediaDate(shown.uploaded)],
+    ['Contributor', shown.contributor],
+    ['Caption', shown.caption],
+    ['ALT Text', shown.alt],
+    ['Usage instructions', shown.usageInstructions],
+    ...(shown.width && shown.height ? [['Size', `${shown.width} × ${shown.height} pixels`] satisfies [string, string]] : []),
+    ...(shown.duration === null ? [] : [['Plays', playingTime(shown.duration)] satisfies [string, string]]),
+  ]
+  return (
+    <section className="media-screen">
+      <BackToGallery onBack={onBack} />
+      <h3>{shown.name}</h3>
+      {error && (
+        <p className="picker__error" role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className="media-detail">
+        <MediaPreview url={shown.src.default} mimeType={shown.mimeType} name={shown.name} picture={shown.src.preview} />
+        <dl className="media-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value || '—'}</dd>
+            </div>
+          ))}
+          {shown.page && (
+            <a href={shown.page} target="_blank" rel="noreferrer">
+              View on {provider}
+            </a>
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}

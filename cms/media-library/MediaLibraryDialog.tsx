@@ -1,0 +1,122 @@
+'use client'
+
+import './mediaLibrary.css'
+import { Button, useAuth } from '@payloadcms/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { PickerDialog } from '../pickers/kit/PickerDialog.tsx'
+import { PickerFooter } from '../pickers/kit/PickerFooter.tsx'
+import type { PickerProps } from '../pickers/kit/usePicker.tsx'
+import { usePickerSelection } from '../pickers/kit/usePickerSelection.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import { ContentScreen } from './ContentScreen.tsx'
+import { DetailScreen } from './DetailScreen.tsx'
+import type { LibraryItem } from './libraryItem.types.ts'
+import { defaultMediaFilters, type MediaPickerOptions } from './mediaPicker.state.ts'
+import { UploadScreen } from './UploadScreen.tsx'
+
+/** CONTENT, DETAIL and UPLOAD (block-editor 2.9, 4.3). */
+type Screen = { name: 'CONTENT' } | { name: 'DETAIL'; item: LibraryItem } | { name: 'UPLOAD' }
+
+const mayUpload = (permissions: unknown): boolean => Array.isArray(permissions) && permissions.includes('CREATE_FILE')
+
+/** The media library as a picker; answers with the files that stories refer to. */
+export function MediaLibraryDialog({ options, onAnswer }: PickerProps<MediaPickerOptions, LibraryItem[]>) {
+  const rpc = useRpc()
+  const { user } = useAuth()
+  const { data: library } = useQuery({
+    queryKey: ['media.getLibrary'],
+    queryFn: ({ signal }) => rpc.media.getLibrary.query({}, { signal }),
+  })
+  const [screen, setScreen] = useState<Screen>({ name: 'CONTENT' })
+  const [state, setState] = useState(() => ({ ...defaultMediaFilters(options), page: 1 }))
+  // Grows with every upload, so that the gallery looks again.
+  const [version, setVersion] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const selection = usePickerSelection(
+    options.limits,
+    options.chosen.map(({ id }) => id),
+  )
+  // A chosen item can be on a page that is not shown any more; its kind has to be known when it is handed over.
+  const met = useRef(new Map(options.chosen.map(({ id, scheme }) => [id, scheme])))
+  const meet = useCallback((items: readonly LibraryItem[]) => {
+    for (const { id, scheme } of items) met.current.set(id, scheme)
+  }, [])
+  const take = useMutation({
+    mutationFn: (ids: readonly string[]) => {
+      const items = ids.flatMap((id) => {
+        const scheme = met.current.get(id)
+        return scheme ? [{ id, scheme }] : []
+      })
+      return rpc.media.take.mutate({ items })
+    },
+    onSuccess: onAnswer,
+  })
+  const select = (ids: readonly string[] = selection.chosen) => take.mutate(ids)
+  const back = useCallback(() => setScreen({ name: 'CONTENT' }), [])
+  const isFooterShown = screen.name === 'CONTENT'
+  const canUpload = mayUpload(user?.permissions)
+
+  return (
+    <PickerDialog
+      title={options.title}
+      action={{ label: 'Cancel', onClick: () => onAnswer(null), isDisabled: isBusy }}
+      onCancel={() => onAnswer(null)}
+      onConfirm={isFooterShown && selection.isEnough && !take.isPending ? () => select() : null}
+      footer={
+        isFooterShown && (
+          <>
+            {take.error && (
+              <p className="picker__error" role="alert">
+                {take.error.message}
+              </p>
+            )}
+            <PickerFooter
+              selection={selection}
+              singular="File"
+              plural="Files"
+              onSelect={() => !take.isPending && select()}
+              action={
+                canUpload && (
+                  <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setScreen({ name: 'UPLOAD' })}>
+                    Upload
+                  </Button>
+                )
+              }
+            />
+          </>
+        )
+      }
+    >
+      {screen.name === 'CONTENT' && (
+        <ContentScreen
+          key={version}
+          options={options}
+          state={state}
+          onState={setState}
+          selection={selection}
+          onMeet={meet}
+          onSelect={(id) => (options.limits.isMultiple ? selection.toggle(id) : select([id]))}
+          onDetails={(item) => setScreen({ name: 'DETAIL', item })}
+        />
+      )}
+      {screen.name === 'DETAIL' && <DetailScreen item={screen.item} provider={library?.provider ?? ''} onBack={back} />}
+      {screen.name === 'UPLOAD' && (
+        <UploadScreen
+          library={library ?? null}
+          schemes={options.schemes}
+          onBusy={setIsBusy}
+          onBack={back}
+          onUploaded={(item) => {
+            meet([item])
+            setState({ ...defaultMediaFilters(options), page: 1 })
+            setVersion((before) => before + 1)
+            // What was just brought is what was looked for; taking another one stays a click away.
+            if (options.schemes.includes(item.scheme) && selection.isSelectable(item.id) && !selection.has(item.id))
+              selection.toggle(item.id)
+          }}
+        />
+      )}
+    </PickerDialog>
+  )
+}

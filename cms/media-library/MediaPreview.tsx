@@ -1,0 +1,31 @@
+'use client'
+
+import { DocumentIcon } from '@payloadcms/ui'
+
+/** What can be shown: an item of the library, or a file that was just picked. */
+export interface Previewed {
+  url: string
+  mimeType: string
+  name: string
+  /** A picture of a film, or of a document. */
+  picture: string | null
+}
+
+/** A picture, a player, a page or a sign: whatever a browser can do with it (block-editor 2.9). */
+export function MediaPreview({ url, mimeType, name, picture }: Previewed) {
+  const [kind] = mimeType.split('/')
+  if (kind === 'image') return <img className="media-preview" src={url} alt="" />
+  // Captions are the business of the story that the film stands in.
+  // biome-ignore lint/a11y/useMediaCaption: what is looked at here is the file
+  if (kind === 'video') return <video className="media-preview" src={url} poster={picture ?? undefined} controls preload="metadata" />
+  // biome-ignore lint/a11y/useMediaCaption: what is looked at here is the file
+  if (kind === 'audio') return <audio className="media-preview media-preview--sound" src={url} controls preload="metadata" />
+  if (mimeType === 'application/pdf')
+    return <object className="media-preview media-preview--page" data={url} type={mimeType} aria-label={name} />
+  return (
+    <p className="media-preview media-preview--none">
+      <DocumentIcon />
+      Preview not available
+    </p>
+  )
+}

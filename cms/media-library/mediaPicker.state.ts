@@ -1,0 +1,84 @@
+import { subDays, subYears } from 'date-fns'
+import { formatInTimeZone } from 'date-fns-tz'
+import type { MediaScheme } from '#collections/media/mimeTypes.ts'
+import { mediaSchemes } from '#collections/media/mimeTypes.ts'
+import type { PublishDate } from '#collections/posts-list/publishDate.ts'
+import type { SelectionLimits } from '../pickers/kit/selection.ts'
+
+/** What the library is opened for. */
+export interface MediaPickerOptions {
+  title: string
+  limits: SelectionLimits
+  /** Kinds that can be chosen; all of them: 'All' is offered as well. */
+  schemes: readonly MediaScheme[]
+  /** Items that are chosen already. */
+  chosen: readonly { id: string; scheme: MediaScheme }[]
+}
+
+export interface MediaFilters {
+  keyword: string
+  scheme: MediaScheme | 'all'
+  creator: string
+  uploaded: PublishDate
+}
+
+export interface MediaPickerState extends MediaFilters {
+  /** From 1. */
+  page: number
+}
+
+/** Items of a page (block-editor 9). */
+export const mediaPageSize = 20
+
+export const areAllSchemesAllowed = ({ schemes }: Pick<MediaPickerOptions, 'schemes'>): boolean =>
+  mediaSchemes.every((scheme) => schemes.includes(scheme))
+
+/** What 'Clear Filters' goes back to. */
+export const defaultMediaFilters = (options: Pick<MediaPickerOptions, 'schemes'>): MediaFilters => ({
+  keyword: '',
+  scheme: areAllSchemesAllowed(options) ? 'all' : (options.schemes[0] ?? 'all'),
+  creator: '',
+  uploaded: { type: 'Anytime' },
+})
+
+/** Whatever is filtered by begins with its first page again (block-editor 4.2). */
+export const filteredMedia = (state: MediaPickerState, change: Partial<MediaFilters>): MediaPickerState => ({
+  ...state,
+  ...change,
+  page: 1,
+})
+
+/**
+ * The days of a date filter, written 'YYYY-MM-DD..YYYY-MM-DD' (block-editor 7); nothing for Anytime.
+ * @param timeZone IANA name of the publication's time zone, which days go by.
+ */
+export const dayRangeOf = (date: PublishDate, now: Date, timeZone: string): `${string}..${string}` | undefined => {
+  const today = new Date(formatInTimeZone(now, timeZone, 'yyyy-MM-dd'))
+  const day = (moment: Date) => moment.toISOString().slice(0, 10)
+  const since = (first: Date): `${string}..${string}` => `${day(first)}..${day(today)}`
+  switch (date.type) {
+    case 'Anytime':
+      return undefined
+    case 'Today':
+      return since(today)
+    case 'Yesterday':
+      return `${day(subDays(today, 1))}..${day(subDays(today, 1))}`
+    case 'PastSevenDays':
+      return since(subDays(today, 7))
+    case 'PastThirtyDays':
+      return since(subDays(today, 30))
+    case 'PastYear':
+      return since(subYears(today, 1))
+    case 'Custom':
+      return `${date.value.from}..${date.value.to}`
+  }
+}
+
+/** What `media.search` is asked. */
+export const mediaQuestion = ({ page, uploaded, ...filters }: MediaPickerState, now: Date, timeZone: string) => ({
+  ...filters,
+  page,
+  limit: mediaPageSize,
+  start: (page - 1) * mediaPageSize,
+  uploadedTime: dayRangeOf(uploaded, now, timeZone),
+})

@@ -1,0 +1,27 @@
+import { format } from 'date-fns'
+
+/** 'MM/DD/YYYY h:mma' in lower case, in the time zone of the computer (block-editor 5); a dash where nobody knows. */
+export const mediaDate = (moment: string | null): string =>
+  moment ? format(new Date(moment), 'MM/dd/yyyy h:mmaaa') : '—'
+
+/** A name without its ending, and the ending in capitals. */
+export const nameParts = (name: string): { stem: string; ending: string } => {
+  const [, stem = name, ending = ''] = /^(.+)\.([^.]{1,8})$/.exec(name) ?? []
+  return { stem, ending: ending.toUpperCase() }
+}
+
+const units = ['Bytes', 'KB', 'MB', 'GB']
+
+/** A size on base 1024, without decimals (block-editor 9). */
+export const fileSize = (bytes: number): string => {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
+  return `${Math.round(bytes / 1024 ** power).toLocaleString('en-US')} ${units[power]}`
+}
+
+/** As players write it: 0:07, 12:30, 1:02:03. */
+export const playingTime = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

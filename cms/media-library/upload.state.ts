@@ -1,0 +1,45 @@
+import { maxUploadSize } from '#collections/media/mimeTypes.ts'
+
+/** Where an upload is, in the words of the specification (block-editor 4.4). */
+export type UploadStatus = 'Default' | 'Storage' | 'Provider' | 'Metadata' | 'Error'
+
+/** Percent. */
+export const uploadProgress: Record<UploadStatus, number> = {
+  Default: 0,
+  Storage: 33,
+  Provider: 67,
+  Metadata: 100,
+  Error: 0,
+}
+
+/** @param provider name of the library that takes the file. */
+export const uploadLabel = (status: UploadStatus, provider: string): string =>
+  ({
+    Default: '',
+    Storage: 'Upload to storage',
+    Provider: `Upload to ${provider}`,
+    Metadata: 'Upload Metadata',
+    Error: 'Error',
+  })[status]
+
+/** While one of these lasts nothing can be changed, and the browser warns before the page is left. */
+export const isUploading = (status: UploadStatus): boolean => status === 'Storage' || status === 'Provider'
+
+/** What the browser knows of a file before it reads it. */
+export type PickedFile = Pick<File, 'name' | 'size' | 'type'>
+
+export const typeAlert = 'File type not accepted.'
+export const sizeAlert = 'File size is too big.'
+export const duplicateToast = 'This file has already been uploaded.'
+export const successToast = 'The file will be available in the gallery shortly.'
+export const storageFailure = 'Something went wrong, please try again'
+
+/** Why a file is dropped before anything is sent; null when it is taken. A type that the browser does not know is told by the bytes. */
+export const refusalOf = ({ size, type }: PickedFile, acceptedTypes: readonly string[]): string | null => {
+  if (type !== '' && !acceptedTypes.includes(type.split(';')[0] ?? '')) return typeAlert
+  return size > maxUploadSize ? sizeAlert : null
+}
+
+/** "A file with the same name and size as the file just uploaded is refused" (block-editor 5). */
+export const isSameFile = (file: PickedFile, uploaded: PickedFile | null): boolean =>
+  uploaded !== null && file.name === uploaded.name && file.size === uploaded.size
