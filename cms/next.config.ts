@@ -11,6 +11,8 @@ const config: NextConfig = {
   // Types are checked once for the whole project (`npm run types`), not again in every build.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // It looks for Node's own modules in a way that bundles hide.
+  serverExternalPackages: ['exifr'],
 }
 
 export default withPayload(config, { devBundleServerPackages: false })

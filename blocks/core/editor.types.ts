@@ -7,7 +7,10 @@ import type { ReaderMedia } from './reader.types.ts'
 export type MediaScheme = ReaderMedia['scheme']
 
 /** An item of the media library as the editor knows it. `src` can be shown in the back office. */
-export type LibraryMedia = ReaderMedia
+export interface LibraryMedia extends ReaderMedia {
+  /** The picture that the library has of a film. */
+  posterId?: string | null
+}
 
 /** A post as the editor knows it. */
 export interface LibraryPost {
@@ -59,12 +62,22 @@ export interface PickPostOptions {
 export interface PickMediaOptions {
   schemes: MediaScheme[]
   isMultiple: boolean
+  /** Ids of what is chosen already. */
+  current?: readonly string[]
+}
+
+/** How a picture is cut on a phone: a ratio, and the point that has to stay in sight, 0 to 1 from the left and the top. */
+export interface MobileCrop {
+  aspectRatio: 'Original' | 'Square' | 'Vertical'
+  focalPoint: { x: number; y: number }
 }
 
 /** What a block's face may ask of the back office. Given from above: a block knows no dialog and no address. */
 export interface EditorServices {
   /** Lets the editor choose from the media library; null when they leave without choosing. */
   pickMedia(options: PickMediaOptions): Promise<LibraryMedia[] | null>
+  /** Lets the editor say how a picture is cut on a phone; null when they leave without saying. */
+  pickMobileCrop(media: LibraryMedia, crop: MobileCrop | null): Promise<MobileCrop | null>
   /** An item of the library: undefined while it is being fetched (the block is drawn again then), null when there is none. */
   findMedia(id: string): LibraryMedia | null | undefined
   /** Lets the editor choose a post; null when they leave without choosing. */

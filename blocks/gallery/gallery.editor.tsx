@@ -13,10 +13,15 @@ const orientations = [
   { value: 'vertical', label: 'Vertical' },
 ] as const
 
-async function chooseImages({ services, update }: FaceProps<'gallery'>) {
-  const chosen = await services.pickMedia({ schemes: ['image'], isMultiple: true })
+async function chooseImages({ props: { content }, services, update }: FaceProps<'gallery'>) {
+  const current = content.map(({ id }) => id)
+  const chosen = await services.pickMedia({ schemes: ['image'], isMultiple: true, current })
   if (!chosen || chosen.length === 0) return
-  update({ content: chosen.map(({ id, alt, caption, credit }) => ({ id, altText: alt, caption, credit })) })
+  // What stands in the gallery already keeps the words that were written for it here.
+  const own = new Map(content.map((item) => [item.id, item]))
+  update({
+    content: chosen.map(({ id, alt, caption, credit }) => own.get(id) ?? { id, altText: alt, caption, credit }),
+  })
 }
 
 function GalleryBody(face: FaceProps<'gallery'>) {

@@ -8,8 +8,9 @@ import { MobileCropTool } from './MobileCropTool.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
 
-async function chooseImage({ services, update }: FaceProps<'image'>) {
-  const [chosen] = (await services.pickMedia({ schemes: ['image'], isMultiple: false })) ?? []
+async function chooseImage({ props, services, update }: FaceProps<'image'>) {
+  const current = props.contentId ? [props.contentId] : []
+  const [chosen] = (await services.pickMedia({ schemes: ['image'], isMultiple: false, current })) ?? []
   if (!chosen) return
   // A new picture brings its own words, and the old crop means nothing to it (block-editor 4.5).
   update({
@@ -99,7 +100,12 @@ function ImageToolbar(face: FaceProps<'image'>) {
         onClick={() => update({ hideCredit: !props.hideCredit })}
       />
       {media && (
-        <MobileCropTool media={media} crop={props.mobileCrop} onChange={(mobileCrop) => update({ mobileCrop })} />
+        <MobileCropTool
+          media={media}
+          crop={props.mobileCrop}
+          services={services}
+          onChange={(mobileCrop) => update({ mobileCrop })}
+        />
       )}
       <ToolSelect
         label="Alignment"

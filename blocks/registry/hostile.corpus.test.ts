@@ -76,6 +76,7 @@ const poisonedBlocks = (type: BlockType): Block[] => hostileCorpus.map((text) =>
 /** A back office that has everything that is asked for, with its own words. */
 const services: EditorServices = {
   pickMedia: () => Promise.resolve(null),
+  pickMobileCrop: () => Promise.resolve(null),
   findMedia: () => mediaFixtures[0],
   pickPost: () => Promise.resolve(null),
   findPost: (id) => ({ id, headline: 'A post', imageId: null }),

@@ -10,7 +10,9 @@ const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 
 
 async function chooseVideo({ services, update }: FaceProps<'video'>) {
   const chosen = await pickOneMedia(services, 'video')
-  if (chosen) update({ contentId: chosen.id, caption: chosen.caption, credit: chosen.credit })
+  if (!chosen) return
+  const { id, caption, credit, posterId = null } = chosen
+  update({ contentId: id, caption, credit, posterId })
 }
 
 async function choosePoster({ services, update }: FaceProps<'video'>) {

@@ -3,13 +3,16 @@
 import { useAuth, useConfig } from '@payloadcms/ui'
 import { createContext, type JSX, useContext, useMemo } from 'react'
 import type { EditorServices, LibraryMedia, LibraryPost } from '#blocks/core/editor.types.ts'
+import { FocalPointDialog } from '../media-library/FocalPointDialog.tsx'
+import { MediaLibraryDialog } from '../media-library/MediaLibraryDialog.tsx'
+import { mediaPickerOf } from '../media-library/mediaPicker.state.ts'
+import { mobileCropFrom, mobileCropQuestion } from '../media-library/mobileCrop.ts'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
 import { findEmbed } from './findEmbed.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
-import { useDocumentPicker } from './useDocumentPicker.tsx'
-import { type DocumentSource, useDocuments } from './useDocuments.ts'
+import { type DocumentSource, fetchInOrder, useDocuments } from './useDocuments.ts'
 import { useEmbedPicker } from './useEmbedPicker.tsx'
 import { useLibrary } from './useLibrary.tsx'
 import { usePostChoice } from './usePostChoice.ts'
@@ -51,7 +54,8 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const findMedia = useDocuments(config.routes.api, mediaSource)
   const findPost = useDocuments(config.routes.api, postSource)
   const { pickPost, dialog: postDialog } = usePostChoice(postSource)
-  const { pick: pickMedia, drawer: mediaDrawer } = useDocumentPicker(mediaSource)
+  const { pick: pickMedia, dialog: mediaDialog } = usePicker(MediaLibraryDialog)
+  const { pick: pickFocus, dialog: focusDialog } = usePicker(FocalPointDialog)
   const newsletterLists = useLibrary('newsletter-lists', isAny)
   const promotions = useLibrary('promotions', isPublished)
   const forums = useLibrary('candidate-forums', isAny)
@@ -71,7 +75,12 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       shows,
     }
     return {
-      pickMedia: ({ schemes, isMultiple }) => pickMedia({ isMultiple, where: { scheme: { in: schemes } } }),
+      pickMedia: async (options) => {
+        const chosen = await pickMedia(mediaPickerOf(options))
+        const ids = chosen?.map(({ id }) => id)
+        return ids ? fetchInOrder(config.routes.api, mediaSource, ids) : null
+      },
+      pickMobileCrop: async (media, crop) => mobileCropFrom(await pickFocus(mobileCropQuestion(media, crop))),
       findMedia,
       pickPost,
       findPost,
@@ -85,6 +94,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
     }
   }, [
     pickMedia,
+    pickFocus,
     findMedia,
     pickPost,
     findPost,
@@ -102,7 +112,8 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   return (
     <Services.Provider value={services}>
       {children}
-      {mediaDrawer}
+      {mediaDialog}
+      {focusDialog}
       {postDialog}
       {queryDialog}
       {newsletterLists.drawer}

@@ -24,6 +24,7 @@ const mediaDocument = z.object({
   credit: text,
   focalX: number,
   focalY: number,
+  poster: z.union([z.string(), z.number()]).nullish(),
 })
 
 /**
@@ -32,12 +33,13 @@ const mediaDocument = z.object({
  * @throws ZodError when the API answers something else
  */
 export function libraryMediaOf(document: unknown): LibraryMedia {
-  const { url, filename, filesize, focalX, focalY, ...rest } = mediaDocument.parse(document)
+  const { url, filename, filesize, focalX, focalY, poster, ...rest } = mediaDocument.parse(document)
   return {
     ...rest,
     src: url,
     name: filename,
     size: filesize,
+    posterId: poster ? String(poster) : null,
     focalPoint: { x: (focalX ?? 50) / 100, y: (focalY ?? 50) / 100 },
   }
 }

@@ -30,6 +30,20 @@ export async function fetchDocuments<Item extends { id: string }>(
 }
 
 /**
+ * Documents by id, in the order of the ids.
+ *
+ * @throws Error when the back office does not answer
+ */
+export async function fetchInOrder<Item extends { id: string }>(
+  api: string,
+  source: DocumentSource<Item>,
+  ids: string[],
+): Promise<Item[]> {
+  const found = new Map((await fetchDocuments(api, source, ids)).map((item) => [item.id, item]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/**
  * The documents of a collection that this editor has met. `find` answers undefined while one is being fetched, null when
  * there is none. Ids asked for in one drawing of the page are fetched together.
  */

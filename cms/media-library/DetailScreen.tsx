@@ -22,7 +22,9 @@ export function DetailScreen({ item, provider, onBack }: { item: LibraryItem; pr
     ['Caption', shown.caption],
     ['ALT Text', shown.alt],
     ['Usage instructions', shown.usageInstructions],
-    ...(shown.width && shown.height ? [['Size', `${shown.width} × ${shown.height} pixels`] satisfies [string, string]] : []),
+    ...(shown.width && shown.height
+      ? [['Size', `${shown.width} × ${shown.height} pixels`] satisfies [string, string]]
+      : []),
     ...(shown.duration === null ? [] : [['Plays', playingTime(shown.duration)] satisfies [string, string]]),
   ]
   return (

@@ -11,7 +11,7 @@ import { usePickerSelection } from '../pickers/kit/usePickerSelection.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { ContentScreen } from './ContentScreen.tsx'
 import { DetailScreen } from './DetailScreen.tsx'
-import type { LibraryItem } from './libraryItem.types.ts'
+import type { LibraryFacts, LibraryItem } from './libraryItem.types.ts'
 import { defaultMediaFilters, type MediaPickerOptions } from './mediaPicker.state.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 
@@ -20,14 +20,24 @@ type Screen = { name: 'CONTENT' } | { name: 'DETAIL'; item: LibraryItem } | { na
 
 const mayUpload = (permissions: unknown): boolean => Array.isArray(permissions) && permissions.includes('CREATE_FILE')
 
+type Props = PickerProps<MediaPickerOptions, LibraryItem[]>
+
 /** The media library as a picker; answers with the files that stories refer to. */
-export function MediaLibraryDialog({ options, onAnswer }: PickerProps<MediaPickerOptions, LibraryItem[]>) {
+export function MediaLibraryDialog({ options, onAnswer }: Props) {
   const rpc = useRpc()
-  const { user } = useAuth()
-  const { data: library } = useQuery({
+  const { data: library, isPending } = useQuery({
     queryKey: ['media.getLibrary'],
     queryFn: ({ signal }) => rpc.media.getLibrary.query({}, { signal }),
   })
+  if (isPending) return null
+  // What stories hold are copies where the library is somebody else's: nothing in it is marked as chosen then.
+  const chosen = library?.isOwn ? options.chosen : []
+  return <Library options={{ ...options, chosen }} onAnswer={onAnswer} library={library ?? null} />
+}
+
+function Library({ options, onAnswer, library }: Props & { library: LibraryFacts | null }) {
+  const rpc = useRpc()
+  const { user } = useAuth()
   const [screen, setScreen] = useState<Screen>({ name: 'CONTENT' })
   const [state, setState] = useState(() => ({ ...defaultMediaFilters(options), page: 1 }))
   // Grows with every upload, so that the gallery looks again.
@@ -78,7 +88,12 @@ export function MediaLibraryDialog({ options, onAnswer }: PickerProps<MediaPicke
               onSelect={() => !take.isPending && select()}
               action={
                 canUpload && (
-                  <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setScreen({ name: 'UPLOAD' })}>
+                  <Button
+                    buttonStyle="secondary"
+                    size="medium"
+                    margin={false}
+                    onClick={() => setScreen({ name: 'UPLOAD' })}
+                  >
                     Upload
                   </Button>
                 )
@@ -103,7 +118,7 @@ export function MediaLibraryDialog({ options, onAnswer }: PickerProps<MediaPicke
       {screen.name === 'DETAIL' && <DetailScreen item={screen.item} provider={library?.provider ?? ''} onBack={back} />}
       {screen.name === 'UPLOAD' && (
         <UploadScreen
-          library={library ?? null}
+          library={library}
           schemes={options.schemes}
           onBusy={setIsBusy}
           onBack={back}

@@ -15,11 +15,17 @@ export interface Previewed {
 export function MediaPreview({ url, mimeType, name, picture }: Previewed) {
   const [kind] = mimeType.split('/')
   if (kind === 'image') return <img className="media-preview" src={url} alt="" />
-  // Captions are the business of the story that the film stands in.
-  // biome-ignore lint/a11y/useMediaCaption: what is looked at here is the file
-  if (kind === 'video') return <video className="media-preview" src={url} poster={picture ?? undefined} controls preload="metadata" />
-  // biome-ignore lint/a11y/useMediaCaption: what is looked at here is the file
-  if (kind === 'audio') return <audio className="media-preview media-preview--sound" src={url} controls preload="metadata" />
+  // Captions are the business of the story that it stands in.
+  if (kind === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what is looked at here is the file
+      <video className="media-preview" src={url} poster={picture ?? undefined} controls preload="metadata" />
+    )
+  if (kind === 'audio')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what is looked at here is the file
+      <audio className="media-preview media-preview--sound" src={url} controls preload="metadata" />
+    )
   if (mimeType === 'application/pdf')
     return <object className="media-preview media-preview--page" data={url} type={mimeType} aria-label={name} />
   return (

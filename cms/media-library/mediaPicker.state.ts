@@ -1,9 +1,10 @@
 import { subDays, subYears } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
+import type { PickMediaOptions } from '#blocks/core/editor.types.ts'
 import type { MediaScheme } from '#collections/media/mimeTypes.ts'
 import { mediaSchemes } from '#collections/media/mimeTypes.ts'
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
-import type { SelectionLimits } from '../pickers/kit/selection.ts'
+import { exactlyOne, type SelectionLimits } from '../pickers/kit/selection.ts'
 
 /** What the library is opened for. */
 export interface MediaPickerOptions {
@@ -11,9 +12,17 @@ export interface MediaPickerOptions {
   limits: SelectionLimits
   /** Kinds that can be chosen; all of them: 'All' is offered as well. */
   schemes: readonly MediaScheme[]
-  /** Items that are chosen already. */
+  /** Files of the newsroom's own that are chosen already. */
   chosen: readonly { id: string; scheme: MediaScheme }[]
 }
+
+/** How the library is opened for a block: for exactly one file, or for any number of a gallery's. */
+export const mediaPickerOf = ({ schemes, isMultiple, current = [] }: PickMediaOptions): MediaPickerOptions => ({
+  title: 'Media Library',
+  limits: isMultiple ? { isMultiple, min: 1, max: null } : exactlyOne,
+  schemes,
+  chosen: current.map((id) => ({ id, scheme: schemes[0] ?? 'other' })),
+})
 
 export interface MediaFilters {
   keyword: string

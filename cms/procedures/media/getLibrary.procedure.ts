@@ -11,6 +11,8 @@ export const getLibrary = procedure({
   .output(
     z.object({
       provider: z.string(),
+      /** Whether its items are the files that stories refer to, and no copies are made. */
+      isOwn: z.boolean(),
       acceptedTypes: z.array(z.string()),
       /** Bytes. */
       maxSize: z.int(),
@@ -22,6 +24,7 @@ export const getLibrary = procedure({
     const { provider, altText } = mediaLibraryOf(ctx.req.payload)
     return {
       provider: provider.name,
+      isOwn: provider.isOwn,
       acceptedTypes: acceptedMimeTypes,
       maxSize: maxUploadSize,
       altTextMissing: altText.missing,

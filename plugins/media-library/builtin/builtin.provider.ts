@@ -7,6 +7,7 @@ import { mediaItemOf } from './mediaItem.shape.ts'
 /** The newsroom's own library: Payload's uploads, on the disk or in an S3 store. */
 export const builtinProvider: MediaProvider = {
   name: 'Citydesk',
+  isOwn: true,
 
   search: async (req, query) => {
     const { docs, totalDocs } = await req.payload.find({

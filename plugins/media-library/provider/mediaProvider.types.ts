@@ -72,6 +72,8 @@ export interface MediaUpload {
 export interface MediaProvider {
   /** As people know it. */
   name: string
+  /** Whether its items are documents of the collection `media` themselves. */
+  isOwn: boolean
   search(req: PayloadRequest, query: MediaQuery): Promise<{ results: MediaItem[]; found: number }>
   /** @throws APIError 404 */
   details(req: PayloadRequest, item: MediaReference): Promise<MediaItem>
