@@ -43,7 +43,7 @@ export function UploadScreen({ library, schemes, onBusy, onBack, onUploaded }: U
   const [words, setWords] = useState({ credit: '', caption: '' })
   const [alert, setAlert] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const aborting = useRef(new AbortController())
+  const sending = useRef<AbortController | null>(null)
   const isBusy = isUploading(status)
   const isSame = file !== null && isSameFile(file, uploaded)
   const acceptedTypes = acceptedMimeTypes.filter((type) => schemes.includes(mediaSchemeOf(type)))
@@ -51,13 +51,13 @@ export function UploadScreen({ library, schemes, onBusy, onBack, onUploaded }: U
   useLeaveWarning(isBusy)
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   // The dialog can be closed by Escape in the middle of it: what waits then is swept away by the server.
-  useEffect(() => {
-    const controller = aborting.current
-    return () => {
-      controller.abort()
+  useEffect(
+    () => () => {
+      sending.current?.abort()
       onBusy(false)
-    }
-  }, [onBusy])
+    },
+    [onBusy],
+  )
 
   const reset = useCallback(() => {
     setFile(null)
@@ -82,18 +82,20 @@ export function UploadScreen({ library, schemes, onBusy, onBack, onUploaded }: U
       return
     }
     setFailure(null)
+    const controller = new AbortController()
+    sending.current = controller
     // From here on nothing can be pressed twice.
     setStatus('Storage')
     const poster = file.type.startsWith('video/') ? await posterOf(file) : null
     try {
-      const { signal } = aborting.current
+      const { signal } = controller
       const item = await uploadFile({ rpc, file, ...words, poster, signal, onStatus: setStatus })
       setUploaded(file)
       setWords({ credit: '', caption: '' })
       toast.success(successToast)
       onUploaded(item)
     } catch (error) {
-      if (!aborting.current.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
+      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
     }
   }
 
