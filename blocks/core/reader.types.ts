@@ -178,6 +178,22 @@ export interface ReaderListing {
   total: number
 }
 
+/** An issue of a newsletter, as lists of issues show it. */
+export interface ReaderIssue {
+  id: string
+  title: string
+  url: string
+  publishDateTime: string
+}
+
+/** A newsletter with the form to subscribe to it, and its newest issues. */
+export interface ReaderNewsletterList {
+  id: string
+  name: string
+  signup: PlacedBlock[]
+  issues: ReaderIssue[]
+}
+
 interface ReaderPageBase {
   site: ReaderSite
   /** The canonical path, beginning with "/". */
@@ -194,6 +210,17 @@ export type ReaderPage = ReaderPageBase &
     | { kind: 'tag'; title: string; listing: ReaderListing }
     | { kind: 'author'; title: string; bio: string; portrait: ReaderMedia | null; listing: ReaderListing }
     | { kind: 'page'; title: string; blocks: PlacedBlock[]; updatedAt: string }
+    | { kind: 'newsletters'; title: string; lists: ReaderNewsletterList[] }
+    | {
+        kind: 'issue'
+        title: string
+        /** The newsletter that it is an issue of. */
+        list: string
+        publishDateTime: string
+        blocks: PlacedBlock[]
+        /** The form to subscribe to the newsletter. */
+        signup: PlacedBlock[]
+      }
   )
 
 /**
@@ -226,6 +253,9 @@ export const cacheTag = {
   page: (id: string | number) => `page:${id}`,
   media: (id: string | number) => `media:${id}`,
   newsletterList: (id: string | number) => `newsletter-list:${id}`,
+  newsletter: (id: string | number) => `newsletter:${id}`,
+  /** What lists newsletters or their issues, and where one may come to be. */
+  newsletters: 'newsletters',
   promotion: (id: string | number) => `promotion:${id}`,
   forum: (id: string | number) => `forum:${id}`,
   reusableBlock: (id: string | number) => `reusable-block:${id}`,

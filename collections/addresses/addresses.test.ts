@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { canonicalPath, longestPath } from './canonicalPath.ts'
-import { addressOf, listPath, pagePath, sectionPath } from './publicPath.ts'
+import { addressOf, listPath, newsletterPath, newslettersPath, pagePath, sectionPath } from './publicPath.ts'
 
 describe('the one spelling of an address', () => {
   it.each([
@@ -62,5 +62,7 @@ describe('what an address asks for', () => {
     expect(addressOf(sectionPath({ slug: 'talk', type: 'show' }))).toEqual({ kind: 'show', slug: 'talk' })
     expect(addressOf(sectionPath({ slug: 'talk', type: null }))).toEqual({ kind: 'section', slug: 'talk' })
     expect(addressOf(pagePath('about'))).toEqual({ kind: 'page', slug: 'about' })
+    expect(addressOf(newsletterPath('tide', 'day-6'))).toEqual({ kind: 'issue', list: 'tide', slug: 'day-6' })
+    expect(addressOf(newslettersPath)).toEqual({ kind: 'newsletters' })
   })
 })

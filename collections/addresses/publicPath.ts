@@ -8,6 +8,8 @@ export type Address =
   | { kind: 'home' }
   | { kind: 'post'; path: string }
   | { kind: 'section' | 'show' | 'tag' | 'author' | 'page'; slug: string }
+  | { kind: 'newsletters' }
+  | { kind: 'issue'; list: string; slug: string }
   | { kind: 'other' }
 
 const folders = { section: 'section', show: 'podcasts', tag: 'tag', author: 'author' } as const
@@ -33,6 +35,9 @@ export function pagePath(slug: string): string {
   return `/${encodeURIComponent(slug)}`
 }
 
+/** Where all newsletters are, with the forms to subscribe to them. */
+export const newslettersPath = '/newsletters'
+
 /** The path of an issue of a newsletter. */
 export function newsletterPath(list: string, issue: string): string {
   return `/newsletters/${encodeURIComponent(list)}/${encodeURIComponent(issue)}`
@@ -45,7 +50,12 @@ export function addressOf(path: string): Address {
   if (path === '/') return { kind: 'home' }
   if (postShape.test(path)) return { kind: 'post', path }
   const [, first = '', second, ...rest] = path.split('/')
+  if (path === newslettersPath) return { kind: 'newsletters' }
   if (second === undefined) return { kind: 'page', slug: first }
+  const [third] = rest
+  if (first === 'newsletters' && third !== undefined && rest.length === 1) {
+    return { kind: 'issue', list: second, slug: third }
+  }
   const kind = kindOfFolder.get(first)
   return kind && rest.length === 0 ? { kind, slug: second } : { kind: 'other' }
 }

@@ -5,6 +5,7 @@ import type { Asked, FoundPage } from './answer.types.ts'
 import { answerArticle } from './article.answer.ts'
 import { answerHome } from './home.answer.ts'
 import { answerAuthor, answerSection, answerTag } from './listing.answer.ts'
+import { answerIssue, answerNewsletters } from './newsletters.answer.ts'
 import { answerStaticPage } from './staticPage.answer.ts'
 import { answerAbsence, answerTarget } from './target.answer.ts'
 
@@ -50,6 +51,10 @@ function findPage(asked: Asked, address: Address): Promise<FoundPage> {
       return answerAuthor(asked, address.slug)
     case 'page':
       return answerStaticPage(asked, address.slug)
+    case 'newsletters':
+      return answerNewsletters(asked)
+    case 'issue':
+      return answerIssue(asked, address)
     case 'other':
       return Promise.resolve(null)
   }

@@ -87,6 +87,15 @@ export const authorPageRow = named.extend({ bio: text, portrait: reference })
 export const tagRow = named
 
 export const newsletterRow = z.object({ id, name: text, logo: reference, ctaTitle: text, description: text })
+export const newsletterListRow = newsletterRow.extend({ slug: z.string() })
+export const issueLinkRow = z.object({
+  id,
+  title: text,
+  slug: z.string(),
+  list: reference,
+  publishDateTime: z.string(),
+})
+export const issueRow = issueLinkRow.extend({ previewText: text, body: richText })
 export const promotionRow = z.object({
   id,
   heading: text,
@@ -205,6 +214,9 @@ export const sources = {
   pageLinks: { collection: 'pages', row: pageLinkRow, tagOf: cacheTag.page },
   pages: { collection: 'pages', row: pageRow, tagOf: cacheTag.page },
   newsletterLists: { collection: 'newsletter-lists', row: newsletterRow, tagOf: cacheTag.newsletterList },
+  newsletterPages: { collection: 'newsletter-lists', row: newsletterListRow, tagOf: cacheTag.newsletterList },
+  issueLinks: { collection: 'newsletters', row: issueLinkRow, tagOf: cacheTag.newsletter },
+  issues: { collection: 'newsletters', row: issueRow, tagOf: cacheTag.newsletter },
   promotions: { collection: 'promotions', row: promotionRow, tagOf: cacheTag.promotion },
   forums: { collection: 'candidate-forums', row: forumRow, tagOf: cacheTag.forum },
   reusableBlocks: { collection: 'reusable-blocks', row: reusableRow, tagOf: cacheTag.reusableBlock },

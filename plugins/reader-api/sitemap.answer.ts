@@ -1,7 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { cacheTag, type ReaderSitemapIndex, type ReaderSitemapPart } from '#blocks/core/reader.types.ts'
-import { listPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
+import { listPath, newsletterPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
@@ -35,6 +35,27 @@ function group<Row extends z.ZodObject>(
 const id = z.union([z.string(), z.number()])
 const slugged = z.object({ id, slug: z.string(), updatedAt: z.string() })
 
+const inList = z.object({ id, slug: z.string() })
+
+/** Issues of newsletters: the slug of the newsletter is part of their addresses. */
+const issues: Group = {
+  collection: 'newsletters',
+  async read(reads, page) {
+    const row = slugged.extend({ list: id.nullish() })
+    const source = { collection: 'newsletters', row, tagOf: () => cacheTag.newsletters } as const
+    const { rows } = await reads.page(source, { sort: 'id', limit: partLength, page })
+    const lists = { collection: 'newsletter-lists', row: inList, tagOf: () => cacheTag.newsletters } as const
+    const slugs = await reads.byIds(
+      lists,
+      rows.flatMap(({ list }) => (list == null ? [] : [String(list)])),
+    )
+    return rows.flatMap(({ slug, list, updatedAt }) => {
+      const known = slugs.get(String(list))
+      return known ? [{ path: newsletterPath(known.slug, slug), updatedAt }] : []
+    })
+  },
+}
+
 /** In the order of the parts. Tags are left out: search engines follow the links of articles to them. */
 const groups: Group[] = [
   group('pages', slugged, ({ slug, updatedAt }) => ({ path: pagePath(slug), updatedAt })),
@@ -43,6 +64,7 @@ const groups: Group[] = [
     updatedAt: section.updatedAt,
   })),
   group('authors', slugged, ({ slug, updatedAt }) => ({ path: listPath('author', slug), updatedAt })),
+  issues,
   group('posts', z.object({ id, path: z.string(), updatedAt: z.string() }), ({ path, updatedAt }) => ({
     path,
     updatedAt,

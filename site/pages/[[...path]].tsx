@@ -5,7 +5,9 @@ import type { ReaderPage, ReaderSite } from '#blocks/core/reader.types.ts'
 import { AbsencePage } from '../components/AbsencePage.tsx'
 import { ArticlePage } from '../components/ArticlePage.tsx'
 import { HomePage } from '../components/HomePage.tsx'
+import { IssuePage } from '../components/IssuePage.tsx'
 import { ListingPage } from '../components/ListingPage.tsx'
+import { NewslettersPage } from '../components/NewslettersPage.tsx'
 import { TextPage } from '../components/TextPage.tsx'
 import { blockedByLink } from '../reader/blockedBy.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
@@ -84,5 +86,9 @@ export default function ReaderRoute(props: PageProps) {
       return <ListingPage page={page} now={now} />
     case 'page':
       return <TextPage page={page} now={now} />
+    case 'newsletters':
+      return <NewslettersPage page={page} now={now} />
+    case 'issue':
+      return <IssuePage page={page} now={now} />
   }
 }

@@ -1,0 +1,93 @@
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { cacheTag, type ReaderIssue } from '#blocks/core/reader.types.ts'
+import { publicTree } from '#blocks/registry/tree.ts'
+import { newsletterPath, newslettersPath } from '#collections/addresses/publicPath.ts'
+import { newBlock } from '../importing/convert/block.factory.ts'
+import type { Asked, FoundPage } from './answer.types.ts'
+import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
+import { loadTree } from './readerTree.load.ts'
+import { loadRelated } from './related.load.ts'
+import { sources } from './rows.schema.ts'
+import { shapeSeo } from './seo.shape.ts'
+import { shapeSite, wantedBySite } from './site.shape.ts'
+
+/** The newest issues of each newsletter that stand beside its form. */
+const issuesShown = 5
+
+/** More newsletters than any paper has. */
+const mostLists = 100
+
+/** All newsletters, each with the form to subscribe to it and its newest issues (decisions, section 4). */
+export async function answerNewsletters(asked: Asked): Promise<FoundPage> {
+  const { reads } = asked
+  reads.tags.add(cacheTag.newsletters)
+  const rows = await reads.many(sources.newsletterPages, { sort: 'name', limit: mostLists })
+  const forms = signupForms(rows.map(({ id }) => id))
+  const [issues, frame] = await Promise.all([
+    Promise.all(rows.map(({ id, slug }) => newestIssues(asked, id, slug))),
+    frameOf(asked, forms),
+  ])
+  return {
+    ...frame,
+    kind: 'newsletters',
+    path: newslettersPath,
+    title: 'Newsletters',
+    seo: shapeSeo({ title: 'Newsletters', images: [frame.site.logo] }),
+    lists: rows.map(({ id, name }, place) => ({
+      id,
+      name,
+      signup: forms.slice(place, place + 1),
+      issues: issues[place] ?? [],
+    })),
+  }
+}
+
+/** One issue of a newsletter as it went out. */
+export async function answerIssue(asked: Asked, address: { list: string; slug: string }): Promise<FoundPage> {
+  const { reads } = asked
+  // Whoever is told that there is none wants to know when there is one.
+  reads.tags.add(cacheTag.newsletters)
+  const list = await reads.first(sources.newsletterPages, { slug: { equals: address.list } })
+  if (!list) return null
+  const where = { list: { equals: list.id }, slug: { equals: address.slug } }
+  const row = await reads.first(sources.issues, where)
+  if (!row) return null
+  const blocks = await loadTree(asked, row.body)
+  const signup = signupForms([list.id])
+  const frame = await frameOf(asked, [...blocks, ...signup])
+  const images = [...referencedIds(blocks, 'media').map((id) => frame.references.media[id]), frame.site.logo]
+  return {
+    ...frame,
+    kind: 'issue',
+    path: newsletterPath(list.slug, row.slug),
+    title: row.title,
+    list: list.name,
+    publishDateTime: row.publishDateTime,
+    blocks,
+    signup,
+    seo: shapeSeo({ title: row.title, dek: row.previewText, blocks, images }),
+  }
+}
+
+const newestIssues = async ({ reads }: Asked, list: string, slug: string): Promise<ReaderIssue[]> => {
+  const where = { list: { equals: list } }
+  const rows = await reads.many(sources.issueLinks, { where, sort: '-publishDateTime', limit: issuesShown })
+  return rows.map(({ id, title, publishDateTime, ...issue }) => {
+    return { id, title, publishDateTime, url: newsletterPath(slug, issue.slug) }
+  })
+}
+
+/** A form for each newsletter, numbered through as the blocks of one page are. */
+const signupForms = (lists: string[]): PlacedBlock[] =>
+  publicTree(lexicalFromBlocks(lists.map((newsletterId) => newBlock('newsletter-signup', { newsletterId }))))
+
+/** What stands around the blocks of a page, and what they point to. */
+const frameOf = async (asked: Asked, blocks: PlacedBlock[]) => {
+  const [linked, settings] = await Promise.all([loadBlockRows(asked, blocks), asked.settings])
+  const related = await loadRelated(asked.reads, wantedBySite(settings), ...wantedByBlocks(blocks, linked))
+  return {
+    site: shapeSite(settings, related, asked.siteUrl),
+    references: shapeReferences(blocks, linked, related),
+  }
+}

@@ -1,0 +1,39 @@
+import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import { dayLabel } from '../format/publicationDate.ts'
+import { pageContext } from '../reader/pageContext.ts'
+import { PageHead } from './PageHead.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
+
+interface Props {
+  page: Extract<ReaderPage, { kind: 'issue' }>
+  now: Date
+}
+
+/** An issue of a newsletter, with the form to get the next one. */
+export function IssuePage({ page, now }: Props) {
+  const published = new Date(page.publishDateTime)
+  const context = pageContext(page, now)
+  return (
+    <SiteFrame site={page.site} now={now} path={page.path}>
+      <PageHead page={page} />
+      <article className="article">
+        <header className="article__header">
+          <p className="issue__list">
+            <a href="/newsletters">{page.list}</a>
+          </p>
+          <h1 className="article__headline">{page.title}</h1>
+          <p className="article__updated">
+            <time dateTime={published.toISOString()}>{dayLabel(published, page.site.timeZone)}</time>
+          </p>
+        </header>
+        <div className="story article__body">
+          <BlockTree blocks={page.blocks} page={context} />
+        </div>
+        <footer className="story issue__signup">
+          <BlockTree blocks={page.signup} page={context} />
+        </footer>
+      </article>
+    </SiteFrame>
+  )
+}
