@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { z } from 'zod'
-import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
-import { logIn, openBrowser, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
-import { type LagProxy, openLagProxy } from './together/lagProxy.ts'
+import type { Browser } from 'playwright-core'
+import { openBrowser, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
+import { enterWithLag, type LaggingPerson, newFuzzRoom } from './together/fuzz.room.ts'
 import { type OwnRealtimeServer, startRealtimeServer } from './together/realtimeServer.ts'
-import { type FuzzRoom, runTogether, shortestFailing, type Turn, turnsOf } from './together/together.fuzz.ts'
-import { bodySelector } from './together/writer.page.ts'
+import { runTogether, shortestFailing, type Turn, turnsOf, writing } from './together/together.fuzz.ts'
 
 /** A short run in every test; `npm run fuzz:together` goes on for as long as it is told. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)
@@ -23,82 +20,37 @@ const accounts = ['admin', 'editor', 'editor']
 let newsroom: SharedNewsroom
 let browser: Browser
 let server: OwnRealtimeServer
-const proxies: LagProxy[] = []
-const contexts: BrowserContext[] = []
-
-const made = z.object({ doc: z.object({ id: z.number() }) })
-const draft = z.object({ body: z.unknown(), headline: z.string() })
-
-/** Asks the back office from within a page, as whoever is logged in there. */
-function ask(page: Page, path: string, body?: object): Promise<unknown> {
-  return page.evaluate(
-    async ([url, data]) => {
-      const response = await fetch(url, {
-        method: data ? 'POST' : 'GET',
-        headers: { 'Content-Type': 'application/json' },
-        body: data,
-      })
-      return response.json()
-    },
-    [`/api${path}`, body ? JSON.stringify(body) : null] as const,
-  )
-}
-
-async function enter(account: string, seed: number): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const random = randomSequence(seed)
-  const proxy = await openLagProxy(server.port, () => random.below(300))
-  proxies.push(proxy)
-  // The way to the real-time server leads through the lag.
-  await context.route('**/api/collaboration/token', async (route) => {
-    const response = await route.fetch()
-    const ticket: unknown = await response.json()
-    await route.fulfill({ response, json: { ...Object(ticket), url: `ws://localhost:${proxy.port}` } })
-  })
-  const page = await context.newPage()
-  await logIn(page, newsroom, account)
-  await page.close()
-  return context
-}
+const everybody: LaggingPerson[] = []
 
 beforeAll(async () => {
   newsroom = sharedNewsroom()
   browser = await openBrowser()
   server = await startRealtimeServer(newsroom)
-  for (const [index, account] of accounts.entries()) contexts.push(await enter(account, index + 1))
+  for (const [index, account] of accounts.entries())
+    everybody.push(await enterWithLag(browser, newsroom.cmsUrl, server.port, account, index + 1))
 }, 240_000)
 
 afterAll(async () => {
   await browser?.close()
-  for (const proxy of proxies) await proxy.close()
+  for (const { proxy } of everybody) await proxy.close()
   await server?.stop()
 }, 60_000)
 
-/** A new story, and a room in which these people write it. */
-async function newRoom(people: number): Promise<FuzzRoom> {
-  const desk = await (contexts[0] ?? (await browser.newContext())).newPage()
-  await desk.goto(`${newsroom.cmsUrl}/admin`)
-  const { doc } = made.parse(await ask(desk, '/posts?draft=true', { headline: 'Together', _status: 'draft' }))
-  return {
-    contexts: contexts.slice(0, people),
-    async open(context) {
-      const page = await context.newPage()
-      await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${doc.id}`)
-      await page.waitForSelector(bodySelector, { timeout: 60_000 })
-      return page
-    },
-    killServer: () => server.killAndStart(),
-    draft: async () => draft.parse(await ask(desk, `/posts/${doc.id}?draft=true&depth=0`)),
-  }
-}
+/** What Chromium says by itself while the server is away. */
+const isOfLostConnection = (text: string) => /WebSocket connection|net::ERR_/.test(text)
 
 async function faultsOf(turns: Turn[], people: number): Promise<string[]> {
-  return runTogether(await newRoom(people), turns)
+  const contexts = everybody.slice(0, people).map(({ context }) => context)
+  const room = await newFuzzRoom(newsroom.cmsUrl, contexts, {
+    kill: server.killAndStart,
+    isExpected: isOfLostConnection,
+  })
+  return runTogether(room, turns)
 }
 
 async function check(seed: number, count: number): Promise<void> {
   const people = 2 + (seed % 2)
-  const turns = turnsOf(seed, people, count)
+  const turns = turnsOf(seed, people, count, writing)
   const faults = await faultsOf(turns, people)
   if (faults.length === 0) return
   const fails = async (some: Turn[]) => (await faultsOf(some, people)).length > 0

@@ -5,6 +5,7 @@ import { inlineText } from '#blocks/core/inlineText.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
+import type { Part } from './killable.newsroom.ts'
 import { bodySelector, deleteBy, paste, pressTool, selectAt, shownTree, treeOf } from './writer.page.ts'
 
 /** One thing that one of the people does. `at` and `amount` are from 0 to 1. */
@@ -20,8 +21,10 @@ export interface FuzzRoom {
   /** A page in which the document is open and can be written in. */
   open(context: BrowserContext): Promise<Page>
   contexts: BrowserContext[]
-  /** Kills the real-time server and starts it again. */
-  killServer(): Promise<void>
+  /** Kills a part of the newsroom in the middle of whatever it does, and resolves when it is back. */
+  kill(part: Part): Promise<void>
+  /** Whether a line in a console is what the browser says by itself of what was killed. */
+  isExpected(text: string): boolean
   /** The draft as it is saved. */
   draft(): Promise<{ body: unknown; headline: string }>
 }
@@ -150,12 +153,18 @@ const operations = {
     await writer.page.close()
     writer.page = await room.open(writer.context)
   },
-  killServer: async ({ room }) => room.killServer(),
+  killServer: async ({ room }) => room.kill('real-time server'),
+  killBackOffice: async ({ room }) => room.kill('back office'),
+  killDatabase: async ({ room }) => room.kill('database'),
 } satisfies Record<string, Operation>
 
 export type OperationName = keyof typeof operations
 
-const weights: Record<OperationName, number> = {
+/** How often each thing is done, for every hundred or so. */
+type Mix = Partial<Record<OperationName, number>>
+
+/** What people do all day. */
+export const writing: Mix = {
   type: 40,
   typeHeadline: 6,
   split: 8,
@@ -175,15 +184,26 @@ const weights: Record<OperationName, number> = {
   killServer: 1,
 }
 
+/** A bad day: people type, and everything dies under them. */
+export const dying: Mix = {
+  type: 60,
+  typeHeadline: 10,
+  split: 10,
+  merge: 5,
+  reopenTab: 2,
+  killServer: 2,
+  killBackOffice: 2,
+  killDatabase: 2,
+}
+
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
 
-const lots = Object.entries(weights).flatMap(([name, weight]) =>
-  isOperation(name) ? Array.from({ length: weight }, () => name) : [],
-)
-
 /** What a seed stands for. */
-export function turnsOf(seed: number, writers: number, count: number): Turn[] {
+export function turnsOf(seed: number, writers: number, count: number, mix: Mix): Turn[] {
   const random = randomSequence(seed)
+  const lots = Object.entries(mix).flatMap(([name, weight]) =>
+    isOperation(name) ? Array.from({ length: weight }, () => name) : [],
+  )
   return Array.from({ length: count }, () => ({
     writer: random.below(writers),
     name: random.pick(lots) ?? 'type',
@@ -201,7 +221,7 @@ export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string
   const writers = await Promise.all(
     room.contexts.map(async (context): Promise<Writer> => {
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isOfLostConnection(message.text())) faults.push(`console: ${message.text()}`)
+        if (message.type() === 'error' && !room.isExpected(message.text())) faults.push(`console: ${message.text()}`)
       })
       context.on('weberror', (error) => faults.push(`error: ${error.error().message}`))
       return { page: await room.open(context), context, hasUndone: false }
@@ -218,9 +238,6 @@ export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string
   for (const { page } of writers) await page.close()
   return [...faults, ...settled]
 }
-
-/** What Chromium says by itself while the server is away. */
-const isOfLostConnection = (text: string) => /WebSocket connection|net::ERR_/.test(text)
 
 /** Milliseconds within which everything has to be the same everywhere. */
 const settleWithin = 30_000

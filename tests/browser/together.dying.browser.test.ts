@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from './newsroom.ts'
+import { enterWithLag, type LaggingPerson, newFuzzRoom } from './together/fuzz.room.ts'
+import { type KillableNewsroom, startKillableNewsroom } from './together/killable.newsroom.ts'
+import { dying, runTogether, turnsOf } from './together/together.fuzz.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+const turns = 150
+
+/** What Chromium says by itself, and what the form says of requests that failed, while something is away. */
+const isOfSomethingDead = (text: string) =>
+  /WebSocket connection|net::ERR_|Failed to load resource.* 50\d|Failed to fetch/.test(text)
+
+let newsroom: KillableNewsroom
+let browser: Browser
+const everybody: LaggingPerson[] = []
+
+beforeAll(async () => {
+  newsroom = await startKillableNewsroom()
+  browser = await openBrowser()
+  for (const lag of [1, 2, 3])
+    everybody.push(await enterWithLag(browser, newsroom.cmsUrl, newsroom.realtimePort, 'admin', lag))
+}, 240_000)
+
+afterAll(async () => {
+  await browser?.close()
+  for (const { proxy } of everybody) await proxy.close()
+  await newsroom?.stop()
+}, 120_000)
+
+describe('three people type while the real-time server, the back office, the database and tabs are killed', () => {
+  it('all see the same in the end, it is saved and valid, and no keystroke is lost', async () => {
+    const room = await newFuzzRoom(
+      newsroom.cmsUrl,
+      everybody.map(({ context }) => context),
+      { kill: (part) => newsroom.parts[part].killAndStart(), isExpected: isOfSomethingDead },
+    )
+    expect({ seed, faults: await runTogether(room, turnsOf(seed, 3, turns, dying)) }).toEqual({ seed, faults: [] })
+  }, 600_000)
+})

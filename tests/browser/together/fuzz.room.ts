@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { z } from 'zod'
+import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
+import { logIn } from '../newsroom.ts'
+import { type LagProxy, openLagProxy } from './lagProxy.ts'
+import type { FuzzRoom } from './together.fuzz.ts'
+import { bodySelector } from './writer.page.ts'
+
+/** Somebody logged in, whose way to the real-time server leads through a lag of their own. */
+export interface LaggingPerson {
+  context: BrowserContext
+  proxy: LagProxy
+}
+
+const made = z.object({ doc: z.object({ id: z.number() }) })
+const draft = z.object({ body: z.unknown(), headline: z.string() })
+
+/** Asks the back office from within a page, as whoever is logged in there. */
+function ask(page: Page, path: string, body?: object): Promise<unknown> {
+  return page.evaluate(
+    async ([url, data]) => {
+      const response = await fetch(url, {
+        method: data ? 'POST' : 'GET',
+        headers: { 'Content-Type': 'application/json' },
+        body: data,
+      })
+      return response.json()
+    },
+    [`/api${path}`, body ? JSON.stringify(body) : null] as const,
+  )
+}
+
+/** Logs somebody in. A lag is 0 to 300 ms, another one for every message. */
+export async function enterWithLag(
+  browser: Browser,
+  cmsUrl: string,
+  realtimePort: number,
+  account: string,
+  seed: number,
+): Promise<LaggingPerson> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const random = randomSequence(seed)
+  const proxy = await openLagProxy(realtimePort, () => random.below(300))
+  await context.route('**/api/collaboration/token', async (route) => {
+    // The back office may be down; the page is told what the browser would tell it.
+    const response = await route.fetch().catch(() => null)
+    if (!response?.ok()) return response ? route.fulfill({ response }) : route.abort()
+    const ticket: unknown = await response.json()
+    await route.fulfill({ response, json: { ...Object(ticket), url: `ws://localhost:${proxy.port}` } })
+  })
+  const page = await context.newPage()
+  await logIn(page, { cmsUrl }, account)
+  await page.close()
+  return { context, proxy }
+}
+
+/** A new story, and a room in which these people write it. */
+export async function newFuzzRoom(
+  cmsUrl: string,
+  contexts: BrowserContext[],
+  { kill, isExpected }: Pick<FuzzRoom, 'kill' | 'isExpected'>,
+): Promise<FuzzRoom> {
+  const [first] = contexts
+  if (!first) throw new Error('Somebody has to be in the room')
+  const desk = await first.newPage()
+  await desk.goto(`${cmsUrl}/admin`)
+  const { doc } = made.parse(await ask(desk, '/posts?draft=true', { headline: 'Together', _status: 'draft' }))
+  return {
+    contexts,
+    kill,
+    isExpected,
+    async open(context) {
+      const page = await context.newPage()
+      for (;;) {
+        // Who opens a page while the back office is away tries again, as people do.
+        const response = await page.goto(`${cmsUrl}/admin/collections/posts/${doc.id}`).catch(() => null)
+        if (response?.ok()) break
+        await page.waitForTimeout(250)
+      }
+      await page.waitForSelector(bodySelector, { timeout: 60_000 })
+      return page
+    },
+    draft: async () => draft.parse(await ask(desk, `/posts/${doc.id}?draft=true&depth=0`)),
+  }
+}

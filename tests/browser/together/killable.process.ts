@@ -1,0 +1,37 @@
+import { type ProcessPlan, type RunningProcess, startProcess } from '#scripts/start/runningProcess.ts'
+
+/** A process that may be killed at any moment, and that is started again each time. */
+export interface KillableProcess {
+  /** Kills it in the middle of whatever it does, starts it again, and resolves when it is ready. */
+  killAndStart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @throws ProcessError when it does not come up the first time */
+export async function startKillable(plan: ProcessPlan): Promise<KillableProcess> {
+  const start = async (): Promise<RunningProcess> => {
+    const running = startProcess(plan, (line) => {
+      if (process.env.CITYDESK_TEST_LOG) console.log(`${plan.name}: ${line}`)
+    })
+    await running.ready
+    return running
+  }
+  let running = await start()
+  // One kill after the other: the next waits until it is back.
+  let last = Promise.resolve()
+  const killAndStart = async () => {
+    running.kill()
+    await running.ended
+    running = await start()
+  }
+  return {
+    killAndStart: () => {
+      last = last.then(killAndStart)
+      return last
+    },
+    stop: async () => {
+      await last
+      await running.stop()
+    },
+  }
+}
