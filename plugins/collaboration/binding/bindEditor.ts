@@ -21,7 +21,7 @@ import { BlockIds } from './blockIds.ts'
 import { $placeOfPoint, $spotOfPlace } from './editorCaret.ts'
 import { EditorTreeReader } from './editorTree.read.ts'
 import { $writeEditorTree, knownBlocks } from './editorTree.write.ts'
-import { takeSelectionOfPage } from './pageSelection.ts'
+import { $takeSelectionOfPage } from './pageSelection.ts'
 
 /** A selection in the shared text, which stays where it is while others write. */
 export interface SharedSelection {
@@ -231,8 +231,13 @@ class Binding implements EditorBinding {
     // A word that is being composed would fall apart: it waits until it is written.
     if (this.isDestroyed || this.editor.isComposing()) return
     // What was typed and is not in the document yet has to be in it first.
-    this.editor.update(() => {}, { discrete: true })
-    if (this.isFocused()) takeSelectionOfPage(this.editor)
+    this.editor.update(
+      () => {
+        // Showing what others wrote would put a caret back that was moved in this very moment.
+        if (this.isFocused() && $isRangeSelection($getSelection())) $takeSelectionOfPage(this.editor)
+      },
+      { discrete: true },
+    )
     this.isDue = false
     for (const update of this.arrived.splice(0)) Y.applyUpdate(this.screen, update, arrivalOrigin)
     const wanted = readTree(this.shared)

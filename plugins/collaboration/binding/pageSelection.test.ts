@@ -1,7 +1,15 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { registerRichText } from '@lexical/rich-text'
-import { $createParagraphNode, $createTextNode, $getRoot, createEditor, type LexicalEditor } from 'lexical'
+import {
+  $createNodeSelection,
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $setSelection,
+  createEditor,
+  type LexicalEditor,
+} from 'lexical'
 import { registerKeysOnSelectionOfPage } from './pageSelection.ts'
 
 const open: (() => void)[] = []
@@ -42,6 +50,14 @@ describe('the selection that keys act on', () => {
     getSelection()?.setBaseAndExtent(letters(root, 0), 1, letters(root, 0), 3)
     root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true }))
     expect(editor.read(() => $getRoot().getTextContent())).toBe('fst\n\nsecond')
+  })
+
+  it('is the one in the page, also when a block was selected and no mouse has chosen the text', () => {
+    const { editor, root } = editorWith('first')
+    editor.update(() => $setSelection($createNodeSelection()), { discrete: true })
+    getSelection()?.setBaseAndExtent(letters(root, 0), 1, letters(root, 0), 3)
+    root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true }))
+    expect(editor.read(() => $getRoot().getTextContent())).toBe('fst')
   })
 
   it('stays what it was for a key that is pressed in an input of a block', () => {

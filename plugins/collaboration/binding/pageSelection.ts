@@ -8,30 +8,26 @@ import {
 } from 'lexical'
 
 /**
- * A caret that was moved in this very moment is in the page, but the browser has not told of it yet: showing what others
- * wrote would put it back, and a key would act where the caret was before.
+ * Makes the selection in the page the editor's: a caret that was moved in this very moment is in the page, but the
+ * browser has not told of it yet. Does nothing where the selection of the page is not in the text of the editor.
  */
-export function takeSelectionOfPage(editor: LexicalEditor): void {
-  editor.update(
-    () => {
-      const known = $getSelection()
-      if (!$isRangeSelection(known)) return
-      const selection = $createRangeSelectionFromDom(getDOMSelection(window), editor)
-      if (!selection || (selection.anchor.is(known.anchor) && selection.focus.is(known.focus))) return
-      $setSelection(selection)
-    },
-    { discrete: true },
-  )
+export function $takeSelectionOfPage(editor: LexicalEditor): void {
+  const selection = $createRangeSelectionFromDom(getDOMSelection(window), editor)
+  if (!selection) return
+  const known = $getSelection()
+  if ($isRangeSelection(known) && selection.anchor.is(known.anchor) && selection.focus.is(known.focus)) return
+  $setSelection(selection)
 }
 
 /**
  * Keys act on what is selected in the page when they are pressed. Lexical itself acts on what the browser told of last,
- * which comes late when the page is busy: a Backspace right behind Home then deletes another letter.
+ * which comes late when the page is busy (a Backspace right behind Home then deletes another letter), and not at all
+ * when a program such as a screen reader puts the caret into text while a block was selected.
  * @returns ends it
  */
 export function registerKeysOnSelectionOfPage(editor: LexicalEditor): () => void {
   const onKeyDown = ({ target }: KeyboardEvent) => {
-    if (target === editor.getRootElement()) takeSelectionOfPage(editor)
+    if (target === editor.getRootElement()) editor.update(() => $takeSelectionOfPage(editor), { discrete: true })
   }
   return editor.registerRootListener((root, before) => {
     // On the way down, so that it comes before Lexical's own listener.

@@ -17,7 +17,10 @@ export const ticketEndpoint = ({ realtimeUrl, secret }: { realtimeUrl: string; s
   method: 'post',
   handler: async (req) => {
     const { user } = req
-    if (user?.collection !== 'users') return refused(401, 'Log in to open this document.')
+    if (user?.collection !== 'users') {
+      await expectDatabase(req)
+      return refused(401, 'Log in to open this document.')
+    }
     const asked = ticketRequest.safeParse(await bodyOf(req)).data
     if (!asked) return refused(400, 'Say which document is to be opened, and the schema of what opens it.')
     const name = nameOf(asked.guid)
@@ -41,6 +44,15 @@ export const ticketEndpoint = ({ realtimeUrl, secret }: { realtimeUrl: string; s
     return Response.json(ticket, { headers: { 'Cache-Control': 'no-store' } })
   },
 })
+
+/**
+ * While the database is away Payload takes everybody for a stranger: people who write would be told that they are logged
+ * out, and be kept from writing on.
+ * @throws Error of the database, which the page takes for a back office that does not answer
+ */
+async function expectDatabase(req: PayloadRequest): Promise<void> {
+  await req.payload.count({ collection: 'users', where: { id: { equals: 0 } } })
+}
 
 async function bodyOf(req: PayloadRequest): Promise<unknown> {
   try {
