@@ -71,13 +71,12 @@ export async function newFuzzRoom(
     isExpected,
     async open(context) {
       const page = await context.newPage()
-      for (;;) {
-        // Who opens a page while the back office is away tries again, as people do.
+      const isBroken = page.getByRole('button', { name: 'Reload' })
+      do {
+        // Who opens a page while the back office or its database is away tries again, as people do.
         const response = await page.goto(`${cmsUrl}/admin/collections/posts/${doc.id}`).catch(() => null)
-        if (response?.ok()) break
-        await page.waitForTimeout(250)
-      }
-      await page.waitForSelector(bodySelector, { timeout: 60_000 })
+        if (response?.ok()) await page.locator(bodySelector).or(isBroken).first().waitFor({ timeout: 60_000 })
+      } while ((await page.locator(bodySelector).count()) === 0)
       return page
     },
     draft: async () => draft.parse(await ask(desk, `/posts/${doc.id}?draft=true&depth=0`)),
