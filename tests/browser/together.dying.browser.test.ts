@@ -8,9 +8,9 @@ import { dying, runTogether, turnsOf } from './together/together.fuzz.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const turns = 150
 
-/** What Chromium says by itself, and what the form says of requests that failed, while something is away. */
+/** What Chromium and React (441: the server could not draw a part of the page) say by themselves of what is away. */
 const isOfSomethingDead = (text: string) =>
-  /WebSocket connection|net::ERR_|Failed to load resource.* 50\d|Failed to fetch/.test(text)
+  /WebSocket connection|net::ERR_|Failed to load resource|Failed to fetch|React error #441/.test(text)
 
 let newsroom: KillableNewsroom
 let browser: Browser

@@ -1,4 +1,4 @@
-import { type ProcessPlan, type RunningProcess, startProcess } from '#scripts/start/runningProcess.ts'
+import { ProcessError, type ProcessPlan, type RunningProcess, startProcess } from '#scripts/start/runningProcess.ts'
 
 /** A process that may be killed at any moment, and that is started again each time. */
 export interface KillableProcess {
@@ -22,7 +22,15 @@ export async function startKillable(plan: ProcessPlan): Promise<KillableProcess>
   const killAndStart = async () => {
     running.kill()
     await running.ended
-    running = await start()
+    for (;;) {
+      try {
+        running = await start()
+        return
+      } catch (error) {
+        // One that comes up while the database is away ends again, and is started again, as a supervisor does.
+        if (!(error instanceof ProcessError)) throw error
+      }
+    }
   }
   return {
     killAndStart: () => {

@@ -223,7 +223,10 @@ export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string
       context.on('console', (message) => {
         if (message.type() === 'error' && !room.isExpected(message.text())) faults.push(`console: ${message.text()}`)
       })
-      context.on('weberror', (error) => faults.push(`error: ${error.error().message}`))
+      context.on('weberror', (error) => {
+        const { message } = error.error()
+        if (!room.isExpected(message)) faults.push(`error: ${message}`)
+      })
       return { page: await room.open(context), context, hasUndone: false }
     }),
   )
