@@ -10,7 +10,7 @@ const turns = 150
 
 /** What Chromium and React (441: the server could not draw a part of the page) say by themselves of what is away. */
 const isOfSomethingDead = (text: string) =>
-  /WebSocket connection|net::ERR_|Failed to load resource|Failed to fetch|React error #441/.test(text)
+  /WebSocket connection|net::ERR_|Failed to load resource|Failed to fetch|network error|React error #441/.test(text)
 
 let newsroom: KillableNewsroom
 let browser: Browser

@@ -5,6 +5,7 @@ import { isStaff } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { ContentRules } from '#collections/permissions/contentRules.ts'
 import { type PostFacts, postRules } from '#collections/posts/posts.policy.ts'
+import { reusableBlockRules } from '#collections/reusable-blocks/reusableBlocks.policy.ts'
 import { sectionRules } from '#collections/sections/sections.policy.ts'
 import type { SharedCollection, SharedDocumentName } from '../room/guid.ts'
 
@@ -13,6 +14,7 @@ const rulesOf: Record<SharedCollection, Pick<ContentRules<PostFacts>, 'read' | '
   newsletters: newsletterRules,
   sections: sectionRules,
   pages: pageRules,
+  'reusable-blocks': reusableBlockRules,
 }
 
 /** What the rules look at. */

@@ -6,12 +6,19 @@ const typeOfCollection = {
   newsletters: 'newsletter',
   sections: 'section',
   pages: 'page',
+  'reusable-blocks': 'reusable-block',
 } as const
 
 /** A collection whose documents are written together. */
 export type SharedCollection = keyof typeof typeOfCollection
 
-export const sharedCollections: readonly SharedCollection[] = ['posts', 'newsletters', 'sections', 'pages']
+export const sharedCollections: readonly SharedCollection[] = [
+  'posts',
+  'newsletters',
+  'sections',
+  'pages',
+  'reusable-blocks',
+]
 
 export interface SharedDocumentName {
   collection: SharedCollection

@@ -222,7 +222,7 @@ export async function forgetDocument(req: InTransaction, guid: string): Promise<
  * because Payload can only seal a version by writing it all again.
  */
 export async function sealVersion(req: InTransaction, { collection, id }: SharedDocumentName): Promise<void> {
-  const versions = sql.identifier(`_${collection}_v`)
+  const versions = sql.identifier(`_${collection.replaceAll('-', '_')}_v`)
   await rowsOf(req, sql`UPDATE ${versions} SET autosave = false WHERE parent_id = ${id} AND autosave`, nothing)
 }
 
