@@ -66,6 +66,18 @@ describe('what is typed', () => {
     await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
   })
 
+  it('comes into the draft of a reusable block just so', async () => {
+    const { id } = await room.payload.create({
+      collection: 'reusable-blocks',
+      data: { title: 'Donate' },
+      draft: true,
+    })
+    const guest = await join(guidOf('reusable-blocks', id))
+    guest.type(' today', 'title')
+    const newest = () => room.payload.findByID({ collection: 'reusable-blocks', id, draft: true, depth: 0 })
+    await until('the draft has it', async () => (await newest()).title === 'Donate today')
+  })
+
   it('is in the draft before it is saved by itself when somebody asks for it', async () => {
     const { id, guest } = await newRoom({ headline: 'Council' })
     guest.type(' votes')
