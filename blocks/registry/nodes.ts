@@ -1,8 +1,15 @@
 /** Every block's Lexical node: the editor's half of the registry, which the reader site never loads. */
 
-import { $createListItemNode, $createListNode } from '@lexical/list'
-import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
-import { $createParagraphNode, type ElementNode, type LexicalNode } from 'lexical'
+import { $createListItemNode, $createListNode, ListItemNode, ListNode } from '@lexical/list'
+import { $createHeadingNode, $createQuoteNode, HeadingNode, QuoteNode } from '@lexical/rich-text'
+import {
+  $createParagraphNode,
+  type ElementNode,
+  type Klass,
+  type LexicalEditor,
+  type LexicalNode,
+  ParagraphNode,
+} from 'lexical'
 import { AdNode } from '../ad/ad.node.ts'
 import { AsideNode } from '../aside/aside.node.ts'
 import { AudioNode } from '../audio/audio.node.ts'
@@ -131,6 +138,19 @@ const lexicalNodes: Record<LexicalsType, () => ElementNode> = {
   blockquote: $createQuoteNode,
   list: () => $createListNode('bullet').append($createListItemNode()),
   'list-item': $createListItemNode,
+}
+
+const lexicalClasses: Record<LexicalsType, Klass<LexicalNode>> = {
+  paragraph: ParagraphNode,
+  heading: HeadingNode,
+  blockquote: QuoteNode,
+  list: ListNode,
+  'list-item': ListItemNode,
+}
+
+/** Whether an editor was created with the node of a block: those of a dek or a description know few. */
+export function hasBlock(editor: LexicalEditor, type: BlockType): boolean {
+  return editor.hasNodes([isOwnType(type) ? blockNodes[type] : lexicalClasses[type]])
 }
 
 /** Lexical's nodes as we have them: with an id and settings. */

@@ -14,7 +14,7 @@ import { $createBlock } from '#blocks/registry/nodes.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 
 /** The ancestor that stands directly in the document or in a block that holds any blocks: never a part of a wrap. */
-function $standaloneAncestor(node: LexicalNode): LexicalNode | null {
+export function $standaloneAncestor(node: LexicalNode): LexicalNode | null {
   for (let current: LexicalNode | null = node; current; current = current.getParent()) {
     const parent = current.getParent()
     const isInWrap = parent instanceof ElementBlockNode && parent.getDefinition().kind === 'wrap'

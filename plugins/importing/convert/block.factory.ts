@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { type BlockType, type Schemas, schemas } from '#blocks/registry/schemas.ts'
@@ -13,5 +12,5 @@ export function newBlock<Type extends BlockType>(
   props: z.input<Schemas[Type]['props']>,
   { content = [], children = [] }: { content?: Inline[]; children?: Block[] } = {},
 ): Block {
-  return { id: randomUUID(), type, props: schemas[type].props.parse(props), content, children }
+  return { id: crypto.randomUUID(), type, props: schemas[type].props.parse(props), content, children }
 }

@@ -43,7 +43,9 @@ export function brief(block: Block): string {
     content: typeof content === 'string' ? content : undefined,
   }
   const shown = Object.entries(props)
-    .filter(([, value]) => value !== undefined && value !== '' && value !== 'none' && value !== 'left')
+    .filter(
+      ([, value]) => value !== undefined && value !== null && value !== '' && value !== 'none' && value !== 'left',
+    )
     .map(([name, value]) => `${name}=${value}`)
   const head = [block.type, ...shown].join(' ')
   const text = block.content.map(run).join('')

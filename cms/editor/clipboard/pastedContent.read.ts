@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import type { LexicalNodeJson } from '#blocks/core/lexical.types.ts'
+import { blocksFromClipboard, blocksFromPlainText, type Pasted } from '#plugins/importing/clipboard/clipboard.convert.ts'
+import { lexicalFormat } from './copied.write.ts'
+
+const node: z.ZodType<LexicalNodeJson> = z.looseObject({ type: z.string(), version: z.number() })
+const copied = z.object({ nodes: z.array(node) })
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+/** A single address is left to the link editor: it makes a link of the text that is selected. */
+const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words.trim())
+
+/**
+ * What is on the clipboard as blocks: our own as they are, what other programs put there made clean. Null when there is
+ * nothing to be made of it: the editor's own way of pasting takes over.
+ */
+export function pastedContent(clipboard: Pick<DataTransfer, 'getData'>): Pasted | null {
+  const own = copied.safeParse(parsed(clipboard.getData(lexicalFormat)))
+  if (own.success) return { blocks: blocksFromLexical({ root: { children: own.data.nodes } }), pictures: [] }
+  const words = clipboard.getData('text/plain')
+  if (isAddress(words)) return null
+  const html = clipboard.getData('text/html')
+  if (html.trim() !== '' && html !== words) return blocksFromClipboard(html)
+  return words.trim().includes('\n') ? { blocks: blocksFromPlainText(words), pictures: [] } : null
+}

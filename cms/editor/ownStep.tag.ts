@@ -1,0 +1,9 @@
+import { CUT_TAG, PASTE_TAG } from 'lexical'
+
+/** An update that is one step of its own for undo, however soon after other keys it comes: a move, a drop. */
+export const ownStepTag = 'own-step'
+
+/** Whether an update must not be undone together with what was typed right before or after it. */
+export function isOwnStep(tags: ReadonlySet<string>): boolean {
+  return tags.has(ownStepTag) || tags.has(PASTE_TAG) || tags.has(CUT_TAG)
+}

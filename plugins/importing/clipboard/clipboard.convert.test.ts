@@ -1,0 +1,210 @@
+import { describe, expect, it } from '@jest/globals'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { briefly } from '../convert/converting.fixtures.ts'
+import { blocksFromClipboard, blocksFromPlainText } from './clipboard.convert.ts'
+import { clipboards } from './clipboard.fixtures.ts'
+
+const paste = (html: string) => briefly(blocksFromClipboard(html).blocks)
+
+describe('a text from Word', () => {
+  it('keeps its headings, marks, links and quotations, and nothing that only Word needs', () => {
+    expect(paste(clipboards.wordText)).toEqual([
+      'heading level=2: The ferry',
+      'heading level=2: Why it stopped',
+      'paragraph: It ran <bold>every day</> since 1931, said [the operator](https://ferry.example/about).<superscript>[1]</>',
+      'blockquote: “We had <italic>no</> choice.”',
+      'paragraph: Fares fell.',
+    ])
+  })
+
+  it('has its lists as lists, with their levels and numbers', () => {
+    expect(paste(clipboards.wordLists)).toEqual([
+      'list {list-item: One; list {list-item: One <bold>a</>; list {list-item: Deep}}; list-item: Two}',
+      'paragraph: Between',
+      'list {list-item: Third; list {list-item: Third a}; list-item: Fourth}',
+    ])
+    const lists = [...walkBlocks(blocksFromClipboard(clipboards.wordLists).blocks)].filter(
+      ({ type }) => type === 'list',
+    )
+    expect(lists.map(({ props }) => [props.unordered, props.start, props.type])).toEqual([
+      [true, 1, 'decimal'],
+      [true, 1, 'decimal'],
+      [true, 1, 'decimal'],
+      [false, 3, 'decimal'],
+      [false, 1, 'lower-alpha'],
+    ])
+  })
+
+  it('has its tables as tables; what spans stands in the first of its places', () => {
+    expect(paste(clipboards.wordTable)).toEqual([
+      'table {table-row {table-cell alignment=center: <bold>Fares</>; table-cell}; table-row {table-cell: Adult; table-cell alignment=right: 4.50⏎one way}}',
+    ])
+  })
+
+  it('brings its pictures once each, as image blocks that wait for them', () => {
+    const { blocks, pictures } = blocksFromClipboard(clipboards.wordPicture)
+    expect(blocks.map(({ type, props }) => [type, props.contentId, props.altText])).toEqual([
+      ['image', null, 'The old ferry at its pier'],
+    ])
+    expect(pictures).toEqual([{ blockId: blocks[0]?.id, source: 'file:///C:/Temp/msohtmlclip1/01/clip_image002.jpg' }])
+  })
+
+  it('is the same out of a browser', () => {
+    expect(paste(clipboards.wordOnline)).toEqual([
+      'heading level=2: The ferry',
+      'paragraph: <bold>Daily</> since 1931',
+      'list {list-item: One; list {list-item: Inner}; list-item: Two}',
+    ])
+  })
+})
+
+describe('a text from Google Docs', () => {
+  it('has the marks that its styles say, and the addresses that are meant', () => {
+    expect(paste(clipboards.docsText)).toEqual([
+      'heading level=2: The ferry',
+      'paragraph: It ran <bold>every day</><italic>, and </>[late](https://ferry.example/a?b=1).',
+      'paragraph: H<subscript>2</>O',
+    ])
+  })
+
+  it('keeps lists in lists, and where they start', () => {
+    const { blocks } = blocksFromClipboard(clipboards.docsLists)
+    expect(briefly(blocks)).toEqual([
+      'list {list-item: One; list {list-item: Inner}; list-item: Two}',
+      'list {list-item: Four}',
+    ])
+    expect(blocks[1]?.props).toMatchObject({ unordered: false, start: 4 })
+  })
+
+  it('keeps tables, empty cells too', () => {
+    expect(paste(clipboards.docsTable)).toEqual([
+      'table {table-row {table-cell: Year; table-cell: Riders}; table-row {table-cell: 1931; table-cell}}',
+    ])
+  })
+
+  it('brings its pictures', () => {
+    expect(blocksFromClipboard(clipboards.docsPicture).pictures.map(({ source }) => source)).toEqual([
+      'https://lh7-rt.googleusercontent.com/docsz/AD_4nXe',
+    ])
+  })
+})
+
+describe('a text from LibreOffice', () => {
+  it('keeps marks, lists, tables and pictures', () => {
+    const { blocks, pictures } = blocksFromClipboard(clipboards.libreOffice)
+    expect(briefly(blocks)).toEqual([
+      'heading level=2: The ferry',
+      'paragraph: It ran <bold>every</> <underline>day</>.<superscript>1</>',
+      'list {list-item: First; list {list-item: Inner}; list-item: Second}',
+      'table {table-row {table-cell alignment=center: Year; table-cell: Riders}; table-row {table-cell: 1931; table-cell: 12}}',
+      'image',
+    ])
+    expect(blocks[3]?.props).toMatchObject({ hasHeaderRow: true })
+    expect(pictures[0]?.source).toMatch(/^data:image\/png/)
+  })
+})
+
+describe('a mail', () => {
+  it('from Gmail: its lines are paragraphs, its quotation is one, and nothing counts who read it', () => {
+    const { blocks, pictures } = blocksFromClipboard(clipboards.gmail)
+    expect(briefly(blocks)).toEqual([
+      'paragraph: Hello desk,',
+      'paragraph: The ferry <bold>stops</> on Friday. See [their page](https://ferry.example/).',
+      'paragraph: Ana',
+      'blockquote: Is it true?',
+    ])
+    expect(pictures).toEqual([])
+  })
+
+  it('from Outlook: lists without any list markup, links without the detour', () => {
+    expect(paste(clipboards.outlook)).toEqual([
+      'paragraph: Dear all,',
+      'list {list-item: Boats; list-item: Piers}',
+      'paragraph: [News](https://ferry.example/news)',
+    ])
+  })
+
+  it('from Apple Mail: its breaks are breaks', () => {
+    expect(paste(clipboards.appleMail)).toEqual(['paragraph: First line here', 'paragraph: Second⏎line'])
+  })
+
+  it('that is set in tables is its text and pictures', () => {
+    const { blocks, pictures } = blocksFromClipboard(clipboards.newsletter)
+    expect(briefly(blocks)).toEqual([
+      'heading level=2: The week',
+      'paragraph: A short text.',
+      'image link=https://track.example/c/1',
+    ])
+    expect(pictures.map(({ source }) => source)).toEqual(['https://cdn.example/boat.jpg'])
+  })
+})
+
+describe('a web page', () => {
+  it('leaves behind styles, scripts, buttons, what is hidden and what counts; the picture is the largest one', () => {
+    const { blocks, pictures } = blocksFromClipboard(clipboards.webPage)
+    expect(briefly(blocks)).toEqual([
+      'heading level=2: The ferry',
+      'paragraph: It <italic>ran</> daily.',
+      'image caption=The ferry. Photo: Ana',
+      'paragraph: [https://player.example/v/1](https://player.example/v/1)',
+      'list {list-item: [A](https://ferry.example/a); list-item: B⏎C}',
+    ])
+    expect(pictures.map(({ source }) => source)).toEqual(['https://cdn.example/ferry-1200.jpg'])
+  })
+
+  it.each([
+    '<p onclick="x()"><a href="javascript:alert(1)">a</a></p>',
+    '<a href="data:text/html,x">a</a>',
+    '<svg><p>x</p></svg>a',
+  ])('brings nothing that runs: %s', (html) => expect(paste(html)).toEqual(['paragraph: a']))
+
+  it('never becomes an html block, whatever its markup is', () => {
+    const odd =
+      '<p>a<object><p>x</p></object><table><td>b<ul><li>c<table><tr><td>d<td>e</table></ul></table><math><mi>f</mi></math></p>'
+    const types = blocksFromClipboard(odd).blocks.map(({ type }) => type)
+    expect(types).not.toContain('html')
+    expect(paste(odd).join()).toMatch(/a.*b.*c.*d.*e.*f/)
+  })
+})
+
+describe('cells of a spreadsheet', () => {
+  it('are a table', () => {
+    expect(paste(clipboards.sheets)).toEqual([
+      'table {table-row {table-cell: <bold>Year</>; table-cell: <bold>Riders</>}; table-row {table-cell alignment=right: 1931; table-cell alignment=right: 12}; table-row {table-cell alignment=right: 1932; table-cell}}',
+    ])
+  })
+
+  it('are text when there is one of them', () => {
+    expect(paste(clipboards.sheetsCell)).toEqual(['paragraph: 1931'])
+  })
+})
+
+describe('code', () => {
+  it('keeps its lines and spaces, without its colours', () => {
+    expect(paste(clipboards.editorCode)).toEqual(['code: const a = 1⏎  b()'])
+  })
+})
+
+describe('letters', () => {
+  it('that nobody sees are left out, and spaces that browsers add are spaces', () => {
+    expect(paste('<p>a\u200bb\u00ad c&nbsp; d&nbsp;km \ufeff</p>')).toEqual(['paragraph: ab c d\u00a0km'])
+  })
+
+  it('two breaks end a paragraph', () => {
+    expect(paste('<div>a<br>b<br><br>c<br><br><br>d</div>')).toEqual(['paragraph: a⏎b', 'paragraph: c', 'paragraph: d'])
+  })
+
+  it('a picture that is a letter is that letter', () => {
+    expect(paste('<p>Hi <img class="emoji" alt="🙂" src="https://s.w.org/1.png"></p>')).toEqual(['paragraph: Hi 🙂'])
+  })
+})
+
+describe('a text without markup', () => {
+  it('is a paragraph a line where no line is empty', () => {
+    expect(briefly(blocksFromPlainText('a\r\n b \nc'))).toEqual(['paragraph: a', 'paragraph: b', 'paragraph: c'])
+  })
+
+  it('breaks lines within its paragraphs where blank lines part them', () => {
+    expect(briefly(blocksFromPlainText('a\nb\n\n\nc\n'))).toEqual(['paragraph: a⏎b', 'paragraph: c'])
+  })
+})

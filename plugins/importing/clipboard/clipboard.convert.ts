@@ -1,0 +1,89 @@
+/** A text that was copied in another program, as blocks (block-editor 2: pasted text is clean). */
+import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { newBlock } from '../convert/block.factory.ts'
+import type { ConvertOptions } from '../convert/convert.types.ts'
+import { blocksFromHtml } from '../convert/html.convert.ts'
+import { isBlankLine } from '../convert/line.tidy.ts'
+import { markupOf, rawTextOf } from '../convert/markup.read.ts'
+import { tidyMarkup } from './markup.tidy.ts'
+
+/** A picture that came with a text and is not in the library. */
+export interface PastedPicture {
+  /** The image block that waits for it. */
+  blockId: string
+  /** Where it was: on the web, in the address itself (`data:`), or in a place that only its program can read (`file:`). */
+  source: string
+}
+
+export interface Pasted {
+  blocks: Block[]
+  pictures: PastedPicture[]
+}
+
+/** A paragraph cut where two breaks follow each other: so mail programs end their paragraphs. */
+function paragraphsIn(block: Block): Block[] {
+  if (block.type !== 'paragraph') return [block]
+  const lines: Inline[][] = [[]]
+  for (const [index, run] of block.content.entries()) {
+    const isEnd = run.type === 'hardBreak' && block.content[index + 1]?.type === 'hardBreak'
+    const isSecond = run.type === 'hardBreak' && block.content[index - 1]?.type === 'hardBreak'
+    if (isEnd) lines.push([])
+    else if (!isSecond) lines.at(-1)?.push(run)
+  }
+  return lines
+    .filter((content) => !isBlankLine(content))
+    .map((content, index) => (index === 0 ? { ...block, content } : newBlock('paragraph', {}, { content })))
+}
+
+/** Markup that no block of ours can hold is not kept as markup: what came from elsewhere must not run here. */
+function wordsOnly(block: Block): Block[] {
+  if (block.type !== 'html') return [block]
+  const text = rawTextOf(String(block.props.content ?? ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text === '' ? [] : [newBlock('paragraph', {}, { content: [{ type: 'text', text, marks: [] }] })]
+}
+
+/**
+ * The blocks of markup that another program put on the clipboard: Word, Google Docs, LibreOffice, a mail, a web page.
+ * Text, marks, lists, tables and links stay. Styles, what counts readers, and everything that could run go. Pictures come
+ * as image blocks that wait for theirs: nothing is fetched.
+ */
+export function blocksFromClipboard(html: string): Pasted {
+  const sources: string[] = []
+  const options: ConvertOptions = {
+    resolveMedia: ({ url }) => ({ id: String(sources.push(url) - 1), scheme: 'image' }),
+    note: () => {},
+  }
+  const blocks = blocksFromHtml(markupOf(tidyMarkup(html)), options)
+    .flatMap(wordsOnly)
+    .flatMap(paragraphsIn)
+  const pictures: PastedPicture[] = []
+  for (const block of walkBlocks(blocks)) {
+    if (block.type !== 'image') continue
+    pictures.push({ blockId: block.id, source: sources[Number(block.props.contentId)] ?? '' })
+    block.props.contentId = null
+  }
+  return { blocks, pictures }
+}
+
+/**
+ * The blocks of a text without markup. Where blank lines part its paragraphs, the other line feeds are breaks; where none
+ * does, each line is a paragraph.
+ */
+export function blocksFromPlainText(words: string): Block[] {
+  const text = words.replace(/\r\n?/g, '\n').trim()
+  const isParted = /\n[ \t]*\n/.test(text)
+  return text
+    .split(isParted ? /\n[ \t]*\n\s*/ : '\n')
+    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
+    .filter((lines) => lines.some((line) => line !== ''))
+    .map((lines) => {
+      const content = lines.flatMap((line, index): Inline[] => [
+        ...(index > 0 ? [{ type: 'hardBreak' as const }] : []),
+        ...(line === '' ? [] : [{ type: 'text' as const, text: line, marks: [] }]),
+      ])
+      return newBlock('paragraph', {}, { content })
+    })
+}

@@ -1,0 +1,67 @@
+import { isTag } from 'domhandler'
+import { type AnyNode, type Element, hasWords } from '../convert/markup.read.ts'
+import { flattened } from './line.flatten.ts'
+import { element } from './node.make.ts'
+
+const isList = (node: AnyNode): node is Element => isTag(node) && (node.name === 'ul' || node.name === 'ol')
+
+const markers = new Set(['1', 'A', 'a', 'I', 'i'])
+
+/** Elements of an item as items of ours: a line and the lists that belong to it. What stands behind those is one more. */
+function itemsOf(children: AnyNode[], lifted: AnyNode[]): Element[] {
+  const items: Element[] = []
+  let own: AnyNode[] = []
+  const close = (lists: Element[]) => {
+    const { line, lifted: away } = flattened(own)
+    own = []
+    lifted.push(...away)
+    if (hasWords(line)) items.push(element('li', [...line, ...lists]))
+    else if (lists.length > 0) {
+      const last = items.at(-1)
+      if (last) last.children.push(...lists)
+      else items.push(element('li', lists))
+    }
+  }
+  for (const child of children) {
+    if (!isList(child)) {
+      own.push(child)
+      continue
+    }
+    const inner = legalList(child)
+    lifted.push(...inner.filter((node) => !isList(node)))
+    close(inner.filter(isList))
+  }
+  close([])
+  return items
+}
+
+/**
+ * A list as our list can hold it, and after it what no item of ours holds.
+ *
+ * @param list tidy inside already
+ */
+export function legalList(list: Element): AnyNode[] {
+  const lifted: AnyNode[] = []
+  const items = list.children.flatMap((child) => {
+    if (isTag(child) && child.name === 'li') return itemsOf(child.children, lifted)
+    return itemsOf([child], lifted)
+  })
+  const { start = '1', type = '' } = list.attribs
+  const number = Number(start)
+  const attributes = {
+    ...(Number.isInteger(number) && number > 1 ? { start } : {}),
+    ...(markers.has(type) ? { type } : {}),
+  }
+  const [first, ...rest] = items
+  // Editors that nest without an item around leave an item that holds nothing but a list.
+  const joined = rest.reduce<Element[]>(
+    (kept, item) => {
+      const last = kept.at(-1)
+      if (last && item.children.every(isList)) last.children.push(...item.children)
+      else kept.push(item)
+      return kept
+    },
+    first ? [first] : [],
+  )
+  return joined.length > 0 ? [element(list.name, joined, attributes), ...lifted] : lifted
+}
