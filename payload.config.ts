@@ -37,6 +37,7 @@ const environment = cmsEnvironment(process.env)
 const editorParts = {
   blocks: '/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient',
   sharedText: '/cms/editor/SharedTextFeature.client.tsx#SharedTextFeatureClient',
+  comparison: '/cms/comparing/TextComparison.tsx#TextComparison',
 }
 const mediaDir = path.resolve(root, environment.MEDIA_DIR ?? path.join(environment.CITYDESK_DATA, 'media'))
 const { collections, globals } = contentModel({

@@ -295,3 +295,13 @@ export const EpisodesIcon = () => (
     <path d="M3 12.5h6M3 15.5h4M11 12.5h6M11 15.5h4" />
   </Icon>
 )
+
+export const GripIcon = () => (
+  <Icon>
+    <path
+      d="M7.5 5v.01M7.5 10v.01M7.5 15v.01M12.5 5v.01M12.5 10v.01M12.5 15v.01"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
+  </Icon>
+)

@@ -193,6 +193,16 @@ export function $fillBlock(node: ElementBlockNode): void {
   node.append(...initial.filter(isBlockType).map((type) => $createBlock(type)))
 }
 
+/** The block that a node is, Lexical's own ones too; null for text, links and the root. */
+export function blockTypeOf(node: LexicalNode): BlockType | null {
+  if ($isBlockNode(node)) {
+    const { type } = node.getDefinition()
+    return isBlockType(type) ? type : null
+  }
+  const found = Object.entries(lexicalClasses).find(([, klass]) => node instanceof klass)
+  return found && isBlockType(found[0]) ? found[0] : null
+}
+
 /** The nearest block of ours around a node, the node itself included. */
 export function $blockAround(node: LexicalNode | null): BlockNode | null {
   for (let current = node; current; current = current.getParent()) if ($isBlockNode(current)) return current

@@ -11,6 +11,7 @@ import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor
 import { BlockBody } from './BlockBody.tsx'
 import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
+import { BlockDragPlugin } from './drag/BlockDrag.plugin.tsx'
 import { EditorServicesProvider } from './EditorServices.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
@@ -34,6 +35,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
   nodes: editorNodes,
   plugins: [
     { Component: BlockRulesPlugin, position: 'normal' },
+    { Component: BlockDragPlugin, position: 'floatingAnchorElem' },
     { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
     { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },

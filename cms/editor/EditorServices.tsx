@@ -18,7 +18,7 @@ import { useLibrary } from './useLibrary.tsx'
 import { usePostChoice } from './usePostChoice.ts'
 import { useShows } from './useShows.ts'
 
-const mediaSource: DocumentSource<LibraryMedia> = {
+export const mediaSource: DocumentSource<LibraryMedia> = {
   collection: 'media',
   read: libraryMediaOf,
   silence: 'The media library did not answer. Try again.',

@@ -9,6 +9,7 @@ import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import { bindEditor, type EditorBinding, type SharedSelection } from '#plugins/collaboration/binding/bindEditor.ts'
 import { registerKeysOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
+import { isOwnStep } from './ownStep.tag.ts'
 import { RemoteCursors } from './RemoteCursors.tsx'
 import { toldSelection } from './toldSelection.ts'
 
@@ -47,6 +48,12 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
       const root = editor.getRootElement()
       return root?.contains(root.ownerDocument.activeElement) === true
     }
+    // A paste or a move is a step of its own: nothing before it and nothing after it is undone along with it.
+    const endStep = () =>
+      editor.registerUpdateListener(({ tags }) => {
+        if (isOwnStep(tags)) room.undo.stopCapturing()
+      })
+    const endStepBefore = endStep()
     const bound = bindEditor(editor, room.document, path, room.origin, isFocused)
     setBinding(bound)
     const step = (take: () => void) => () => {
@@ -55,6 +62,8 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
     }
     const unregister = mergeRegister(
       registerKeysOnSelectionOfPage(editor),
+      endStepBefore,
+      endStep(),
       // Payload mounts Lexical's own history, which knows one editor and one person: it never gets to hear of these.
       editor.registerCommand(UNDO_COMMAND, step(room.undo.undo), COMMAND_PRIORITY_CRITICAL),
       editor.registerCommand(REDO_COMMAND, step(room.undo.redo), COMMAND_PRIORITY_CRITICAL),

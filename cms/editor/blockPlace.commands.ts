@@ -1,12 +1,78 @@
-import { $createParagraphNode, $getSelection, $isElementNode, $isNodeSelection, type ElementNode } from 'lexical'
-import { $isBlockNode, type BlockNode } from '#blocks/core/node.factory.ts'
+import {
+  $addUpdateTag,
+  $createParagraphNode,
+  $getSelection,
+  $isElementNode,
+  $isNodeSelection,
+  $isRootNode,
+  type ElementNode,
+  type LexicalNode,
+  type RootNode,
+} from 'lexical'
+import { $isBlockNode, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
+import { type Container, isMovable, mayMove } from '#blocks/registry/moving.rules.ts'
+import { blockTypeOf } from '#blocks/registry/nodes.ts'
+import { ownStepTag } from './ownStep.tag.ts'
 
-/** Moves a block past its neighbour. At the end of its container nothing happens. */
-export function $moveBlock(block: BlockNode, direction: 'up' | 'down'): void {
-  const neighbour = direction === 'up' ? block.getPreviousSibling() : block.getNextSibling()
-  if (!neighbour) return
-  if (direction === 'up') neighbour.insertBefore(block, false)
-  else neighbour.insertAfter(block, false)
+const holdsBlocks = (node: LexicalNode | null): node is RootNode | ElementBlockNode => {
+  if ($isRootNode(node)) return true
+  if (!(node instanceof ElementBlockNode)) return false
+  const { kind } = node.getDefinition()
+  return kind === 'flow' || kind === 'wrap'
+}
+
+/** A node that holds blocks, as the rules of moving know it. */
+const containerOf = (node: RootNode | ElementBlockNode): Container => ({
+  type: blockTypeOf(node),
+  childCount: node.getChildrenSize(),
+})
+
+/** The innermost block around a node that can be moved as a whole, text blocks too; null when there is none. */
+export function $movableAround(node: LexicalNode | null): LexicalNode | null {
+  for (let current = node; current; current = current.getParent()) {
+    const parent = current.getParent()
+    const type = blockTypeOf(current)
+    if (type && holdsBlocks(parent) && isMovable(type, blockTypeOf(parent))) return current
+  }
+  return null
+}
+
+/** Whether a block may be moved to another place in a container, or into it. */
+export function $mayMoveInto(block: LexicalNode, container: LexicalNode | null): boolean {
+  const parent = block.getParent()
+  const type = blockTypeOf(block)
+  if (!type || !holdsBlocks(parent) || !holdsBlocks(container)) return false
+  if (block.is(container) || block.isParentOf(container)) return false
+  return mayMove(type, containerOf(parent), containerOf(container), parent.is(container))
+}
+
+/**
+ * Moves a block, as one step of undo. Does nothing where the rules do not allow it, or where it stands already.
+ *
+ * @param index among the container's children as they are now
+ */
+export function $moveInto(block: LexicalNode, container: ElementNode, index: number): void {
+  if (!$mayMoveInto(block, container)) return
+  const behind = container.getChildAtIndex(index)
+  if (block.is(behind) || (block.getParent()?.is(container) && block.getIndexWithinParent() + 1 === index)) return
+  $addUpdateTag(ownStepTag)
+  if (behind) behind.insertBefore(block, false)
+  else container.append(block)
+}
+
+/** Moves a block past its neighbour; at the end of its container out of that, where it may stand outside. */
+export function $moveBlock(block: LexicalNode, direction: 'up' | 'down'): void {
+  for (let place: LexicalNode | null = block; place; place = place.getParent()) {
+    const parent: ElementNode | null = place.getParent()
+    if (!parent) return
+    const neighbour = direction === 'up' ? place.getPreviousSibling() : place.getNextSibling()
+    const isOut = !place.is(block)
+    if ((isOut || neighbour) && $mayMoveInto(block, parent)) {
+      const at = place.getIndexWithinParent()
+      $moveInto(block, parent, direction === 'up' ? at - (isOut ? 0 : 1) : at + (isOut ? 1 : 2))
+      return
+    }
+  }
 }
 
 /** Removes a block and leaves the caret in what follows, or in a new paragraph where nothing does. */
@@ -22,9 +88,14 @@ export function $removeBlock(block: BlockNode): void {
   block.remove()
 }
 
+/** The blocks that are selected as a whole, without those that are only selected along with what holds them. */
+export function $selectedBlocks(): BlockNode[] {
+  const selection = $getSelection()
+  const blocks = $isNodeSelection(selection) ? selection.getNodes().filter($isBlockNode) : []
+  return blocks.filter((block) => !blocks.some((other) => other.isParentOf(block)))
+}
+
 /** The block that is selected as a whole; null while the caret is in text. */
 export function $selectedBlock(): BlockNode | null {
-  const selection = $getSelection()
-  const node = $isNodeSelection(selection) ? selection.getNodes()[0] : null
-  return $isBlockNode(node) ? node : null
+  return $selectedBlocks()[0] ?? null
 }

@@ -8,6 +8,7 @@ import { getContentDetails } from './media/getContentDetails.procedure.ts'
 import { getLibrary } from './media/getLibrary.procedure.ts'
 import { search as searchMedia } from './media/search.procedure.ts'
 import { take } from './media/take.procedure.ts'
+import { takePicture } from './media/takePicture.procedure.ts'
 import { upload } from './media/upload.procedure.ts'
 import { getPosts } from './post/getPosts.procedure.ts'
 import { getPostsById } from './post/getPostsById.procedure.ts'
@@ -38,6 +39,7 @@ export const router = createRouter({
     getLibrary,
     search: searchMedia,
     take,
+    takePicture,
     upload,
   }),
   post: createRouter({

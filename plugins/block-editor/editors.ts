@@ -47,26 +47,49 @@ export interface EditorParts {
   blocks: string
   /** What ties an editor to the shared document. */
   sharedText: string
+  /** What shows how two versions of a text differ. */
+  comparison: string
 }
 
+type Editor = ReturnType<typeof lexicalEditor>
+
+/** An editor whose versions are compared by a component of ours: Payload's knows none of our blocks. */
+const comparedBy =
+  (component: string, editor: Editor): Editor =>
+  async (options) => {
+    const adapter = await editor(options)
+    return {
+      ...adapter,
+      DiffComponent: component,
+      generateImportMap: (given) => {
+        adapter.generateImportMap?.(given)
+        given.addToImportMap(component)
+      },
+    }
+  }
+
 /** The editor of a body: text and every block that its kind of document may hold (block-editor 3). */
-export function bodyEditor(
-  { blocks, sharedText }: EditorParts,
-  documentType: DocumentType,
-): ReturnType<typeof lexicalEditor> {
-  return lexicalEditor({
+export function bodyEditor({ blocks, sharedText, comparison }: EditorParts, documentType: DocumentType): Editor {
+  const editor = lexicalEditor({
     features: [
       ...prose,
       blockEditorFeature({ clientFeature: blocks, documentType }),
       sharedTextFeature({ clientFeature: sharedText }),
     ],
-    admin: { placeholder: 'Type or "/" for suggestions', hideGutter: true },
+    // Blocks have handles of their own, nested ones too; the slash menu adds.
+    admin: {
+      placeholder: 'Type or "/" for suggestions',
+      hideGutter: true,
+      hideDraggableBlockElement: true,
+      hideAddBlockButton: true,
+    },
   })
+  return comparedBy(comparison, editor)
 }
 
 /** The editor of a dek: one line of text with bold, italic, underline and strike (block-editor 3.2). */
-export function dekEditor({ sharedText }: Pick<EditorParts, 'sharedText'>): ReturnType<typeof lexicalEditor> {
-  return lexicalEditor({
+export function dekEditor({ sharedText, comparison }: Omit<EditorParts, 'blocks'>): Editor {
+  const editor = lexicalEditor({
     features: [
       ParagraphFeature(),
       ...marks,
@@ -76,14 +99,15 @@ export function dekEditor({ sharedText }: Pick<EditorParts, 'sharedText'>): Retu
     ],
     admin: { placeholder: 'Enter dek', hideGutter: true },
   })
+  return comparedBy(comparison, editor)
 }
 
 /** The editor of descriptions and notes: text without blocks. */
-export function proseEditor({ sharedText }: Pick<EditorParts, 'sharedText'>): ReturnType<typeof lexicalEditor> {
+export function proseEditor({ sharedText, comparison }: Omit<EditorParts, 'blocks'>): Editor {
   const features = [
     ...prose,
     textOnlyFeature({ allowed: proseBlocks }),
     sharedTextFeature({ clientFeature: sharedText }),
   ]
-  return lexicalEditor({ features, admin: { hideGutter: true } })
+  return comparedBy(comparison, lexicalEditor({ features, admin: { hideGutter: true } }))
 }

@@ -11,7 +11,7 @@ let app: TestPayload
 let writer: Person
 let trusted: Person
 
-const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None' }
+const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None', comparison: '/none.tsx#None' }
 
 beforeAll(async () => {
   app = await bootTestPayload(

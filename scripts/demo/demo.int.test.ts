@@ -52,7 +52,7 @@ async function state() {
   return { ...Object.fromEntries(entries), settings: (await app.payload.findGlobal({ slug: 'settings' })).updatedAt }
 }
 
-const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None' }
+const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None', comparison: '/none.tsx#None' }
 
 beforeAll(async () => {
   mediaDir = await mkdtemp(path.join(tmpdir(), 'citydesk-demo-'))

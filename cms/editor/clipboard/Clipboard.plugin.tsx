@@ -16,15 +16,15 @@ import {
 import { useEffect, useState } from 'react'
 import { newBlockId } from '#blocks/core/node.factory.ts'
 import { hasBlock } from '#blocks/registry/nodes.ts'
-import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import type { Pasted } from '#plugins/importing/clipboard/clipboard.convert.ts'
 import { fittingBlocks } from '#plugins/importing/clipboard/fitting.ts'
-import { $removeBlock, $selectedBlock } from '../blockPlace.commands.ts'
+import { newBlock } from '#plugins/importing/convert/block.factory.ts'
+import { $removeBlock, $selectedBlocks } from '../blockPlace.commands.ts'
 import { ownStepTag } from '../ownStep.tag.ts'
 import { $writeSelectedBlocks } from './copied.write.ts'
 import { type AwaitedPicture, PastedPictures } from './PastedPictures.tsx'
-import { pastedContent } from './pastedContent.read.ts'
 import { $insertPasted } from './pasted.insert.ts'
+import { pastedContent } from './pastedContent.read.ts'
 
 /** What is copied and pasted in a field of a block belongs to the field. */
 function isForField(event: Event): boolean {
@@ -50,8 +50,7 @@ function $cut(editor: LexicalEditor, event: ClipboardEvent): boolean {
   if (!event.clipboardData || !$writeSelectedBlocks(editor, event.clipboardData)) return false
   event.preventDefault()
   $addUpdateTag(ownStepTag)
-  const block = $selectedBlock()
-  if (block) $removeBlock(block)
+  for (const block of $selectedBlocks()) $removeBlock(block)
   return true
 }
 

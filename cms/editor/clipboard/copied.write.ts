@@ -1,7 +1,8 @@
-import { $getSelection, $isElementNode, $isNodeSelection, type LexicalEditor, type LexicalNode } from 'lexical'
+import { $isElementNode, type LexicalEditor, type LexicalNode } from 'lexical'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import { plainText } from '#blocks/registry/tree.ts'
+import { $selectedBlocks } from '../blockPlace.commands.ts'
 
 /** What Lexical's own clipboard is called. */
 export const lexicalFormat = 'application/x-lexical-editor'
@@ -19,9 +20,7 @@ function $wholeJson(node: LexicalNode): LexicalNodeJson {
  * @returns whether there was anything of the kind
  */
 export function $writeSelectedBlocks(editor: LexicalEditor, clipboard: DataTransfer): boolean {
-  const selection = $getSelection()
-  if (!$isNodeSelection(selection)) return false
-  const nodes = selection.getNodes().map($wholeJson)
+  const nodes = $selectedBlocks().map($wholeJson)
   if (nodes.length === 0) return false
   clipboard.setData(lexicalFormat, JSON.stringify({ namespace: editor._config.namespace, nodes }))
   clipboard.setData('text/plain', plainText(blocksFromLexical({ root: { children: nodes } })))

@@ -2,6 +2,7 @@ import {
   $getSelection,
   $isElementNode,
   $isNodeSelection,
+  $isParagraphNode,
   $isRangeSelection,
   $parseSerializedNode,
   type LexicalNode,
@@ -10,9 +11,10 @@ import {
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { inlineToLexical } from '#blocks/core/inline.convert.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { $isBlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
+import { ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
+import { $selectedBlocks } from '../blockPlace.commands.ts'
 import { $enterBlock, $standaloneAncestor } from '../insertBlock.command.ts'
 
 const $nodesOf = (blocks: Block[]): LexicalNode[] => lexicalFromBlocks(blocks).root.children.map($parseSerializedNode)
@@ -56,6 +58,18 @@ function $insertIntoLine(line: ElementBlockNode, blocks: Block[], selection: Ran
   if (others.length > 0) $insertBehind(place, $nodesOf(others))
 }
 
+/** Lexical parts the line at the caret; where that stood at its end, the second half is a paragraph that nobody wrote. */
+function $insertBlocks(selection: RangeSelection, blocks: Block[]): void {
+  const place = $standaloneAncestor(selection.anchor.getNode())
+  const following = place?.getNextSibling() ?? null
+  const nodes = $nodesOf(blocks)
+  selection.insertNodes(nodes)
+  const last = nodes.at(-1)
+  const rest = last?.getNextSibling()
+  const isLeftOver = $isParagraphNode(rest) && rest.isEmpty() && !rest.is(following)
+  if (isLeftOver && $isElementNode(last)) rest.remove()
+}
+
 /**
  * Inserts pasted blocks at the selection and in its place, as keys would: a lone paragraph is text of the line that the
  * caret is in, blocks go between blocks. Does nothing without a selection.
@@ -67,7 +81,7 @@ export function $insertPasted(blocks: Block[]): void {
   const [first, ...more] = blocks
   if (!first) return
   if ($isNodeSelection(selection)) {
-    const selected = selection.getNodes().filter($isBlockNode)
+    const selected = $selectedBlocks()
     const last = selected.at(-1)
     if (!last) return
     $insertBehind(last, $nodesOf(blocks))
@@ -79,5 +93,5 @@ export function $insertPasted(blocks: Block[]): void {
   const line = $lineAround(selection)
   if (line) $insertIntoLine(line, blocks, selection)
   else if (more.length === 0 && first.type === 'paragraph') selection.insertNodes($inlineNodes(first.content))
-  else selection.insertNodes($nodesOf(blocks))
+  else $insertBlocks(selection, blocks)
 }

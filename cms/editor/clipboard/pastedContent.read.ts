@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalNodeJson } from '#blocks/core/lexical.types.ts'
-import { blocksFromClipboard, blocksFromPlainText, type Pasted } from '#plugins/importing/clipboard/clipboard.convert.ts'
+import {
+  blocksFromClipboard,
+  blocksFromPlainText,
+  type Pasted,
+} from '#plugins/importing/clipboard/clipboard.convert.ts'
 import { lexicalFormat } from './copied.write.ts'
 
 const node: z.ZodType<LexicalNodeJson> = z.looseObject({ type: z.string(), version: z.number() })

@@ -27,11 +27,13 @@ const mimeTypesByEnding: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-function mimeTypeOf({ mimeType }: FetchedFile, ending: string): string {
+/** What a file is: as its server says, or by its ending (with the point) where that says nothing that the library takes. */
+export function mimeTypeOf({ mimeType }: FetchedFile, ending: string): string {
   return acceptedMimeTypes.includes(mimeType) ? mimeType : (mimeTypesByEnding[ending] ?? mimeType)
 }
 
-function fileName(url: string): string {
+/** The name that a file has in its address. */
+export function fileName(url: string): string {
   const name = basename(new URL(url).pathname)
   try {
     return decodeURIComponent(name) || 'file'

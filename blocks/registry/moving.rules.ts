@@ -1,0 +1,41 @@
+/** Where a block may be moved to: the rules of the schemas, as one asks them before anything is changed. */
+import type { BlockDefinition } from '../core/defineBlock.ts'
+import { homesOf } from './homes.ts'
+import { type BlockType, schemas } from './schemas.ts'
+
+const definitions: Record<BlockType, BlockDefinition> = schemas
+
+/** What a block is moved out of or into: the document itself is null. */
+export interface Container {
+  type: BlockType | null
+  childCount: number
+}
+
+/** Whether a block can leave where it stands at all: the header of a sidebar cannot, nor a cell of a table. */
+export function isMovable(type: BlockType, container: BlockType | null): boolean {
+  if (type === 'list-item' || type === 'table-cell') return false
+  return container === null || definitions[container].holds?.isSequence !== true
+}
+
+function mayHold({ type, childCount }: Container, child: BlockType): boolean {
+  const home = homesOf.get(child)
+  if (type === null) return !home
+  const { kind, holds } = definitions[type]
+  if (kind === 'text' || kind === 'leaf' || !holds || holds.isSequence) return false
+  if (holds.max !== undefined && childCount >= holds.max) return false
+  return holds.only ? holds.only.includes(child) : !home
+}
+
+/**
+ * Whether a block may go from one container into another (or to another place in the same): a column only into columns,
+ * and not out of columns that would be too few.
+ */
+export function mayMove(child: BlockType, from: Container, to: Container, isSame: boolean): boolean {
+  if (!isMovable(child, from.type)) return false
+  if (isSame) return true
+  const least = from.type === null ? 0 : (definitions[from.type].holds?.min ?? 0)
+  const isWrap = from.type !== null && definitions[from.type].kind === 'wrap'
+  // A box that loses its last part goes with it; one that keeps some needs enough of them.
+  const leavesTooFew = isWrap && from.childCount > 1 && from.childCount - 1 < least
+  return !leavesTooFew && mayHold(to, child)
+}

@@ -1,0 +1,166 @@
+import { FieldDiffLabel } from '@payloadcms/ui/rsc'
+import type { FieldDiffServerProps, RichTextField } from 'payload'
+import type { ReactNode } from 'react'
+import type { Block } from '#blocks/core/block.types.ts'
+import { Inline } from '#blocks/core/Inline.tsx'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { definitionOf } from '#blocks/registry/schemas.ts'
+import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
+import { type ChangedSetting, type ComparedBlock, compareBlocks } from '#plugins/comparing/blocks.compare.ts'
+import { settingName, settingValue } from '#plugins/comparing/setting.words.ts'
+import { cmsEnvironment } from '../environment.ts'
+import { type ReferenceNames, referenceNames } from './referenceNames.ts'
+import './textComparison.css'
+
+interface Telling {
+  names: ReferenceNames
+  /** Of the reader site: what a link without a host is relative to. */
+  siteUrl: string
+}
+
+/** A row with how deep its block lies in others. */
+interface Row {
+  block: ComparedBlock
+  depth: number
+  place: string
+}
+
+function rowsOf(blocks: ComparedBlock[], depth = 0, path = ''): Row[] {
+  return blocks.flatMap((block, index) => {
+    const place = `${path}.${index}`
+    return [{ block, depth, place }, ...rowsOf(block.children, depth + 1, place)]
+  })
+}
+
+/** Blocks deeper than this are not indented any further. */
+const deepest = 3
+
+/** So many unchanged blocks stay in sight beside a change; more of them are folded. */
+const context = 1
+const shortestFold = 3
+
+/** Rows, and stretches of rows that nothing happened in. */
+function folded(rows: Row[]): (Row | Row[])[] {
+  const isNear = (index: number) =>
+    rows.slice(Math.max(0, index - context), index + context + 1).some(({ block }) => block.state !== 'same')
+  const parts: (Row | Row[])[] = []
+  let quiet: Row[] = []
+  const close = () => {
+    if (quiet.length >= shortestFold) parts.push(quiet)
+    else parts.push(...quiet)
+    quiet = []
+  }
+  for (const [index, row] of rows.entries()) {
+    if (isNear(index)) {
+      close()
+      parts.push(row)
+    } else quiet.push(row)
+  }
+  close()
+  return parts
+}
+
+function words(block: Block): string {
+  const definition = definitionOf(block.type)
+  const props = definition?.props.safeParse(block.props)
+  return definition && props?.success ? definition.words(props.data).filter(Boolean).join(' · ') : ''
+}
+
+function Settings({
+  settings,
+  side,
+  names,
+}: { settings: ChangedSetting[]; side: 'before' | 'after' } & Pick<Telling, 'names'>) {
+  const Mark = side === 'before' ? 'del' : 'ins'
+  return (
+    <ul className="text-comparison-settings">
+      {settings.map(({ name, ...values }) => (
+        <li key={name}>
+          {settingName(name)}: <Mark>{settingValue(values[side], names)}</Mark>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stands before a block that is no plain paragraph: its name, and what became of it. */
+function Label({ block, row: { state, settings } }: { block: Block; row: ComparedBlock }) {
+  const title = definitionOf(block.type)?.title ?? block.type
+  const isPlain = block.type === 'paragraph' && state !== 'moved' && settings.length === 0
+  if (isPlain) return null
+  return (
+    <span className="text-comparison-label">
+      {title}
+      {state === 'moved' && ' (moved)'}
+    </span>
+  )
+}
+
+function Side({ row, side, names, siteUrl }: { row: ComparedBlock; side: 'before' | 'after' } & Telling) {
+  const block = row[side]
+  if (!block) return <div className="text-comparison-side" data-side={side} />
+  const said = words(block)
+  const Whole = row.state === 'added' ? 'ins' : row.state === 'removed' ? 'del' : 'span'
+  const page = { medium: 'feed', site: { url: siteUrl, name: '', brand: '', timeZone: 'UTC' } } as const
+  return (
+    <div className="text-comparison-side" data-side={side} data-state={row.state} data-block={block.type}>
+      <Label block={block} row={row} />
+      {block.content.length > 0 && (
+        <p>
+          <Inline content={block.content} page={page} />
+        </p>
+      )}
+      {block.content.length === 0 && said !== '' && (
+        <p>
+          <Whole>{said}</Whole>
+        </p>
+      )}
+      {row.settings.length > 0 && <Settings settings={row.settings} side={side} names={names} />}
+    </div>
+  )
+}
+
+function BlockRow({ row: { block, depth }, ...telling }: { row: Row } & Telling): ReactNode {
+  return (
+    <div className="text-comparison-row" data-state={block.state} data-depth={Math.min(depth, deepest)}>
+      <Side row={block} side="before" {...telling} />
+      <Side row={block} side="after" {...telling} />
+    </div>
+  )
+}
+
+const blocksOf = (value: unknown): Block[] => (isLexicalState(value) ? blocksFromLexical(value) : [])
+
+/** How two versions of a text differ: words, blocks and settings, each where it stands (block-editor 2.1 and 3.1). */
+export async function TextComparison({
+  comparisonValue,
+  versionValue,
+  field,
+  req,
+  nestingLevel = 0,
+}: FieldDiffServerProps<RichTextField>) {
+  const [before, after] = [blocksOf(comparisonValue), blocksOf(versionValue)]
+  const parts = folded(rowsOf(compareBlocks(before, after)))
+  const telling: Telling = {
+    names: await referenceNames(req, [...before, ...after]),
+    siteUrl: cmsEnvironment(process.env).SITE_URL,
+  }
+  const label = 'label' in field && typeof field.label === 'string' ? field.label : ''
+  return (
+    <div className={`text-comparison nested-level-${nestingLevel}`}>
+      <FieldDiffLabel>{label}</FieldDiffLabel>
+      {before.length + after.length === 0 && <p className="text-comparison-none">No text in either version</p>}
+      {parts.map((part) => {
+        if (!Array.isArray(part)) return <BlockRow key={part.place} row={part} {...telling} />
+        return (
+          <details key={part[0]?.place}>
+            <summary>{part.length} unchanged blocks</summary>
+            {part.map((row) => (
+              <BlockRow key={row.place} row={row} {...telling} />
+            ))}
+          </details>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PayloadRequest } from 'payload'
+import type { Block, BlockReference } from '#blocks/core/block.types.ts'
+import { referencesOf } from '#blocks/registry/tree.ts'
+
+/** What the documents that blocks point to are called, by id. */
+export type ReferenceNames = ReadonlyMap<string, string>
+
+async function namesIn(
+  req: PayloadRequest,
+  collection: BlockReference['collection'],
+  ids: string[],
+): Promise<[string, string][]> {
+  const title = req.payload.collections[collection].config.admin.useAsTitle ?? 'id'
+  const { docs } = await req.payload.find({
+    collection,
+    where: { id: { in: ids } },
+    depth: 0,
+    limit: ids.length,
+    pagination: false,
+    req,
+    overrideAccess: false,
+  })
+  return docs.map((document) => {
+    const name: unknown = Object.entries(document).find(([field]) => field === title)?.[1]
+    return [String(document.id), typeof name === 'string' && name !== '' ? name : String(document.id)]
+  })
+}
+
+/** The names of everything that some blocks point to, as the person who asks may see it. */
+export async function referenceNames(req: PayloadRequest, blocks: Block[]): Promise<ReferenceNames> {
+  const byCollection = new Map<BlockReference['collection'], string[]>()
+  for (const { collection, id } of referencesOf(blocks)) {
+    byCollection.set(collection, [...(byCollection.get(collection) ?? []), id])
+  }
+  const found = await Promise.all([...byCollection].map(([collection, ids]) => namesIn(req, collection, ids)))
+  return new Map(found.flat())
+}

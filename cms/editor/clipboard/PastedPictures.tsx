@@ -1,0 +1,172 @@
+'use client'
+
+import { useConfig } from '@payloadcms/ui'
+import { $nodesOfType, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical'
+import { useEffect, useRef, useState } from 'react'
+import { ToolButton } from '#blocks/core/BlockTools.tsx'
+import { $setProps, type BlockNode, blockIdOf, propsOf } from '#blocks/core/node.factory.ts'
+import { blockNodes } from '#blocks/registry/nodes.ts'
+import { useRpc } from '#cms/procedures/RpcProvider.tsx'
+import { $removeBlock } from '../blockPlace.commands.ts'
+import { ownStepTag } from '../ownStep.tag.ts'
+import { canBeTaken, type PictureSource, takePicture } from './pastedPicture.take.ts'
+import './pastedPictures.css'
+
+/** An image block that came with a pasted text and waits for its picture. */
+export interface AwaitedPicture {
+  blockId: string
+  source: PictureSource
+}
+
+interface PastedPicturesProps {
+  editor: LexicalEditor
+  pictures: AwaitedPicture[]
+  /** Told of the blocks that wait no more. */
+  onDone(blockIds: string[]): void
+}
+
+function $imageOf(blockId: string): BlockNode | null {
+  return $nodesOfType<BlockNode>(blockNodes.image).find((node) => blockIdOf(node) === blockId) ?? null
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Those whose block is still there and still empty: it may have been removed, undone, or given another picture. */
+function $waiting(pictures: AwaitedPicture[]): AwaitedPicture[] {
+  return pictures.filter(({ blockId }) => {
+    const node = $imageOf(blockId)
+    return node !== null && !propsOf(node).contentId
+  })
+}
+
+/** What an editor calls a picture by: the end of its address. */
+function nameOf(source: PictureSource): string {
+  if (typeof source !== 'string') return source.name
+  if (source.startsWith('data:')) return 'A picture in the text'
+  const path = source.split(/[?#]/)[0] ?? ''
+  return path.split(/[\\/]/).at(-1) || path
+}
+
+function placeOf(source: PictureSource): string {
+  if (typeof source === 'string' && /^https?:/.test(source)) return new URL(source).hostname
+  return canBeTaken(source) ? 'from the clipboard' : 'kept by the program that it was copied from'
+}
+
+/** Offers to take the pictures of a pasted text into the library: nothing is fetched before somebody says so. */
+export function PastedPictures({ editor, pictures, onDone }: PastedPicturesProps) {
+  const { config } = useConfig()
+  const rpc = useRpc()
+  const [waiting, setWaiting] = useState(pictures)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [isTaking, setIsTaking] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const chosenFor = useRef<string | null>(null)
+
+  useEffect(() => {
+    const look = () => setWaiting(editor.getEditorState().read(() => $waiting(pictures)))
+    look()
+    return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+      if (dirtyElements.size > 0 || dirtyLeaves.size > 0) look()
+    })
+  }, [editor, pictures])
+
+  const take = async ({ blockId, source }: AwaitedPicture) => {
+    const props = editor.getEditorState().read(() => {
+      const node = $imageOf(blockId)
+      return node && propsOf(node)
+    })
+    if (!props) return
+    const words = { alt: text(props.altText), caption: text(props.caption) }
+    try {
+      const media = await takePicture({ api: config.routes.api, rpc }, source, words)
+      editor.update(
+        () => {
+          const node = $imageOf(blockId)
+          if (node) $setProps(node, { contentId: media.id, credit: media.credit, mobileCrop: null })
+        },
+        { tag: [ownStepTag, SKIP_DOM_SELECTION_TAG] },
+      )
+      onDone([blockId])
+    } catch (error) {
+      setFaults((before) => ({
+        ...before,
+        [blockId]: error instanceof Error ? error.message : 'It could not be taken',
+      }))
+    }
+  }
+
+  const takeAll = async () => {
+    setIsTaking(true)
+    setFaults({})
+    for (const picture of waiting) if (canBeTaken(picture.source)) await take(picture)
+    setIsTaking(false)
+  }
+
+  const leaveOut = () => {
+    editor.update(
+      () => {
+        for (const { blockId } of waiting) {
+          const node = $imageOf(blockId)
+          if (node) $removeBlock(node)
+        }
+      },
+      { tag: ownStepTag },
+    )
+    onDone(pictures.map(({ blockId }) => blockId))
+  }
+
+  if (waiting.length === 0) return null
+  const isAnyToTake = waiting.some(({ source }) => canBeTaken(source))
+  return (
+    <section className="pasted-pictures" aria-label="Pictures of the pasted text">
+      <p role="status">
+        {waiting.length === 1
+          ? 'A picture came with this text. It is not in the media library.'
+          : `${waiting.length} pictures came with this text. They are not in the media library.`}
+      </p>
+      <ul>
+        {waiting.map(({ blockId, source }) => (
+          <li key={blockId}>
+            <span className="pasted-pictures-name">{nameOf(source)}</span>
+            <span className="pasted-pictures-place">{placeOf(source)}</span>
+            {(faults[blockId] || !canBeTaken(source)) && (
+              <ToolButton
+                label="Choose file"
+                onClick={() => {
+                  chosenFor.current = blockId
+                  files.current?.click()
+                }}
+              />
+            )}
+            {faults[blockId] && (
+              <span className="pasted-pictures-fault" role="alert">
+                {faults[blockId]}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file && chosenFor.current) void take({ blockId: chosenFor.current, source: file })
+          event.target.value = ''
+        }}
+      />
+      <div className="pasted-pictures-actions">
+        {isAnyToTake && (
+          <ToolButton
+            label={isTaking ? 'Uploading …' : 'Upload to the library'}
+            isDisabled={isTaking}
+            onClick={() => void takeAll()}
+          />
+        )}
+        <ToolButton label="Leave out" isDisabled={isTaking} onClick={leaveOut} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { LibraryMedia } from '#blocks/core/editor.types.ts'
+import type { RpcClient } from '#cms/procedures/rpc.client.ts'
+import { mediaSource } from '../EditorServices.tsx'
+import { libraryMediaOf } from '../libraryMedia.ts'
+import { fetchDocuments } from '../useDocuments.ts'
+
+export interface PictureWords {
+  alt: string
+  caption: string
+}
+
+/** Where a picture lies that is not in the library yet: a file in hand, or an address. */
+export type PictureSource = File | string
+
+/** Whether the browser or the server can have it: what lies on somebody's disk cannot be read by its address. */
+export function canBeTaken(source: PictureSource): boolean {
+  return typeof source !== 'string' || /^(https?|data):/.test(source)
+}
+
+const uploaded = z.object({ doc: z.unknown() })
+const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+
+async function fileOf(address: string): Promise<File> {
+  const blob = await (await fetch(address)).blob()
+  return new File([blob], `picture.${blob.type.split('/')[1]?.split('+')[0] ?? 'png'}`, { type: blob.type })
+}
+
+async function upload(api: string, file: File, words: PictureWords): Promise<LibraryMedia> {
+  const form = new FormData()
+  form.append('_payload', JSON.stringify(words))
+  form.append('file', file)
+  const response = await fetch(`${api}/media?depth=0`, { method: 'POST', credentials: 'include', body: form })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return libraryMediaOf(uploaded.parse(answer).doc)
+  throw new Error(refusal.safeParse(answer).data?.errors[0]?.message ?? `The media library answered ${response.status}`)
+}
+
+/**
+ * Takes a picture into the library. Files and pictures that are written out in their address go up from here; what is on
+ * the web is fetched by the back office, because most sites let no other site read theirs.
+ *
+ * @throws Error in words for the editor
+ */
+export async function takePicture(
+  { api, rpc }: { api: string; rpc: RpcClient },
+  source: PictureSource,
+  words: PictureWords,
+): Promise<LibraryMedia> {
+  if (typeof source !== 'string') return upload(api, source, words)
+  if (source.startsWith('data:')) return upload(api, await fileOf(source), words)
+  const { id } = await rpc.media.takePicture.mutate({ url: source, ...words })
+  const [item] = await fetchDocuments(api, mediaSource, [id])
+  if (!item) throw new Error('The picture is in the library, but cannot be read')
+  return item
+}

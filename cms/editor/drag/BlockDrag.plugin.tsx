@@ -1,0 +1,117 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import {
+  $getNodeByKey,
+  $getSelection,
+  $isElementNode,
+  $isNodeSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  KEY_DOWN_COMMAND,
+  type NodeKey,
+} from 'lexical'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { GripIcon } from '#blocks/core/icons.tsx'
+import { $isBlockNode } from '#blocks/core/node.factory.ts'
+import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
+import { $movableAround, $moveBlock } from '../blockPlace.commands.ts'
+import type { DropPlace } from './dropPlace.ts'
+import { useBlockDrag } from './useBlockDrag.ts'
+import { useHoveredBlock } from './useHoveredBlock.ts'
+import './drag.css'
+
+/** The keys of writing programs: Alt+Shift and an arrow move what the caret is in. */
+function $moveByKey(event: KeyboardEvent): boolean {
+  if (!event.altKey || !event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return false
+  const selection = $getSelection()
+  const from = $isRangeSelection(selection)
+    ? selection.anchor.getNode()
+    : $isNodeSelection(selection)
+      ? (selection.getNodes()[0] ?? null)
+      : null
+  const block = $movableAround(from)
+  if (!block) return false
+  event.preventDefault()
+  $moveBlock(block, event.key === 'ArrowUp' ? 'up' : 'down')
+  return true
+}
+
+/** How wide the handle is (px), and how far from its block. */
+const handleWidth = 20
+const handleGap = 6
+
+/** A line where the block would go. It is drawn over the page: the text does not move under the pointer. */
+function DropLine({ place: { line } }: { place: DropPlace }) {
+  const isUpright = line.left === line.right
+  return (
+    <div
+      className="block-drop-line"
+      style={{
+        left: line.left - (isUpright ? 1.5 : 0),
+        top: line.top - (isUpright ? 0 : 1.5),
+        width: isUpright ? 3 : line.right - line.left,
+        height: isUpright ? line.bottom - line.top : 3,
+      }}
+    />
+  )
+}
+
+/** The handle that every block has beside it while the pointer is at it, and what one does with it (drag and drop). */
+export function BlockDragPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
+  const [editor] = useLexicalComposerContext()
+  const handle = useRef<HTMLButtonElement>(null)
+  const select = useCallback(
+    (key: NodeKey) => {
+      editor.focus()
+      editor.update(() => {
+        const node = $getNodeByKey(key)
+        if ($isBlockNode(node)) $selectBlock(node)
+        else if ($isElementNode(node)) node.select(0, node.getChildrenSize())
+      })
+    },
+    [editor],
+  )
+  const { isDragging, place, handlers } = useBlockDrag(editor, select)
+  const hovered = useHoveredBlock(editor, isDragging)
+
+  useEffect(() => editor.registerCommand(KEY_DOWN_COMMAND, $moveByKey, COMMAND_PRIORITY_HIGH), [editor])
+
+  useLayoutEffect(() => {
+    const button = handle.current
+    const element = hovered && editor.getElementByKey(hovered.key)
+    if (!button || !element) return
+    const put = () => {
+      const block = element.getBoundingClientRect()
+      const frame = anchorElem.getBoundingClientRect()
+      button.style.top = `${block.top - frame.top}px`
+      button.style.left = `${block.left - frame.left - handleWidth - handleGap}px`
+    }
+    put()
+    return editor.registerUpdateListener(put)
+  }, [editor, hovered, anchorElem])
+
+  if (!editor.isEditable() || !hovered) return null
+  return (
+    <>
+      {createPortal(
+        <button
+          ref={handle}
+          type="button"
+          className="block-handle"
+          // The keyboard moves blocks by its own keys, and by the buttons of their toolbars.
+          tabIndex={-1}
+          aria-label={`Move ${hovered.title}`}
+          title={`Drag to move this ${hovered.title.toLowerCase()}, or press Alt+Shift with an arrow`}
+          data-dragging={isDragging || undefined}
+          {...handlers(hovered.key)}
+        >
+          <GripIcon />
+        </button>,
+        anchorElem,
+      )}
+      {place && createPortal(<DropLine place={place} />, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { $getNodeByKey, $getRoot, $isElementNode, type LexicalEditor, type NodeKey } from 'lexical'
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { $mayMoveInto, $moveInto } from '../blockPlace.commands.ts'
+import { readBoxes } from './blockBoxes.read.ts'
+import { type DropPlace, dropPlaceAt, type Point } from './dropPlace.ts'
+
+/** A press that moves less than this (px) is no drag. */
+const slack = 4
+
+/** So close (px) to the upper and lower edge of the window the page begins to scroll, this far a frame. */
+const scrollZone = 72
+const scrollStep = 14
+
+const $containerOf = (key: NodeKey) => (key === 'root' ? $getRoot() : $getNodeByKey(key))
+
+function placeFor(editor: LexicalEditor, key: NodeKey, point: Point): DropPlace | null {
+  const page = readBoxes(editor)
+  if (!page) return null
+  return editor.getEditorState().read(() => {
+    const block = $getNodeByKey(key)
+    return block && dropPlaceAt(page, point, (container) => $mayMoveInto(block, $containerOf(container.key)))
+  })
+}
+
+interface Held {
+  key: NodeKey
+  start: Point
+  point: Point
+  isMoving: boolean
+}
+
+/**
+ * Moves a block with the pointer: held by its handle, let go where the line is, given up with Escape.
+ *
+ * @param onClick told of a press that moved nothing
+ */
+export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => void) {
+  const held = useRef<Held | null>(null)
+  const [draggedKey, setDraggedKey] = useState<NodeKey | null>(null)
+  const [place, setPlace] = useState<DropPlace | null>(null)
+
+  const letGo = () => {
+    held.current = null
+    setDraggedKey(null)
+    setPlace(null)
+  }
+
+  useEffect(() => {
+    if (draggedKey === null) return
+    const element = editor.getElementByKey(draggedKey)
+    element?.classList.add('block--dragged')
+    let frame = 0
+    const follow = () => {
+      const { current } = held
+      if (current) {
+        const { y } = current.point
+        const step = y < scrollZone ? -scrollStep : y > window.innerHeight - scrollZone ? scrollStep : 0
+        if (step !== 0) window.scrollBy(0, step)
+        setPlace(placeFor(editor, draggedKey, current.point))
+      }
+      frame = requestAnimationFrame(follow)
+    }
+    frame = requestAnimationFrame(follow)
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      held.current = null
+      setDraggedKey(null)
+      setPlace(null)
+    }
+    document.addEventListener('keydown', giveUp, true)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('keydown', giveUp, true)
+      element?.classList.remove('block--dragged')
+    }
+  }, [editor, draggedKey])
+
+  const handlers = (key: NodeKey) => ({
+    onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      // The caret stays in the text.
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const point = { x: event.clientX, y: event.clientY }
+      held.current = { key, start: point, point, isMoving: false }
+    },
+    onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
+      const { current } = held
+      if (!current) return
+      current.point = { x: event.clientX, y: event.clientY }
+      const { start, point, isMoving } = current
+      if (isMoving || Math.hypot(point.x - start.x, point.y - start.y) < slack) return
+      current.isMoving = true
+      setDraggedKey(key)
+    },
+    onPointerUp: () => {
+      const { current } = held
+      letGo()
+      if (!current) return
+      if (!current.isMoving) {
+        onClick(key)
+        return
+      }
+      const target = placeFor(editor, key, current.point)
+      if (!target) return
+      editor.update(() => {
+        const block = $getNodeByKey(key)
+        const container = $containerOf(target.containerKey)
+        if (block && $isElementNode(container)) $moveInto(block, container, target.index)
+      })
+    },
+    onPointerCancel: letGo,
+  })
+
+  return { isDragging: draggedKey !== null, place, handlers }
+}

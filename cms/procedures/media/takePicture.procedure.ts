@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { takePictureFrom } from '#plugins/importing/pastedPicture.service.ts'
+import { procedure } from '../rpc.base.ts'
+
+export const takePicture = procedure({
+  summary: 'Fetches a picture from the web into the media library: one that came with a pasted text.',
+  permissions: ['CREATE_FILE'],
+})
+  .input(
+    z.object({
+      url: z.url({ protocol: /^https?$/ }).max(4000),
+      alt: z.string().max(2000),
+      caption: z.string().max(5000),
+    }),
+  )
+  .output(z.object({ id: z.string() }))
+  .mutation(async ({ ctx, input }) => ({ id: await takePictureFrom(ctx.req, input) }))

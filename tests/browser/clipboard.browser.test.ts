@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import type { Block } from '#blocks/core/block.types.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { fixtures } from '#blocks/registry/fixtures.ts'
+import { homesOf } from '#blocks/registry/homes.ts'
+import { isBlockType } from '#blocks/registry/schemas.ts'
+import { clipboards } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+import { bodySelector, shownTree } from './together/writer.page.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+const headline = `Copied ${Date.now().toString(36)}`
+
+let browser: Browser
+let page: Page
+
+/** Makes a story with these blocks, as the person who is logged in, and opens it. */
+async function openStory(blocks: Block[]): Promise<void> {
+  const id = await page.evaluate(
+    async (data) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
+      if (!response.ok) throw new Error(await response.text())
+      const { doc } = await response.json()
+      return String(doc.id)
+    },
+    { headline, body: lexicalFromBlocks(blocks) },
+  )
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+  await bodyEditor().waitFor()
+}
+
+const bodyEditor = (): Locator => page.locator(bodySelector)
+
+/** Pastes as a browser does, what another program had put on the clipboard. */
+async function paste(formats: Record<string, string>): Promise<void> {
+  await bodyEditor().evaluate((root, data) => {
+    const clipboardData = new DataTransfer()
+    for (const [format, text] of Object.entries(data)) clipboardData.setData(format, text)
+    root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, formats)
+}
+
+const shownTypes = async () => (await shownTree(page)).map(({ type }) => type)
+
+const pasteHtml = (html: string) => paste({ 'text/html': html, 'text/plain': 'plain' })
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: newsroom.cmsUrl })
+  page = await context.newPage()
+  await logIn(page, newsroom, 'editor')
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+describe('what is copied from one story to another', () => {
+  it('loses nothing: every block with all its settings, its marks and what it holds', async () => {
+    const everything = Object.values(fixtures)
+      .flatMap(({ valid }) => valid.slice(0, 1))
+      // A reusable block is read from the database as soon as it is saved: there is none of the fixture's name.
+      .filter(({ type }) => !homesOf.has(type) && type !== 'reusable' && isBlockType(type))
+    const end = blockFixture('paragraph', { content: 'The end.' })
+    await openStory([...everything, end])
+    await bodyEditor().getByText('The end.').click()
+    const before = await shownTree(page)
+    expect(before.length).toBeGreaterThan(everything.length)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+c')
+    await openStory([])
+    await bodyEditor().click()
+    await page.keyboard.press('Control+v')
+    await bodyEditor().getByText('The end.').waitFor()
+    expect(await shownTree(page)).toEqual(before)
+  })
+
+  it('loses nothing of a block that was chosen as a whole, and of what it holds', async () => {
+    const column = (id: string) =>
+      blockFixture('column', { id, children: [blockFixture('paragraph', { content: `In ${id}` })] })
+    await openStory([
+      blockFixture('columns', { id: 'columns', props: { gap: 'lg' }, children: [column('left'), column('right')] }),
+    ])
+    await bodyEditor().getByText('In left').click()
+    const toolbar = page.getByRole('toolbar', { name: 'Block' })
+    await toolbar.getByRole('button', { name: 'Select Parent' }).click()
+    await toolbar.getByText('Columns', { exact: true }).waitFor()
+    await toolbar.getByRole('button', { name: 'Select', exact: true }).click()
+    const [before] = await shownTree(page)
+    await page.keyboard.press('Control+c')
+    await openStory([])
+    await bodyEditor().click()
+    await page.keyboard.press('Control+v')
+    await bodyEditor().getByText('In right').waitFor()
+    expect((await shownTree(page))[0]).toEqual(before)
+  })
+})
+
+describe('what is copied in another program', () => {
+  it('becomes clean blocks where the caret is, as one step that undo takes back', async () => {
+    await openStory([blockFixture('paragraph', { content: 'Before.' })])
+    await bodyEditor().getByText('Before.').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('typed ')
+    await pasteHtml(clipboards.docsLists)
+    await bodyEditor().getByText('Four').waitFor()
+    await page.keyboard.type('!')
+    expect(await shownTypes()).toEqual(['paragraph', 'paragraph', 'list', 'list'])
+    await page.keyboard.press('Control+z')
+    await bodyEditor().getByText('Four', { exact: true }).waitFor()
+    await page.keyboard.press('Control+z')
+    await bodyEditor().getByText('Four').waitFor({ state: 'detached' })
+    await bodyEditor().getByText('typed').waitFor()
+  })
+
+  it('offers its pictures for the library: nothing is fetched before somebody says so', async () => {
+    await openStory([])
+    await bodyEditor().click()
+    const offer = page.getByRole('region', { name: 'Pictures of the pasted text' })
+    await pasteHtml(`<p>Text</p><img width="400" alt="A blue square, painted" src="${await bluePicture()}"><p>More</p>`)
+    await offer.getByText('A picture came with this text.').waitFor()
+    await offer.getByRole('button', { name: 'Upload to the library' }).click()
+    await bodyEditor().locator('figure.image img[alt="A blue square, painted"]').waitFor()
+    await offer.waitFor({ state: 'detached' })
+  })
+
+  it('leaves its pictures out when nobody wants them', async () => {
+    await openStory([])
+    await bodyEditor().click()
+    await pasteHtml('<p>Text</p><img width="400" src="https://cdn.example/a.jpg"><p>More</p>')
+    await page.getByRole('button', { name: 'Leave out' }).click()
+    await bodyEditor().locator('.block-image').waitFor({ state: 'detached' })
+    expect(await shownTypes()).toEqual(['paragraph', 'paragraph'])
+  })
+})
+
+/** A picture that is written out in its address. */
+function bluePicture(): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 400
+    canvas.height = 300
+    const context = canvas.getContext('2d')
+    if (context)
+      for (let x = 0; x < 400; x += 1) {
+        context.fillStyle = `hsl(210 60% ${30 + (x % 40)}%)`
+        context.fillRect(x, 0, 1, 300)
+      }
+    return canvas.toDataURL('image/png')
+  })
+}
