@@ -19,6 +19,7 @@ import { restList } from './restList.measure.ts'
 import { summarize } from './statistics.ts'
 import { hasArchive } from './story.factory.ts'
 import { together } from './together.measure.ts'
+import { typing } from './typing.measure.ts'
 import { uncachedPages } from './uncachedPages.measure.ts'
 
 const measures: readonly Measure[] = [
@@ -29,6 +30,7 @@ const measures: readonly Measure[] = [
   postsList,
   publishToVisible,
   together,
+  typing,
   lighthouse,
   addresses,
 ]

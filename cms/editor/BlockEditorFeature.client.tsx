@@ -3,10 +3,11 @@
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { SettingsIcon } from '#blocks/core/icons.tsx'
 import { provideFaces } from '#blocks/core/node.factory.ts'
+import { blockGroups } from '#blocks/registry/blockGroups.ts'
 import { isOffered } from '#blocks/registry/documentTypes.ts'
 import { faces } from '#blocks/registry/faces.ts'
 import { editorNodes } from '#blocks/registry/nodes.ts'
-import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
 import { BlockBody } from './BlockBody.tsx'
 import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
@@ -16,6 +17,7 @@ import { EditorServicesProvider } from './EditorServices.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
+import { TextLengthPlugin } from './TextLength.plugin.tsx'
 import { TextSettingsPlugin } from './TextSettings.plugin.tsx'
 import { openTextSettings } from './textSettings.command.ts'
 import '@fontsource-variable/newsreader/index.css'
@@ -23,11 +25,6 @@ import '@fontsource-variable/newsreader/wght-italic.css'
 import './editor.css'
 
 provideFaces((node) => <BlockBody nodeKey={node.getKey()} />)
-
-const insertable = Object.entries(faces).filter(([, face]) => face.isInsertable) as [
-  BlockType,
-  (typeof faces)[keyof typeof faces],
-][]
 
 /** The client half of the block editor: nodes with faces, toolbars, rules, and the slash menu's items. */
 export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOptions>(({ props }) => ({
@@ -40,6 +37,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
     { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },
+    { Component: TextLengthPlugin, position: 'belowContainer' },
   ],
   providers: [EditorServicesProvider],
   toolbarInline: {
@@ -60,20 +58,18 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
     ],
   },
   slashMenu: {
-    groups: [
-      {
-        key: 'blocks',
-        label: 'Blocks',
-        items: insertable
-          .filter(([type]) => isOffered(type, props.documentType))
-          .map(([type, { Icon, keywords }]) => ({
-            key: type,
-            label: schemas[type].title,
-            keywords,
-            Icon,
-            onSelect: ({ editor }) => editor.update(() => $insertBlock(type)),
-          })),
-      },
-    ],
+    groups: Object.entries(blockGroups).map(([label, types]) => ({
+      key: label,
+      label,
+      items: types
+        .filter((type) => isOffered(type, props.documentType))
+        .map((type) => ({
+          key: type,
+          label: schemas[type].title,
+          keywords: faces[type].keywords,
+          Icon: faces[type].Icon,
+          onSelect: ({ editor }) => editor.update(() => $insertBlock(type)),
+        })),
+    })),
   },
 }))

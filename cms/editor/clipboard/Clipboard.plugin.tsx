@@ -4,7 +4,6 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import {
   $addUpdateTag,
   $getSelection,
-  $isNodeSelection,
   COMMAND_PRIORITY_HIGH,
   COPY_COMMAND,
   CUT_COMMAND,
@@ -21,7 +20,7 @@ import { fittingBlocks } from '#plugins/importing/clipboard/fitting.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { $removeBlock, $selectedBlocks } from '../blockPlace.commands.ts'
 import { ownStepTag } from '../ownStep.tag.ts'
-import { $writeSelectedBlocks } from './copied.write.ts'
+import { $selectedContent, writeClipboard } from './copied.write.ts'
 import { type AwaitedPicture, PastedPictures } from './PastedPictures.tsx'
 import { $insertPasted } from './pasted.insert.ts'
 import { pastedContent } from './pastedContent.read.ts'
@@ -46,22 +45,24 @@ function withFiles(files: File[]): { blocks: Pasted['blocks']; pictures: Awaited
   }
 }
 
-function $cut(editor: LexicalEditor, event: ClipboardEvent): boolean {
-  if (!event.clipboardData || !$writeSelectedBlocks(editor, event.clipboardData)) return false
-  event.preventDefault()
+const isClipboardEvent = (event: unknown): event is ClipboardEvent =>
+  event instanceof ClipboardEvent && event.clipboardData !== null && !isForField(event)
+
+/** Copies the blocks that are selected as a whole; Payload would take the first one, and without what it holds. */
+function $copy(editor: LexicalEditor, event: unknown): boolean {
+  const content = $selectedContent(editor)
+  const isOurs = isClipboardEvent(event) || (event instanceof KeyboardEvent && !isForField(event))
+  if (!content || !isOurs) return false
+  writeClipboard(content, event)
+  return true
+}
+
+function $cut(editor: LexicalEditor, event: unknown): boolean {
+  if (!$copy(editor, event)) return false
   $addUpdateTag(ownStepTag)
   for (const block of $selectedBlocks()) $removeBlock(block)
   return true
 }
-
-function $copy(editor: LexicalEditor, event: ClipboardEvent): boolean {
-  if (!event.clipboardData || !$writeSelectedBlocks(editor, event.clipboardData)) return false
-  event.preventDefault()
-  return true
-}
-
-const isClipboardEvent = (event: unknown): event is ClipboardEvent =>
-  event instanceof ClipboardEvent && event.clipboardData !== null && !isForField(event)
 
 /** Copy, cut and paste of blocks; and the offer to take the pictures that came with a text into the library. */
 export function ClipboardPlugin() {
@@ -82,16 +83,8 @@ export function ClipboardPlugin() {
     }
     return mergeRegister(
       editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_HIGH),
-      editor.registerCommand(
-        COPY_COMMAND,
-        (event) => isClipboardEvent(event) && $copy(editor, event),
-        COMMAND_PRIORITY_HIGH,
-      ),
-      editor.registerCommand(
-        CUT_COMMAND,
-        (event) => isClipboardEvent(event) && $isNodeSelection($getSelection()) && $cut(editor, event),
-        COMMAND_PRIORITY_HIGH,
-      ),
+      editor.registerCommand(COPY_COMMAND, (event) => $copy(editor, event), COMMAND_PRIORITY_HIGH),
+      editor.registerCommand(CUT_COMMAND, (event) => $cut(editor, event), COMMAND_PRIORITY_HIGH),
     )
   }, [editor])
   if (awaited.length === 0) return null

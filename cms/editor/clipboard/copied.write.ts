@@ -13,16 +13,38 @@ function $wholeJson(node: LexicalNode): LexicalNodeJson {
   return json
 }
 
-/**
- * Puts the blocks that are selected as a whole on the clipboard, with everything in them; Payload would take the first
- * one, and without what it holds.
- *
- * @returns whether there was anything of the kind
- */
-export function $writeSelectedBlocks(editor: LexicalEditor, clipboard: DataTransfer): boolean {
+/** The blocks that are selected as a whole, with everything in them, in the formats of a clipboard; null without any. */
+export function $selectedContent(editor: LexicalEditor): Record<string, string> | null {
   const nodes = $selectedBlocks().map($wholeJson)
-  if (nodes.length === 0) return false
-  clipboard.setData(lexicalFormat, JSON.stringify({ namespace: editor._config.namespace, nodes }))
-  clipboard.setData('text/plain', plainText(blocksFromLexical({ root: { children: nodes } })))
-  return true
+  if (nodes.length === 0) return null
+  return {
+    [lexicalFormat]: JSON.stringify({ namespace: editor._config.namespace, nodes }),
+    'text/plain': plainText(blocksFromLexical({ root: { children: nodes } })),
+  }
+}
+
+function put(content: Record<string, string>, event: ClipboardEvent): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  for (const [format, data] of Object.entries(content)) event.clipboardData?.setData(format, data)
+}
+
+/**
+ * Puts content on the clipboard. Blocks that are selected as a whole are no selection of the page: Lexical tells of the
+ * key then, and the browser has to be asked for the event that carries a clipboard.
+ */
+export function writeClipboard(content: Record<string, string>, event: ClipboardEvent | KeyboardEvent): void {
+  if (event instanceof ClipboardEvent) {
+    put(content, event)
+    return
+  }
+  event.preventDefault()
+  // Without a selection the browser copies only for a page that says it has something.
+  const claim = (before: Event) => before.preventDefault()
+  const answer = (copying: ClipboardEvent) => put(content, copying)
+  document.addEventListener('beforecopy', claim, true)
+  document.addEventListener('copy', answer, true)
+  document.execCommand('copy')
+  document.removeEventListener('beforecopy', claim, true)
+  document.removeEventListener('copy', answer, true)
 }

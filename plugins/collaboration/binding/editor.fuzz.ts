@@ -23,7 +23,8 @@ import { $isBlockNode, $setProps } from '#blocks/core/node.factory.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { openBlockEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
-import { $createBlock } from '#blocks/registry/nodes.ts'
+import { mayMove } from '#blocks/registry/moving.rules.ts'
+import { $createBlock, blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
 import { type SharedTree, sharedTree } from '../document/document.layout.ts'
@@ -90,6 +91,18 @@ function $freeBlocks(): LexicalNode[] {
     if ($isElementNode(node)) node.getChildren().forEach(visit)
   }
   $getRoot().getChildren().forEach(visit)
+  return found
+}
+
+/** The document and every box in it that holds any blocks: columns, containers, the inside of a sidebar. */
+function $containers(): ElementNode[] {
+  const found: ElementNode[] = [$getRoot()]
+  const visit = (node: LexicalNode) => {
+    if (!$isElementNode(node)) return
+    if ($isBlockNode(node) && node.getDefinition().kind === 'flow') found.push(node)
+    node.getChildren().forEach(visit)
+  }
+  visit($getRoot())
   return found
 }
 
@@ -234,16 +247,23 @@ const operations: Record<string, { weight: number; run: Operation }> = {
       return true
     },
   },
-  moveInto: {
-    weight: 4,
+  drag: {
+    weight: 6,
     run: ({ random }) => {
       const block = random.pick($freeBlocks())
-      const homes = $freeBlocks().filter(
-        (home) => home.getType() === 'container' && !home.is(block) && !block?.isParentOf(home),
+      const from = block?.getParent()
+      const type = block && blockTypeOf(block)
+      if (!from || !type) return false
+      const container = (node: ElementNode) => ({ type: blockTypeOf(node), childCount: node.getChildrenSize() })
+      const homes = $containers().filter(
+        (home) =>
+          !home.is(block) && !block.isParentOf(home) && mayMove(type, container(from), container(home), home.is(from)),
       )
       const home = random.pick(homes)
-      if (!block || !$isElementNode(home)) return false
-      home.append(block)
+      const behind = home?.getChildAtIndex(random.below(home.getChildrenSize() + 1))
+      if (!home || block.is(behind)) return false
+      if (behind) behind.insertBefore(block)
+      else home.append(block)
       return true
     },
   },

@@ -1,0 +1,18 @@
+import type { BlockType } from './schemas.ts'
+
+/** What the slash menu lists together, in its order. Text blocks of Lexical's own are listed by Payload before these. */
+export const blockGroups = {
+  Text: ['pullquote', 'code', 'check-list', 'table', 'section-title'],
+  Media: ['image', 'gallery', 'image-compare', 'video', 'audio', 'file', 'sponsor-image'],
+  Layout: ['columns', 'container', 'sidebar', 'aside', 'infobox', 'button-group', 'separator', 'spacer'],
+  'Posts and podcasts': [
+    'related-posts',
+    'most-popular',
+    'show',
+    'show-episodes',
+    'episode-showcase',
+    'podcast-promotion',
+  ],
+  'From elsewhere': ['chart', 'document', 'social-embed', 'html', 'reusable'],
+  'For readers': ['newsletter-signup', 'in-article-promotion', 'dynamic-content', 'ad'],
+} as const satisfies Record<string, readonly BlockType[]>

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import type { Block } from '#blocks/core/block.types.ts'
+import { inlineText } from '#blocks/core/inlineText.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+import { bodySelector, shownTree } from './together/writer.page.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+const headline = `Moved ${Date.now().toString(36)}`
+
+const paragraph = (content: string) => blockFixture('paragraph', { id: content, content })
+const column = (id: string, children: Block[]) => blockFixture('column', { id, children })
+const body = lexicalFromBlocks([
+  paragraph('First'),
+  blockFixture('columns', {
+    id: 'columns',
+    children: [column('a', [paragraph('Left')]), column('b', [paragraph('Right')])],
+  }),
+  paragraph('Last'),
+])
+
+let browser: Browser
+let page: Page
+
+const text = (words: string): Locator => page.locator(bodySelector).getByText(words, { exact: true })
+
+function brief({ type, content, children }: Block): string {
+  if (children.length > 0) return `${type}(${children.map(brief).join(' ')})`
+  return type === 'paragraph' ? inlineText(content) : type
+}
+
+const shown = async () => (await shownTree(page)).map(brief).join(' ')
+
+/** Opens the story as it was at the beginning. */
+async function openStory(): Promise<void> {
+  const id = await page.evaluate(
+    async (data) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
+      const { doc } = await response.json()
+      return String(doc.id)
+    },
+    { headline, body },
+  )
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+  await page.locator(bodySelector).waitFor()
+  await text('Last').scrollIntoViewIfNeeded()
+}
+
+/** Holds the block with these words by its handle, over another one. */
+async function hold(words: string, over: string, where: 'upper' | 'lower'): Promise<void> {
+  await text(words).hover()
+  const handle = page.getByRole('button', { name: /^Move / }).and(page.locator('.block-handle'))
+  await handle.hover()
+  await page.mouse.down()
+  const target = await text(over).boundingBox()
+  if (!target) throw new Error(`${over} is not in sight`)
+  const y = target.y + (where === 'upper' ? 4 : target.height - 4)
+  await page.mouse.move(target.x + 20, y, { steps: 5 })
+  await page.locator('.block-drop-line').waitFor()
+}
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1400, height: 1400 } })).newPage()
+  await logIn(page, newsroom, 'editor')
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+describe('a block that is dragged', () => {
+  it('goes where the line is, into a column too, and undo takes it back in one step', async () => {
+    await openStory()
+    await hold('Last', 'Left', 'lower')
+    await page.mouse.up()
+    await page.locator('.block-drop-line').waitFor({ state: 'detached' })
+    expect(await shown()).toBe('First columns(column(Left Last) column(Right))')
+    await text('First').click()
+    await page.keyboard.press('Control+z')
+    await page.locator(`${bodySelector} > p`).nth(1).waitFor()
+    expect(await shown()).toBe('First columns(column(Left) column(Right)) Last')
+  })
+
+  it('goes out of its column again', async () => {
+    await openStory()
+    await hold('Right', 'First', 'upper')
+    await page.mouse.up()
+    await page.locator('.block-drop-line').waitFor({ state: 'detached' })
+    expect(await shown()).toBe('Right First columns(column(Left) column()) Last')
+  })
+
+  it('stays where it was when Escape is pressed', async () => {
+    await openStory()
+    await hold('First', 'Last', 'lower')
+    await page.keyboard.press('Escape')
+    await page.locator('.block-drop-line').waitFor({ state: 'detached' })
+    await page.mouse.up()
+    expect(await shown()).toBe('First columns(column(Left) column(Right)) Last')
+  })
+})
+
+describe('a block that is moved by keys', () => {
+  it('goes past its neighbour with the caret in it, and out of its column at the end of that', async () => {
+    await openStory()
+    await text('Last').click()
+    await page.keyboard.press('Alt+Shift+ArrowUp')
+    expect(await shown()).toBe('First Last columns(column(Left) column(Right))')
+    await text('Left').click()
+    await page.keyboard.press('Alt+Shift+ArrowUp')
+    expect(await shown()).toMatch(/^First Last Left columns\(/)
+    await page.keyboard.type('!')
+    expect(await shown()).toMatch(/!/)
+  })
+})
