@@ -74,7 +74,7 @@ export function BlockDragPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
     [editor],
   )
   const { isDragging, place, handlers } = useBlockDrag(editor, select)
-  const hovered = useHoveredBlock(editor, isDragging)
+  const hovered = useHoveredBlock(editor, handle, isDragging)
 
   useEffect(() => editor.registerCommand(KEY_DOWN_COMMAND, $moveByKey, COMMAND_PRIORITY_HIGH), [editor])
 

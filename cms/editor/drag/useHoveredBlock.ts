@@ -1,7 +1,7 @@
 'use client'
 
 import { $getNearestNodeFromDOMNode, type LexicalEditor, type NodeKey } from 'lexical'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { $movableAround } from '../blockPlace.commands.ts'
@@ -33,8 +33,21 @@ function blockAt(editor: LexicalEditor, { clientX, clientY }: PointerEvent): Hov
   )
 }
 
-/** The block that the pointer is at; null while it is elsewhere. */
-export function useHoveredBlock(editor: LexicalEditor, isHeld: boolean): HoveredBlock | null {
+/** How far (px) around its handle a block stays the one that is meant: on the way there lies another column. */
+const grace = 10
+
+function isAtHandle(handle: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
+  if (!handle) return false
+  const { left, right, top, bottom } = handle.getBoundingClientRect()
+  return clientX >= left - grace && clientX <= right + grace && clientY >= top - grace && clientY <= bottom + grace
+}
+
+/** The block that the pointer is at, or whose handle it is at; null while it is elsewhere. */
+export function useHoveredBlock(
+  editor: LexicalEditor,
+  handle: RefObject<HTMLElement | null>,
+  isHeld: boolean,
+): HoveredBlock | null {
   const [hovered, setHovered] = useState<HoveredBlock | null>(null)
   useEffect(() => {
     if (isHeld) return
@@ -42,7 +55,7 @@ export function useHoveredBlock(editor: LexicalEditor, isHeld: boolean): Hovered
     const look = (event: PointerEvent) => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        const found = blockAt(editor, event)
+        const found = isAtHandle(handle.current, event) ? 'same' : blockAt(editor, event)
         setHovered((before) => (found === 'same' || (found && before?.key === found.key) ? before : found))
       })
     }
@@ -54,6 +67,6 @@ export function useHoveredBlock(editor: LexicalEditor, isHeld: boolean): Hovered
       document.removeEventListener('pointermove', look)
       document.removeEventListener('pointerdown', look)
     }
-  }, [editor, isHeld])
+  }, [editor, handle, isHeld])
   return hovered
 }
