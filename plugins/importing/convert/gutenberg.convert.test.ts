@@ -112,6 +112,62 @@ describe('blocks with a counterpart', () => {
   })
 })
 
+describe('blocks that set things beside or over each other', () => {
+  const mediaText = (attributes: string) =>
+    `<!-- wp:media-text ${attributes} --><div class="wp-block-media-text"><figure class="wp-block-media-text__media"><img src="/ferry.jpg" alt="The ferry"/></figure><div class="wp-block-media-text__content">${paragraph('a')}</div></div><!-- /wp:media-text -->`
+  const cover = (ground: string) =>
+    `<!-- wp:cover --><div class="wp-block-cover alignfull">${ground}<div class="wp-block-cover__inner-container">${paragraph('a')}</div></div><!-- /wp:cover -->`
+
+  it('a picture beside text becomes two columns, as wide as they were, on the side where it was', () => {
+    const { blocks, lines } = convert(mediaText('{"mediaWidth":30,"mediaPosition":"right","isStackedOnMobile":false}'))
+    expect(lines).toEqual(['columns {column {paragraph: a}; column {image contentId=ferry.jpg}}'])
+    expect(blocks[0]?.props.stackOnMobile).toBe(false)
+    expect(blocks[0]?.children.map(({ props }) => props.width)).toEqual([70, 30])
+    expect(convert(mediaText('')).lines).toEqual([
+      'columns {column {image contentId=ferry.jpg}; column {paragraph: a}}',
+    ])
+  })
+
+  it('are kept whole when their picture is not in the library', () => {
+    expect(convert(mediaText(''), { hasMedia: false }).notes).toEqual([
+      'media: /ferry.jpg',
+      'kept-html: core/media-text',
+    ])
+    const missing = convert(cover('<img class="wp-block-cover__image-background" src="/ferry.jpg"/>'), {
+      hasMedia: false,
+    })
+    expect(missing.notes).toEqual(['media: /ferry.jpg', 'kept-html: core/cover'])
+  })
+
+  it('text over a picture stands below it, text over a colour in a box', () => {
+    const picture = convert(cover('<img class="wp-block-cover__image-background" src="/ferry.jpg"/>'))
+    expect(picture.lines).toEqual(['container alignment=full {image contentId=ferry.jpg; paragraph: a}'])
+    expect(picture.notes).toEqual(['simplified: text over a picture stands below it'])
+    const colour = convert(cover('<span aria-hidden="true" class="wp-block-cover__background"></span>'))
+    expect(colour.lines).toEqual(['container alignment=full {paragraph: a}'])
+    expect(colour.notes).toEqual(['simplified: coloured ground of a cover'])
+  })
+
+  it('text that opens is open, below its title', () => {
+    const source = `<!-- wp:details --><details class="wp-block-details"><summary>What <em>we</em> know</summary>${paragraph('a')}</details><!-- /wp:details -->`
+    expect(convert(source).lines).toEqual([
+      'container {paragraph: <bold>What </><italic><bold>we</></><bold> know</>; paragraph: a}',
+    ])
+    expect(convert(source).notes).toEqual(['simplified: text that opens by itself is open'])
+  })
+
+  it('what is embedded becomes a link to it, and its caption', () => {
+    const embed = (inside: string) =>
+      `<!-- wp:embed {"url":"https://video.test/1"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://video.test/1\n</div>${inside}</figure><!-- /wp:embed -->`
+    expect(convert(embed('<figcaption>The <b>crossing</b></figcaption>')).lines).toEqual([
+      'paragraph: [https://video.test/1](https://video.test/1)',
+      'paragraph: The <bold>crossing</>',
+    ])
+    expect(convert(embed('')).notes).toEqual(['simplified: embed became a link'])
+    expect(convert(embed('and more')).notes).toEqual(['kept-html: core/embed'])
+  })
+})
+
 describe('blocks without a counterpart', () => {
   it('keeps an unknown block with delimiters, attributes and what is in it, and counts it', () => {
     const source = `<!-- wp:my/box {"a":"\\u002d\\u002d\\u003e"} --><div>${paragraph('x')}</div><!-- /wp:my/box -->`

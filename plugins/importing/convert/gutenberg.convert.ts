@@ -3,6 +3,7 @@ import { newBlock } from './block.factory.ts'
 import { blocksFromClassic } from './classic.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { playerBlock } from './figure.convert.ts'
+import { cover, details, embed, mediaText } from './gutenberg.layout.ts'
 import { type GutenbergBlock, parseGutenberg, renderedHtml, sourceOf } from './gutenberg.source.ts'
 import { blocksFromHtml, spacerHeight } from './html.convert.ts'
 import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
@@ -180,6 +181,10 @@ const converters: Record<string, Converter> = {
   'core/button': loneButton,
   'core/file': file,
   'core/block': reusable,
+  'core/media-text': (block, conversion) => mediaText(block, conversion.options, (held) => inner(held, conversion)),
+  'core/cover': (block, conversion) => cover(block, conversion.options, (held) => inner(held, conversion)),
+  'core/details': (block, conversion) => details(block, conversion.options, (held) => inner(held, conversion)),
+  'core/embed': (block, { options }) => embed(block, options),
 }
 
 function convertBlock(block: GutenbergBlock, conversion: Conversion): Block[] {
