@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
 import { mediaServices } from '#cms/mediaLibrary.options.ts'
+import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
@@ -132,6 +133,7 @@ export default buildConfig({
       realtimeCallUrl: environment.REALTIME_CALL_URL ?? environment.REALTIME_URL.replace(/^ws/, 'http'),
       secret: environment.PAYLOAD_SECRET,
     }),
+    pickerFields(),
     sharedForm({
       status: '/cms/collaboration/RoomStatus.tsx#RoomStatus',
       text: '/cms/collaboration/SharedTextField.tsx#SharedTextField',

@@ -14,8 +14,10 @@ import { getPosts } from './post/getPosts.procedure.ts'
 import { getPostsById } from './post/getPostsById.procedure.ts'
 import { getSections } from './post/getSections.procedure.ts'
 import { resolveSections } from './post/resolveSections.procedure.ts'
+import { resolveSources } from './post/resolveSources.procedure.ts'
 import { resolveTags } from './post/resolveTags.procedure.ts'
 import { searchSections } from './post/searchSections.procedure.ts'
+import { searchSources } from './post/searchSources.procedure.ts'
 import { searchTags } from './post/searchTags.procedure.ts'
 import { getSettings } from './publication/getSettings.procedure.ts'
 import { createRouter } from './rpc.base.ts'
@@ -47,8 +49,10 @@ export const router = createRouter({
     getPostsById,
     getSections,
     resolveSections,
+    resolveSources,
     resolveTags,
     searchSections,
+    searchSources,
     searchTags,
   }),
   publication: createRouter({

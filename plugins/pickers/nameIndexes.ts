@@ -1,13 +1,12 @@
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
-import { namedCollections } from './searchByName.ts'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
-/** Indexes for parts of words: names, and the slugs of the newest versions of posts. They need the extension pg_trgm. */
+/** Indexes for parts of words: names where there are many, and the slugs of the newest versions of posts. They need the extension pg_trgm. */
 export const nameIndexes: SchemaHook = ({ schema, extendTable }) => {
-  for (const collection of namedCollections) {
+  for (const collection of ['tags', 'authors', 'sections']) {
     const table = schema.tables[collection]
     if (!table) continue
     extendTable({

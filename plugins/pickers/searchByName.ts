@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { numericIds } from './numericIds.ts'
 
 /** Collections whose documents are found and called by their name. */
-export const namedCollections = ['tags', 'authors', 'sections'] as const
+export const namedCollections = ['tags', 'authors', 'sections', 'post-sources'] as const
 export type NamedCollection = (typeof namedCollections)[number]
 
 export interface NamedItem {
@@ -42,8 +42,8 @@ export const searchByName = async (
   const sought = text.trim()
   const words = sought.split(/\s+/).filter(Boolean).map(asPattern)
   if (words.length === 0) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
-  const table = sql.identifier(collection)
-  // Sections can lie in the trash; tags and authors cannot.
+  const table = sql.identifier(collection.replaceAll('-', '_'))
+  // Sections can lie in the trash; the others cannot.
   const kept = collection === 'sections' ? sql`AND deleted_at IS NULL` : sql``
   const found = await payload.db.drizzle.execute(sql`
     SELECT id, name, count(*) OVER () AS total FROM ${table}

@@ -2,14 +2,16 @@
 
 import { NamePicker, type NameSearchRules, pickerSearch } from './NamePicker.tsx'
 import { useResolvedNames } from './useNameSearch.ts'
-import { useNameSources } from './useNameSources.ts'
+import { type NameKind, useNameSources } from './useNameSources.ts'
 
-interface IdsPickerProps {
+export interface IdsPickerProps {
   ids: readonly string[]
   onChange(ids: string[]): void
   label?: string
   rules?: NameSearchRules
   isDisabled?: boolean
+  /** Makes one of this name; nobody is offered to where it is not given. */
+  onCreate?(name: string): void
 }
 
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
@@ -25,8 +27,9 @@ export function IdsPicker({
   ids,
   onChange,
   rules = pickerSearch,
+  onCreate,
   ...field
-}: IdsPickerProps & { kind: 'tags' | 'authors' | 'sections'; label: string; placeholder: string }) {
+}: IdsPickerProps & { kind: NameKind; label: string; placeholder: string }) {
   const source = useNameSources()[kind]
   const chosen = useResolvedNames(source, ids)
   return (
@@ -36,6 +39,11 @@ export function IdsPicker({
       rules={rules}
       chosen={chosen}
       onToggle={({ id }) => onChange(ids.includes(id) ? without(ids, id) : [...ids, id])}
+      extraOption={(text, found) => {
+        const name = text.trim()
+        const isThere = found.some((item) => item.name.toLowerCase() === name.toLowerCase())
+        return onCreate && !isThere ? { label: `Create "${name}"`, choose: () => onCreate(name) } : null
+      }}
     />
   )
 }

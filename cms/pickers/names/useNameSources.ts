@@ -6,8 +6,11 @@ import type { Named, NameSource } from './names.types.ts'
 
 const all = (items: readonly Named[]) => ({ items, total: items.length })
 
-/** Tags, authors and sections as pickers search in them. */
-export function useNameSources(): Record<'tags' | 'authors' | 'sections', NameSource> {
+/** What is found by its name. */
+export type NameKind = 'tags' | 'authors' | 'sections' | 'sources'
+
+/** Tags, authors, sections and sources as pickers search in them. */
+export function useNameSources(): Record<NameKind, NameSource> {
   const { author, post } = useRpc()
   return useMemo(
     () => ({
@@ -31,6 +34,11 @@ export function useNameSources(): Record<'tags' | 'authors' | 'sections', NameSo
         name: 'post.searchSections',
         search: async (name, signal) => all(await post.searchSections.query({ name }, { signal })),
         resolve: async (ids, signal) => (await post.resolveSections.query({ ids }, { signal })).result,
+      },
+      sources: {
+        name: 'post.searchSources',
+        search: async (name, signal) => all(await post.searchSources.query({ name }, { signal })),
+        resolve: async (ids, signal) => (await post.resolveSources.query({ ids }, { signal })).result,
       },
     }),
     [author, post],

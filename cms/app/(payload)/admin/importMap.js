@@ -11,6 +11,8 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TextComparison as TextComparison_07a6ecd456de3028c7ff3f2b4b7aa1ef } from '../../../../cms/comparing/TextComparison.tsx'
+import { AuthorsField as AuthorsField_98df33dba0ff8ada78d38c716da0218e } from '../../../../cms/pickers/form/AuthorsField.tsx'
+import { NoField as NoField_cab755039c0508ba0079fbc831da05a7 } from '../../../../cms/pickers/form/NoField.tsx'
 import { BlockEditorFeatureClient as BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283 } from '../../../../cms/editor/BlockEditorFeature.client.tsx'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -21,6 +23,11 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ShowField as ShowField_315cb96800af6f82f72b8490b7e1fb2d } from '../../../../cms/pickers/form/ShowField.tsx'
+import { PlatformField as PlatformField_31576512e409e754b05cf04c615bcd96 } from '../../../../cms/pickers/form/PlatformField.tsx'
+import { SectionsField as SectionsField_d617f8bea19121a3a09b323e3240a8ec } from '../../../../cms/pickers/form/SectionsField.tsx'
+import { TagsField as TagsField_ceb83d93eff6c97fa1f432e3f0585f7a } from '../../../../cms/pickers/form/TagsField.tsx'
+import { SourcesField as SourcesField_1c6909a9e7949b459b43edb0af4d056f } from '../../../../cms/pickers/form/SourcesField.tsx'
 import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
 import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
@@ -61,6 +68,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/comparing/TextComparison.tsx#TextComparison": TextComparison_07a6ecd456de3028c7ff3f2b4b7aa1ef,
+  "/cms/pickers/form/AuthorsField.tsx#AuthorsField": AuthorsField_98df33dba0ff8ada78d38c716da0218e,
+  "/cms/pickers/form/NoField.tsx#NoField": NoField_cab755039c0508ba0079fbc831da05a7,
   "/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient": BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#IndentFeatureClient": IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -71,6 +80,11 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SubscriptFeatureClient": SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/pickers/form/ShowField.tsx#ShowField": ShowField_315cb96800af6f82f72b8490b7e1fb2d,
+  "/cms/pickers/form/PlatformField.tsx#PlatformField": PlatformField_31576512e409e754b05cf04c615bcd96,
+  "/cms/pickers/form/SectionsField.tsx#SectionsField": SectionsField_d617f8bea19121a3a09b323e3240a8ec,
+  "/cms/pickers/form/TagsField.tsx#TagsField": TagsField_ceb83d93eff6c97fa1f432e3f0585f7a,
+  "/cms/pickers/form/SourcesField.tsx#SourcesField": SourcesField_1c6909a9e7949b459b43edb0af4d056f,
   "/cms/collaboration/SharedTextField.tsx#SharedTextareaField": SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4,
   "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,

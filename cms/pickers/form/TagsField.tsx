@@ -1,0 +1,32 @@
+'use client'
+
+import { toast, useConfig, withCondition } from '@payloadcms/ui'
+import type { RelationshipFieldClientProps } from 'payload'
+import { TagPicker } from '../names/TagPicker.tsx'
+import { createTag } from './createTag.ts'
+import { PickedField } from './PickedField.tsx'
+import { idsInField, toField, usePickedField } from './usePickedField.ts'
+
+/** What a post is about; whoever writes it makes the tags that are missing. */
+export const TagsField = withCondition(({ field, path, readOnly }: RelationshipFieldClientProps) => {
+  const { api } = useConfig().config.routes
+  const { value, setValue, isDisabled, ...state } = usePickedField({ path, isReadOnly: readOnly })
+  const ids = idsInField(value)
+  const create = async (name: string) => {
+    try {
+      setValue(toField([...ids, await createTag(api, name)]))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <PickedField path={path} admin={field.admin} {...state}>
+      <TagPicker
+        ids={ids}
+        isDisabled={isDisabled}
+        onChange={(chosen) => setValue(toField(chosen))}
+        onCreate={(name) => void create(name)}
+      />
+    </PickedField>
+  )
+})

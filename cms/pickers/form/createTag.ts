@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { refusalOf } from '../../posts-list/listCalls.ts'
+
+const answer = z.object({ doc: z.object({ id: z.union([z.string(), z.number()]).transform(String) }) })
+
+/**
+ * Makes a tag, and answers with its id.
+ * @param api address of the REST API, without a slash at the end.
+ * @throws Error in the server's words
+ */
+export const createTag = async (api: string, name: string): Promise<string> => {
+  const response = await fetch(`${api}/tags?depth=0`, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  if (!response.ok) throw new Error(await refusalOf(response))
+  return answer.parse(await response.json()).doc.id
+}

@@ -1,0 +1,22 @@
+/** The sections of a post, one of them primary. */
+export interface SectionsChoice {
+  sections: readonly string[]
+  primarySection: string | null
+}
+
+/** A section is turned on or off. The primary one does not stay when it goes; a single one is primary by itself. */
+export const withSection = (
+  { sections, primarySection }: SectionsChoice,
+  id: string,
+  isChosen: boolean,
+): Partial<SectionsChoice> => {
+  const chosen = isChosen ? [...sections, id] : sections.filter((other) => other !== id)
+  const isLost = primarySection !== null && !chosen.includes(primarySection)
+  const [only, second] = chosen
+  if (only !== undefined && second === undefined) return { sections: chosen, primarySection: only }
+  return isLost ? { sections: chosen, primarySection: null } : { sections: chosen }
+}
+
+/** "Disabled for unchecked sections and whenever there are fewer than 2 options" (block-editor 2.7). */
+export const canBePrimary = ({ sections }: SectionsChoice, id: string, optionCount: number): boolean =>
+  optionCount >= 2 && sections.includes(id)

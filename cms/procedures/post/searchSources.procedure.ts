@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { searchByName } from '#plugins/pickers/searchByName.ts'
+import { named, textInput } from '../named.schema.ts'
+import { procedure } from '../rpc.base.ts'
+
+export const searchSources = procedure({
+  summary: 'Sources of posts whose names hold a text, the best first.',
+  permissions: [],
+})
+  .input(z.object({ name: textInput }))
+  .output(z.array(named))
+  .query(async ({ ctx, input }) => (await searchByName(ctx.req, 'post-sources', { text: input.name })).items)
