@@ -7,13 +7,13 @@ import { FocalPointDialog } from '../media-library/FocalPointDialog.tsx'
 import { MediaLibraryDialog } from '../media-library/MediaLibraryDialog.tsx'
 import { mediaPickerOf } from '../media-library/mediaPicker.state.ts'
 import { mobileCropFrom, mobileCropQuestion } from '../media-library/mobileCrop.ts'
+import { EmbedPicker } from '../pickers/embeds/EmbedPicker.tsx'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
 import { findEmbed } from './findEmbed.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
 import { type DocumentSource, fetchInOrder, useDocuments } from './useDocuments.ts'
-import { useEmbedPicker } from './useEmbedPicker.tsx'
 import { useLibrary } from './useLibrary.tsx'
 import { usePostChoice } from './usePostChoice.ts'
 import { useShows } from './useShows.ts'
@@ -62,7 +62,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const reusableBlocks = useLibrary('reusable-blocks', isPublished)
   const shows = useShows()
   const { pick: pickQuery, dialog: queryDialog } = usePicker(QueryPicker)
-  const { pick: pickEmbed, dialog: embedDialog } = useEmbedPicker()
+  const { pick: pickEmbed, dialog: embedDialog } = usePicker(EmbedPicker)
   const { user } = useAuth()
   const mayEditHtml = holdsHtml(user?.permissions)
 
@@ -87,7 +87,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       pickDocument: (collection, current) => libraries[collection].pick(current),
       findDocument: (collection, id) => libraries[collection].find(id),
       pickQuery,
-      pickEmbed,
+      pickEmbed: (kind, current) => pickEmbed({ kind, current }),
       findEmbed: (url) => findEmbed(config.routes.api, url),
       embedBase: `${config.routes.api}/embeds/frame`,
       mayEditHtml,

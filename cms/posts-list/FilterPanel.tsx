@@ -6,15 +6,16 @@ import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { FilterKey, ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListFilters } from '#collections/posts-list/listState.ts'
 import { filterCount } from '#collections/posts-list/listState.ts'
+import { SlugFilter } from '../pickers/kit/SlugFilter.tsx'
+import { AuthorPicker } from '../pickers/names/AuthorPicker.tsx'
+import { filterSearch } from '../pickers/names/NamePicker.tsx'
+import { IdsPicker } from '../pickers/names/TagPicker.tsx'
 import { Choices } from './Choices.tsx'
 import { PublishDateFilter } from './PublishDateFilter.tsx'
-import { Badges, ReferenceFilter } from './ReferenceFilter.tsx'
-import { TextFilter } from './TextFilter.tsx'
 
 export interface FilterPanelProps {
   model: ListModel
   filters: ListFilters
-  api: string
   timeZone: string
   onChange: (change: Partial<ListFilters>) => void
   onClear: () => void
@@ -65,48 +66,35 @@ const parts: Record<FilterKey, (props: FilterPanelProps) => ReactNode> = {
       onChange={(publishDate) => onChange({ publishDate })}
     />
   ),
-  sections: ({ api, filters, onChange }) => (
-    <ReferenceFilter
+  sections: ({ filters, onChange }) => (
+    <IdsPicker
+      kind="sections"
       label="Add Sections"
-      api={api}
-      collection="sections"
-      ids={filters.sections}
-      onChange={(sections) => onChange({ sections })}
+      placeholder="Search Sections"
+      rules={filterSearch}
+      ids={filters.sections.map(String)}
+      onChange={(sections) => onChange({ sections: sections.map(Number) })}
     />
   ),
-  tags: ({ api, filters, onChange }) => (
-    <ReferenceFilter
+  tags: ({ filters, onChange }) => (
+    <IdsPicker
+      kind="tags"
       label="Add Tags"
-      api={api}
-      collection="tags"
-      ids={filters.tags}
-      onChange={(tags) => onChange({ tags })}
+      placeholder="Search Tags"
+      rules={filterSearch}
+      ids={filters.tags.map(String)}
+      onChange={(tags) => onChange({ tags: tags.map(Number) })}
     />
   ),
-  authors: ({ api, filters, onChange }) => (
-    <ReferenceFilter
+  authors: ({ filters, onChange }) => (
+    <AuthorPicker
       label="Add Authors"
-      api={api}
-      collection="authors"
-      ids={filters.authors}
-      onChange={(authors) => onChange({ authors })}
+      rules={filterSearch}
+      value={{ authors: filters.authors.map(String), oneOffAuthors: filters.oneOffAuthors }}
+      onChange={({ authors, oneOffAuthors }) =>
+        onChange({ ...(authors && { authors: authors.map(Number) }), ...(oneOffAuthors && { oneOffAuthors }) })
+      }
     />
   ),
-  oneOffAuthors: ({ filters: { oneOffAuthors }, onChange }) => (
-    <>
-      <TextFilter
-        label="Add one-off authors"
-        placeholder="Name as in the by-line"
-        text=""
-        onChange={(name) => name && onChange({ oneOffAuthors: [...new Set([...oneOffAuthors, name])] })}
-      />
-      <Badges
-        entries={oneOffAuthors.map((name) => ({ key: name, name }))}
-        onRemove={(name) => onChange({ oneOffAuthors: oneOffAuthors.filter((other) => other !== name) })}
-      />
-    </>
-  ),
-  slug: ({ filters, onChange }) => (
-    <TextFilter label="Slug" placeholder="the-whole-slug" text={filters.slug} onChange={(slug) => onChange({ slug })} />
-  ),
+  slug: ({ filters, onChange }) => <SlugFilter slug={filters.slug} onChange={(slug) => onChange({ slug })} />,
 }

@@ -82,7 +82,6 @@ export function ListScreen(props: ListScreenProps) {
             <FilterPanel
               model={model}
               filters={state}
-              api={api}
               timeZone={props.timeZone}
               onChange={filter}
               onClear={() => filter({ ...noFilters, keyword: state.keyword })}

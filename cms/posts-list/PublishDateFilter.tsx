@@ -22,12 +22,15 @@ type Range = readonly [Date | null, Date | null]
 /** Radios, and a calendar of two months for Custom that ends today (back-office specification, section 2.4). */
 export function PublishDateFilter({
   legend = 'Publish Date',
+  dayForm = 'MM / dd / yy',
   publishDate,
   timeZone,
   onChange,
 }: {
   /** What day of an item is meant. */
   legend?: string
+  /** How a chosen day is written, in the letters of date-fns. */
+  dayForm?: string
   publishDate: PublishDate
   timeZone: string
   onChange: (publishDate: PublishDate) => void
@@ -57,6 +60,7 @@ export function PublishDateFilter({
         <DayRange
           range={publishDate.type === 'Custom' ? publishDate.value : null}
           isOpen={isChoosing}
+          dayForm={dayForm}
           lastDay={formatInTimeZone(new Date(), timeZone, 'yyyy-MM-dd')}
           onChange={(value) => {
             setIsChoosing(false)
@@ -72,11 +76,13 @@ export function PublishDateFilter({
 function DayRange({
   range,
   isOpen,
+  dayForm,
   lastDay,
   onChange,
 }: {
   range: { from: string; to: string } | null
   isOpen: boolean
+  dayForm: string
   lastDay: string
   onChange: (range: { from: string; to: string }) => void
 }) {
@@ -102,7 +108,7 @@ function DayRange({
         // The months that can be chosen from: this one and the one before.
         showPreviousMonths: true,
         // Payload's version of the picker writes a range with a dash.
-        value: from && to ? `${shown(from)} to ${shown(to)}` : '',
+        value: from && to ? `${format(from, dayForm)} to ${format(to, dayForm)}` : '',
         startOpen: isOpen,
         customInput: <input type="text" aria-label="Days" />,
       }}
@@ -111,5 +117,4 @@ function DayRange({
 }
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`)
-const shown = (date: Date): string => format(date, 'MM / dd / yy')
 const dayOf = (date: Date): string => format(date, 'yyyy-MM-dd')

@@ -1,6 +1,12 @@
 import { resolve as resolveAuthors } from './author/resolve.procedure.ts'
 import { search as searchAuthors } from './author/search.procedure.ts'
+import { getDatawrapperChartsById } from './embed/getDatawrapperChartsById.procedure.ts'
+import { getDocumentCloudDocumentsById } from './embed/getDocumentCloudDocumentsById.procedure.ts'
+import { retrieveDatawrapperChart } from './embed/retrieveDatawrapperChart.procedure.ts'
+import { retrieveDocumentCloudDocument } from './embed/retrieveDocumentCloudDocument.procedure.ts'
 import { retrieveOrCreate } from './embed/retrieveOrCreate.procedure.ts'
+import { searchDatawrapperCharts } from './embed/searchDatawrapperCharts.procedure.ts'
+import { searchDocumentCloudDocuments } from './embed/searchDocumentCloudDocuments.procedure.ts'
 import { generateAltText } from './media/generateAltText.procedure.ts'
 import { generatePresignedUrl } from './media/generatePresignedUrl.procedure.ts'
 import { getBulkContentDetails } from './media/getBulkContentDetails.procedure.ts'
@@ -31,6 +37,12 @@ export const router = createRouter({
     search: searchAuthors,
   }),
   embed: createRouter({
+    getDatawrapperChartsById,
+    getDocumentCloudDocumentsById,
+    retrieveDatawrapperChart,
+    retrieveDocumentCloudDocument,
+    searchDatawrapperCharts,
+    searchDocumentCloudDocuments,
     retrieveOrCreate,
   }),
   media: createRouter({

@@ -10,15 +10,7 @@ export type SortKey = (typeof sortKeys)[number]
 export type ColumnKey = 'title' | 'authors' | 'type' | 'status' | 'published' | 'modified'
 
 /** The parts of the filter panel. */
-export type FilterKey =
-  | 'publishStatus'
-  | 'postTypes'
-  | 'publishDate'
-  | 'sections'
-  | 'tags'
-  | 'authors'
-  | 'oneOffAuthors'
-  | 'slug'
+export type FilterKey = 'publishStatus' | 'postTypes' | 'publishDate' | 'sections' | 'tags' | 'authors' | 'slug'
 
 export type ListedCollection = 'posts' | 'newsletters' | 'sections'
 
@@ -66,7 +58,7 @@ export const listModels: Record<ListedCollection, ListModel> = {
       publishedColumn,
       modifiedColumn,
     ],
-    filters: ['publishStatus', 'publishDate', 'postTypes', 'sections', 'tags', 'authors', 'oneOffAuthors', 'slug'],
+    filters: ['publishStatus', 'publishDate', 'postTypes', 'sections', 'tags', 'authors', 'slug'],
     defaultSort: { key: 'updatedAt', direction: 'desc' },
     quickEditFields: ['headline', 'sections', 'tags'],
   },

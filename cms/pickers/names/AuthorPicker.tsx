@@ -1,6 +1,6 @@
 'use client'
 
-import { NamePicker, pickerSearch } from './NamePicker.tsx'
+import { NamePicker, type NameSearchRules, pickerSearch } from './NamePicker.tsx'
 import type { Named } from './names.types.ts'
 import { isOneOff, oneOffAuthorOf, oneOffOption } from './oneOffAuthor.ts'
 import { useResolvedNames } from './useNameSearch.ts'
@@ -17,11 +17,13 @@ export function AuthorPicker({
   value: { authors, oneOffAuthors },
   onChange,
   label = 'Authors',
+  rules = pickerSearch,
   isDisabled,
 }: {
   value: ChosenAuthors
   onChange(change: Partial<ChosenAuthors>): void
   label?: string
+  rules?: NameSearchRules
   isDisabled?: boolean
 }) {
   const source = useNameSources().authors
@@ -40,7 +42,7 @@ export function AuthorPicker({
       label={label}
       placeholder="Search Authors"
       source={source}
-      rules={pickerSearch}
+      rules={rules}
       chosen={chosen}
       onToggle={toggle}
       isDisabled={isDisabled}

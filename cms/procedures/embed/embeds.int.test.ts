@@ -1,104 +1,95 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { embeds } from '#plugins/embeds/embeds.plugin.ts'
-import { providersOf } from '#plugins/embeds/oembed/oembedProviders.ts'
+import { APIError } from 'payload'
+import type { EmbedItem, EmbedLibrary, EmbedQuestion } from '#plugins/pickers/embedLibraries.ts'
+import { embedLibraries } from '#plugins/pickers/embedLibraries.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator, createPerson } from '#tests/integration/people.ts'
 import type { RestClient } from '#tests/integration/restClient.ts'
-import { readerClient, signIn } from '#tests/integration/restClient.ts'
-import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
-import { json, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
+import { signIn } from '#tests/integration/restClient.ts'
 import { rpcEndpoints } from '../rpc.endpoint.ts'
 
-const film = {
-  version: '1.0',
-  type: 'video',
-  title: 'Herons <beat> Millrace',
-  provider_name: 'Stand-in',
-  width: '560',
-  height: 315,
-  html: '<iframe src="https://films.example/embed/1"></iframe>',
+let app: TestPayload
+let member: RestClient
+let asked: EmbedQuestion[] = []
+
+const turnout: EmbedItem = {
+  id: 'aB3x9',
+  title: 'Turnout',
+  publicUrl: 'https://charts.test/aB3x9/',
+  modifiedAt: '2026-07-01T10:00:00.000Z',
+}
+const charts: EmbedLibrary = {
+  search: async (question) => {
+    asked.push(question)
+    if (question.query === 'refused') throw new APIError('The service asks for patience.', 429, null, true)
+    return { items: [turnout], totalItems: 41 }
+  },
+  byIds: async (ids) => [turnout].filter(({ id }) => ids.includes(id)),
 }
 
-let app: TestPayload
-let provider: StandIn
-let member: RestClient
-
 beforeAll(async () => {
-  provider = await startStandIn(json(film))
-  const endpoints = [{ schemes: ['https://films.example/*'], url: `${provider.url}/oembed` }]
-  const providers = providersOf([{ provider_name: 'Stand-in', endpoints }])
-  const mayAsk = (address: string) => address === '127.0.0.1'
-  app = await bootTestPayload({ endpoints: rpcEndpoints, plugins: [embeds({ providers, mayAsk })] })
+  app = await bootTestPayload({ endpoints: rpcEndpoints, plugins: [embedLibraries({ charts })] })
   await createAdministrator(app.payload)
   member = await signIn(app, (await createPerson(app.payload, ['CREATE_POST'])).email)
 })
 
-afterAll(async () => {
-  await app?.stop()
-  await provider?.stop()
-})
+afterAll(() => app?.stop())
 
-const retrieve = (url: string) => rpcClient(member).mutate('embed.retrieveOrCreate', { url })
+const ask = (name: string, input: object) =>
+  member('GET', `/api/rpc/embed.${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
 
-describe('embed.retrieveOrCreate', () => {
-  it('asks the provider once an address, however it is written', async () => {
-    provider.answer = json(film)
-    provider.asked.length = 0
-    const first = dataOf(await retrieve('https://films.example/1?utm_source=mail#t=3'))
-    expect(first).toMatchObject({
-      data: { type: 'video', title: 'Herons <beat> Millrace', width: 560, height: 315, provider_name: 'Stand-in' },
+describe('the charts of the publication', () => {
+  it('are searched a page at a time, between days of the publication', async () => {
+    asked = []
+    const input = { query: 'turnout', page: 2, publishedDateStart: '2026-07-01', publishedDateEnd: '2026-07-02' }
+    expect(await ask('searchDatawrapperCharts', input)).toMatchObject({
+      status: 200,
+      body: {
+        result: {
+          data: {
+            items: [{ id: 'aB3x9', datawrapperLastModified: '2026-07-01T10:00:00.000Z' }],
+            pagination: { totalItems: 41, totalPages: 3 },
+          },
+        },
+      },
     })
-    expect(dataOf(await retrieve(' films.example/1 '))).toEqual(first)
-    expect(
-      (await member('POST', '/api/embeds/retrieve-or-create', { url: 'https://films.example/1' })).body,
-    ).toMatchObject({ id: Object(first).id })
-    expect(provider.asked).toHaveLength(1)
+    expect(asked).toEqual([
+      {
+        query: 'turnout',
+        page: 2,
+        pageSize: 20,
+        dates: { from: '2026-07-01T07:00:00.000Z', before: '2026-07-03T07:00:00.000Z' },
+      },
+    ])
   })
 
-  it('keeps one record when two people ask at once', async () => {
-    const answers = await Promise.all([retrieve('https://films.example/2'), retrieve('https://films.example/2')])
-    const [one, two] = answers.map(dataOf)
-    expect(one).toEqual(two)
+  it('are found by id, with an error for each that is gone', async () => {
+    const { body } = await ask('getDatawrapperChartsById', { ids: ['aB3x9', 'gone'] })
+    expect(body.result).toMatchObject({
+      data: { results: [{ title: 'Turnout' }], errors: [{ id: 'gone', message: 'There is no chart gone.' }] },
+    })
+    expect(await ask('retrieveDatawrapperChart', { id: 'gone' })).toMatchObject({ status: 404 })
   })
 
-  it.each(['photo', 'link'])('does not keep a %s', async (type) => {
-    provider.answer = json({ ...film, type, url: 'https://films.example/a.jpg' })
-    expect(refusalOf(await retrieve(`https://films.example/${type}`))).toBe(
-      `This type of embed is currently not supported: ${type}`,
-    )
-    const where = { url: { equals: `https://films.example/${type}` } }
-    expect((await app.payload.count({ collection: 'embeds', where })).totalDocs).toBe(0)
-  })
-
-  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'https://user:secret@films.example/1', 'nonsense'])(
-    'asks nobody about %s',
-    async (url) => {
-      expect(refusalOf(await retrieve(url))).toBe('This is not the address of a page')
-    },
-  )
-
-  it('is for the newsroom', async () => {
-    expect(
-      await readerClient(app)('POST', '/api/embeds/retrieve-or-create', { url: 'https://films.example/1' }),
-    ).toMatchObject({ status: 403 })
+  it('say what the service says when it refuses', async () => {
+    expect(await ask('searchDatawrapperCharts', { query: 'refused' })).toMatchObject({
+      status: 429,
+      body: { error: { message: 'The service asks for patience.' } },
+    })
   })
 })
 
-describe('the page of an embed', () => {
-  it('is for everybody, and nobody: it has no origin of its own', async () => {
-    provider.answer = json(film)
-    const { id } = Object(dataOf(await retrieve('https://films.example/3')))
-    const page = await app.request(`/api/embeds/frame?id=${id}`)
-    const html = await page.text()
-    expect(html).toContain('<iframe src="https://films.example/embed/1">')
-    expect(html).toContain('<title>Herons &lt;beat&gt; Millrace</title>')
-    const policy = page.headers.get('Content-Security-Policy') ?? ''
-    expect(policy).toContain('sandbox allow-scripts')
-    expect(policy).not.toContain('allow-same-origin')
-  })
-
-  it.each(['0', '999999', 'x', ''])('is not there for %j', async (id) => {
-    expect((await app.request(`/api/embeds/frame?id=${id}`)).status).toBe(404)
+describe('documents without an account', () => {
+  it('say which variables to set', async () => {
+    expect(await ask('searchDocumentCloudDocuments', {})).toMatchObject({
+      status: 501,
+      body: {
+        error: {
+          message:
+            'To search DocumentCloud here, set DOCUMENTCLOUD_USERNAME and DOCUMENTCLOUD_PASSWORD for the back office.',
+        },
+      },
+    })
   })
 })

@@ -1,0 +1,49 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import type { EmbedKindName } from './embedKinds.ts'
+import { embedKinds } from './embedKinds.ts'
+
+/** The way to something that somebody has the address of, with or without an account to search in. */
+export function AddressField({ kind, onFound }: { kind: EmbedKindName; onFound(id: string): void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const { label, placeholder, refusal, idOf } = embedKinds[kind].address
+  const found = idOf(text)
+  const isWrong = text.trim() !== '' && found === null
+  return (
+    <div className="posts-list-filter">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        value={text}
+        placeholder={placeholder}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-refusal` : undefined}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !found) return
+          event.preventDefault()
+          onFound(found)
+        }}
+      />
+      {isWrong && (
+        <p id={`${id}-refusal`} role="alert" className="picker__error">
+          {refusal}
+        </p>
+      )}
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={found === null}
+        onClick={() => found && onFound(found)}
+      >
+        Use this address
+      </Button>
+    </div>
+  )
+}
