@@ -11,6 +11,7 @@ import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
 import { cachedPages } from './cachedPages.measure.ts'
 import { lighthouse } from './lighthouse.measure.ts'
 import type { Measure, Measured } from './measure.types.ts'
+import { pickers } from './pickers.measure.ts'
 import { postsList } from './postsList.measure.ts'
 import { publishToVisible } from './publishToVisible.measure.ts'
 import { readerApi } from './readerApi.measure.ts'
@@ -28,6 +29,7 @@ const measures: readonly Measure[] = [
   readerApi,
   restList,
   postsList,
+  pickers,
   publishToVisible,
   together,
   typing,

@@ -15,6 +15,7 @@ export const AuthorsField = withCondition(({ field, path, readOnly }: Relationsh
       <AuthorPicker
         value={{ authors: idsInField(value), oneOffAuthors: textsInField(oneOff.value) }}
         isDisabled={isDisabled}
+        isOrdered
         onChange={({ authors, oneOffAuthors }) => {
           if (authors) setValue(toField(authors))
           if (oneOffAuthors) oneOff.setValue([...oneOffAuthors])

@@ -1,5 +1,6 @@
 'use client'
 
+import { movedTo } from './movedTo.ts'
 import { NamePicker, type NameSearchRules, pickerSearch } from './NamePicker.tsx'
 import type { Named } from './names.types.ts'
 import { isOneOff, oneOffAuthorOf, oneOffOption } from './oneOffAuthor.ts'
@@ -18,12 +19,15 @@ export function AuthorPicker({
   onChange,
   label = 'Authors',
   rules = pickerSearch,
+  isOrdered = false,
   isDisabled,
 }: {
   value: ChosenAuthors
   onChange(change: Partial<ChosenAuthors>): void
   label?: string
   rules?: NameSearchRules
+  /** Whether the order is that of a by-line; names without an author page always come last. */
+  isOrdered?: boolean
   isDisabled?: boolean
 }) {
   const source = useNameSources().authors
@@ -37,6 +41,12 @@ export function AuthorPicker({
     const others = oneOffAuthors.filter((name) => oneOffAuthorOf(name).id !== author.id)
     onChange({ oneOffAuthors: others.length < oneOffAuthors.length ? others : [...others, author.name] })
   }
+  const move = (author: Named, place: number) =>
+    onChange(
+      isOneOff(author)
+        ? { oneOffAuthors: movedTo(oneOffAuthors, author.name, place - authors.length) }
+        : { authors: movedTo(authors, author.id, place) },
+    )
   return (
     <NamePicker
       label={label}
@@ -45,6 +55,7 @@ export function AuthorPicker({
       rules={rules}
       chosen={chosen}
       onToggle={toggle}
+      onMove={isOrdered ? move : undefined}
       isDisabled={isDisabled}
       extraOption={(text, found) => {
         const option = oneOffOption(text, found, chosen)

@@ -38,6 +38,7 @@ export function NamePicker({
   rules,
   chosen,
   onToggle,
+  onMove,
   isDisabled = false,
   extraOption,
 }: {
@@ -47,6 +48,8 @@ export function NamePicker({
   rules: NameSearchRules
   chosen: readonly Named[]
   onToggle(item: Named): void
+  /** Where the order of what is chosen says something. */
+  onMove?(item: Named, place: number): void
   isDisabled?: boolean
   /** Beside what was found: null offers nothing more. Given nothing while the search has no answer yet. */
   extraOption?(text: string, found: readonly Named[]): ExtraOption | null
@@ -154,7 +157,7 @@ export function NamePicker({
           </div>
         )}
       </div>
-      <Chips items={chosen} isDisabled={isDisabled} onRemove={onToggle} />
+      <Chips items={chosen} isDisabled={isDisabled} onRemove={onToggle} onMove={onMove} />
     </div>
   )
 }
