@@ -29,6 +29,8 @@ export const postsList: Measure = {
         ['one tag, by title', `tags=${tag}&sort=headline`],
         ['past year', 'publishDate=PastYear'],
         ['a word', 'keyword=council'],
+        ['a common word', 'keyword=the'],
+        ['two letters', 'keyword=co'],
         ['everything at once', `sections=${section}&tags=${tag}&authors=${author}&postTypes=article&keyword=the`],
       ]
       const measured: Measured[] = []
