@@ -16,7 +16,9 @@ import {
   type SerializedLexicalNode,
 } from 'lexical'
 import type { ReactNode } from 'react'
+import { type BlockDom, createBlockElement, dressElement } from './blockElement.dom.ts'
 import type { BlockDefinition } from './defineBlock.ts'
+import { defaultsOf, readFields, writeFields } from './node.fields.ts'
 
 export type BlockProps = Record<string, unknown>
 
@@ -28,15 +30,6 @@ interface BlockJson {
 export type SerializedLeafBlock = SerializedLexicalNode & BlockJson
 export type SerializedElementBlock = SerializedElementNode & BlockJson
 
-/** The element that stands for a block in the editor; it carries the classes that readers' pages have. */
-export interface BlockDom {
-  tag: 'div' | 'p' | 'pre' | 'figure' | 'blockquote' | 'a' | 'hr' | 'table' | 'tr' | 'td'
-  className: string
-  style?: Partial<Record<'flexBasis' | 'height', string>>
-  /** Settings that the editor's stylesheet shows: a title, a label. */
-  data?: Record<string, string>
-}
-
 type Face = (node: LeafBlockNode) => ReactNode
 
 let drawFace: Face = () => null
@@ -44,34 +37,6 @@ let drawFace: Face = () => null
 /** Tells leaves how they look. Called once by the editor's client half: the node itself must also work on a server. */
 export function provideFaces(face: Face): void {
   drawFace = face
-}
-
-function fieldsOf(node: object): Record<string, unknown> {
-  return node as Record<string, unknown>
-}
-
-/** The own field that holds a property: a prefix keeps it clear of Lexical's own `__style`, `__format`, `__type`. */
-function fieldName(property: string): string {
-  return `__prop_${property}`
-}
-
-function propertyNames(definition: BlockDefinition): string[] {
-  return Object.keys(definition.props.shape)
-}
-
-function writeFields(node: object, definition: BlockDefinition, props: BlockProps): void {
-  for (const name of propertyNames(definition)) {
-    if (name in props) fieldsOf(node)[fieldName(name)] = props[name]
-  }
-}
-
-function readFields(node: object, definition: BlockDefinition): BlockProps {
-  return Object.fromEntries(propertyNames(definition).map((name) => [name, fieldsOf(node)[fieldName(name)]]))
-}
-
-/** A property nobody set has the schema's default, also in what was saved before the property existed. */
-function defaultsOf(definition: BlockDefinition): BlockProps {
-  return definition.props.parse({})
 }
 
 /** Sixteen hexadecimal digits: enough for one story, and short enough to read in an address (`#gallery-…`). */
@@ -96,7 +61,7 @@ export abstract class LeafBlockNode extends DecoratorNode<ReactNode> {
   }
 
   override createDOM(): HTMLElement {
-    return createBlockElement(this, { tag: 'div', className: '' })
+    return createBlockElement(this.getDefinition().type, { tag: 'div', className: '' })
   }
 
   override updateDOM(): boolean {
@@ -140,13 +105,13 @@ export abstract class ElementBlockNode extends ElementNode {
   }
 
   override createDOM(): HTMLElement {
-    return createBlockElement(this, this.describe())
+    return createBlockElement(this.getDefinition().type, this.describe())
   }
 
   override updateDOM(_previous: this, element: HTMLElement): boolean {
     const dom = this.describe()
     if (element.tagName.toLowerCase() !== dom.tag) return true
-    dressElement(element, this, dom)
+    dressElement(element, this.getDefinition().type, dom)
     return false
   }
 
@@ -241,20 +206,6 @@ export function $setBlockId(node: BlockNode, id: string): void {
 function copyBlock(from: BlockNode, to: BlockNode): void {
   to.__blockId = from.__blockId
   writeFields(to, to.getDefinition(), readFields(from, from.getDefinition()))
-}
-
-function dressElement(element: HTMLElement, node: BlockNode, { className, style, data }: BlockDom): void {
-  const { type } = node.getDefinition()
-  element.className = `block block-${type} ${className}`.trim()
-  element.dataset.block = type
-  Object.assign(element.dataset, data)
-  Object.assign(element.style, style)
-}
-
-function createBlockElement(node: BlockNode, dom: BlockDom): HTMLElement {
-  const element = document.createElement(dom.tag)
-  dressElement(element, node, dom)
-  return element
 }
 
 type AnyJson = SerializedLexicalNode & Record<string, unknown>
