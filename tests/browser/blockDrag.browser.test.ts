@@ -55,8 +55,13 @@ async function openStory(): Promise<void> {
 /** Holds the block with these words by its handle, over another one. */
 async function hold(words: string, over: string, where: 'upper' | 'lower'): Promise<void> {
   await text(words).hover()
-  const handle = page.getByRole('button', { name: /^Move / }).and(page.locator('.block-handle'))
-  await handle.hover()
+  // It may still be beside the block that the pointer was at before.
+  const left = (await text(words).boundingBox())?.x ?? 0
+  await page.waitForFunction((x) => {
+    const handle = document.querySelector('.block-handle')?.getBoundingClientRect()
+    return handle !== undefined && handle.right < x && handle.right > x - 20
+  }, left)
+  await page.locator('.block-handle').hover()
   await page.mouse.down()
   const target = await text(over).boundingBox()
   if (!target) throw new Error(`${over} is not in sight`)

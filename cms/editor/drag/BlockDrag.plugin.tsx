@@ -86,7 +86,8 @@ export function BlockDragPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
       const block = element.getBoundingClientRect()
       const frame = anchorElem.getBoundingClientRect()
       button.style.top = `${block.top - frame.top}px`
-      button.style.left = `${block.left - frame.left - handleWidth - handleGap}px`
+      // On a phone the margin is narrower than the handle.
+      button.style.left = `${Math.max(0, block.left - handleWidth - handleGap) - frame.left}px`
     }
     put()
     return editor.registerUpdateListener(put)
