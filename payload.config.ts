@@ -5,6 +5,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
+import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
 import { mediaServices } from '#cms/mediaLibrary.options.ts'
 import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
@@ -31,6 +32,7 @@ import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { readiness } from '#plugins/readiness/readiness.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
+import { usage } from '#plugins/usage/usage.plugin.ts'
 
 // `import.meta.dirname` does not exist in what Turbopack bundles.
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -103,6 +105,8 @@ export default buildConfig({
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),
+    mediaFields(),
+    usage({ panel: '/cms/usage/UsedIn.tsx#UsedIn' }),
     postsList({ Component: '/cms/posts-list/ListView.tsx#ListView' }),
     addresses({
       siteUrl: environment.SITE_URL,

@@ -1,18 +1,35 @@
 'use client'
 
+import '../usage/usage.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRpc } from '../procedures/RpcProvider.tsx'
+import { UsingPosts } from '../usage/UsingPosts.tsx'
 import { BackToGallery } from './BackToGallery.tsx'
-import type { LibraryItem } from './libraryItem.types.ts'
+import type { LibraryFacts, LibraryItem } from './libraryItem.types.ts'
 import { MediaPreview } from './MediaPreview.tsx'
 import { mediaDate, playingTime } from './mediaWords.ts'
 
 /** Everything that is known of an item (block-editor 2.9). What the gallery knew is shown while the rest is fetched. */
-export function DetailScreen({ item, provider, onBack }: { item: LibraryItem; provider: string; onBack(): void }) {
-  const { media } = useRpc()
+export function DetailScreen({
+  item,
+  library,
+  onBack,
+}: {
+  item: LibraryItem
+  library: LibraryFacts | null
+  onBack(): void
+}) {
+  const isOwn = library?.isOwn ?? false
+  const { media, usage } = useRpc()
   const { data, error } = useQuery({
     queryKey: ['media.getContentDetails', item.scheme, item.id],
     queryFn: ({ signal }) => media.getContentDetails.query({ scheme: item.scheme, contentId: item.id }, { signal }),
+  })
+  // Where a copy of somebody else's item is used is told by the copy.
+  const uses = useQuery({
+    queryKey: ['usage.getUsingPosts', 'media', item.id],
+    queryFn: ({ signal }) => usage.getUsingPosts.query({ kind: 'media', id: item.id }, { signal }),
+    enabled: isOwn,
   })
   const shown = data ?? item
   const facts: [string, string][] = [
@@ -47,8 +64,16 @@ export function DetailScreen({ item, provider, onBack }: { item: LibraryItem; pr
           ))}
           {shown.page && (
             <a href={shown.page} target="_blank" rel="noreferrer">
-              View on {provider}
+              View on {library?.provider}
             </a>
+          )}
+          {uses.data && (
+            <div>
+              <dt>Used in</dt>
+              <dd>
+                <UsingPosts {...uses.data} />
+              </dd>
+            </div>
           )}
         </dl>
       </div>

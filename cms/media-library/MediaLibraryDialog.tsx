@@ -115,7 +115,7 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
           onDetails={(item) => setScreen({ name: 'DETAIL', item })}
         />
       )}
-      {screen.name === 'DETAIL' && <DetailScreen item={screen.item} provider={library?.provider ?? ''} onBack={back} />}
+      {screen.name === 'DETAIL' && <DetailScreen item={screen.item} library={library} onBack={back} />}
       {screen.name === 'UPLOAD' && (
         <UploadScreen
           library={library}

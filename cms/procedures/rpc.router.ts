@@ -29,6 +29,7 @@ import { getSettings } from './publication/getSettings.procedure.ts'
 import { createRouter } from './rpc.base.ts'
 import { getSectionsByIds } from './sections/getSectionsByIds.procedure.ts'
 import { search as searchSectionItems } from './sections/search.procedure.ts'
+import { getUsingPosts } from './usage/getUsingPosts.procedure.ts'
 
 /** All procedures under the names of the specifications: one line each. */
 export const router = createRouter({
@@ -73,6 +74,9 @@ export const router = createRouter({
   sections: createRouter({
     getSectionsByIds,
     search: searchSectionItems,
+  }),
+  usage: createRouter({
+    getUsingPosts,
   }),
 })
 

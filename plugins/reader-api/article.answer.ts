@@ -2,10 +2,10 @@ import type { ReaderArticle, ReaderReferences } from '#blocks/core/reader.types.
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
 import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
-import { shapeArticle, shapeTeaser } from './post.shape.ts'
+import { cutMedia, shapeArticle, shapeTeaser } from './post.shape.ts'
 import { loadTree } from './readerTree.load.ts'
 import type { Related } from './related.load.ts'
-import { foundIn, loadRelated, wantedByArticle, wantedByTeasers } from './related.load.ts'
+import { loadRelated, wantedByArticle, wantedByTeasers } from './related.load.ts'
 import type { ArticleRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
@@ -65,7 +65,11 @@ function articleSeo(
   related: Related,
   logo: ReaderArticle['image'],
 ) {
-  const chosen = foundIn(related.media, [row.socialImage, row.websiteImage, row.featuredMedia])
+  const chosen = [
+    cutMedia(related, row.socialImage, row.socialImageCrop),
+    cutMedia(related, row.websiteImage, row.websiteImageCrop),
+    cutMedia(related, row.featuredMedia, row.featuredMediaCrop),
+  ]
   const inBody = referencedIds(article.blocks, 'media').map((id) => references.media[id])
   return shapeSeo({
     title: article.headline,

@@ -1,13 +1,17 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import type { ReaderArticle, ReaderMedia, ReaderTeaser } from '#blocks/core/reader.types.ts'
 import { publicTree, wordCount } from '#blocks/registry/tree.ts'
+import type { ImageCrop } from '#collections/posts/imageCrop.ts'
 import type { Related } from './related.load.ts'
 import { foundIn } from './related.load.ts'
 import type { ArticleRow, TeaserRow } from './rows.schema.ts'
 
 /** A post in a list. One-off authors stand behind those with a page. */
 export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
-  const pictures = foundIn(related.media, [row.websiteImage, row.featuredMedia])
+  const pictures = [
+    cutMedia(related, row.websiteImage, row.websiteImageCrop),
+    cutMedia(related, row.featuredMedia, row.featuredMediaCrop),
+  ]
   return {
     id: row.id,
     url: row.path,
@@ -21,7 +25,7 @@ export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
     updatedAt: row.updatedAt,
     authors: [...foundIn(related.authors, row.authors), ...row.oneOffAuthors.map((name) => ({ name, url: null }))],
     primarySection: foundIn(related.sections, [row.primarySection])[0] ?? null,
-    image: pictures.find(isPicture) ?? null,
+    image: pictures.find((media) => media !== null && isPicture(media)) ?? null,
   }
 }
 
@@ -31,7 +35,7 @@ export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Re
     ...shapeTeaser(row, related),
     dekBlocks: publicTree(row.subhead),
     blocks,
-    featuredMedia: foundIn(related.media, [row.featuredMedia])[0] ?? null,
+    featuredMedia: cutMedia(related, row.featuredMedia, row.featuredMediaCrop),
     featuredMediaCaption: row.featuredMediaCaption,
     headlinePlacement: row.headlinePlacement,
     sections: foundIn(related.sections, row.sections),
@@ -39,6 +43,12 @@ export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Re
     wordCount: wordCount(blocks),
     sponsoredUrl: row.sponsoredUrl,
   }
+}
+
+/** A file of the library, cut where the post says rather than where the library does. */
+export const cutMedia = (related: Related, id: string | null, crop: ImageCrop | null): ReaderMedia | null => {
+  const [media = null] = foundIn(related.media, [id])
+  return media && crop ? { ...media, focalPoint: crop } : media
 }
 
 const isPicture = (media: ReaderMedia): boolean => media.scheme === 'image'

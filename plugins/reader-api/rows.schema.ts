@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { cacheTag } from '#blocks/core/reader.types.ts'
 import { answers } from '#collections/addresses/addressRules.ts'
+import { imageCropOf } from '#collections/posts/imageCrop.ts'
 import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
@@ -33,6 +34,9 @@ const richText = z
   .optional()
   .transform((value): LexicalStateJson | null => (isLexicalState(value) ? value : null))
 
+/** Where a post's picture is cut; null: as the library says. */
+const crop = z.unknown().optional().transform(imageCropOf)
+
 export const teaserRow = z.object({
   id,
   path: z.string(),
@@ -51,13 +55,16 @@ export const teaserRow = z.object({
     .transform((names) => names ?? []),
   primarySection: reference,
   websiteImage: reference,
+  websiteImageCrop: crop,
   featuredMedia: reference,
+  featuredMediaCrop: crop,
 })
 
 export const articleRow = teaserRow.extend({
   subhead: richText,
   body: richText,
   socialImage: reference,
+  socialImageCrop: crop,
   featuredMediaCaption: text,
   headlinePlacement: z.enum(['TOP', 'BOTTOM']).catch('BOTTOM'),
   sections: references,

@@ -2,6 +2,7 @@ import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import { plainTextOf } from '#collections/fields/plainTextOf.ts'
 import { idOf, idsOf } from '#collections/permissions/actor.ts'
+import { imageCropOf } from '#collections/posts/imageCrop.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 import type { MediaFacts, ReadinessFacts } from './readiness.types.ts'
 
@@ -27,7 +28,11 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 /** What the checks look at, out of a post and what was looked up for it. */
 export const factsOf = (post: PostValues, { isSlugAvailable, media }: Lookups): ReadinessFacts => {
-  const mediaOf = (field: (typeof imageFields)[number]) => media.get(referenceOf(post[field]) ?? '') ?? null
+  const mediaOf = (field: (typeof imageFields)[number]): MediaFacts | null => {
+    const file = media.get(referenceOf(post[field]) ?? '')
+    // The post's own crop counts as much as the library's.
+    return file ? { ...file, isCropSet: file.isCropSet || imageCropOf(post[`${field}Crop`]) !== null } : null
+  }
   return {
     type: textOf(post.type),
     headline: textOf(post.headline),

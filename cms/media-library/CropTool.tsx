@@ -1,0 +1,65 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import type { LibraryMedia } from '#blocks/core/editor.types.ts'
+import { usePicker } from '../pickers/kit/usePicker.tsx'
+import { FocalPointDialog, type FocalUse } from './FocalPointDialog.tsx'
+import type { FocalPoint } from './focalPoint.ts'
+
+/** Where a post's picture is cut: what that looks like in each place, and the dialog to change it. */
+export function CropTool({
+  label,
+  media,
+  point,
+  uses,
+  isClosed,
+  onChange,
+}: {
+  /** What the picture is called in the form. */
+  label: string
+  media: LibraryMedia
+  point: FocalPoint | null
+  uses: readonly FocalUse[]
+  isClosed: boolean
+  onChange(point: FocalPoint | null): void
+}) {
+  const { pick, dialog } = usePicker(FocalPointDialog)
+  const { x, y } = point ?? media.focalPoint
+  const crop = async () => {
+    const answer = await pick({
+      title: `Crop: ${label}`,
+      picture: { src: media.src, alt: media.alt },
+      point,
+      fallback: media.focalPoint,
+      choices: [],
+      choice: '',
+      uses,
+    })
+    if (answer) onChange(answer.point)
+  }
+  return (
+    <>
+      {!isClosed && (
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          aria-label={`Crop: ${label}`}
+          onClick={() => void crop()}
+        >
+          Crop
+        </Button>
+      )}
+      <div className="media-field__uses">
+        {uses.map(({ label: use, ratio }) => (
+          <figure key={use}>
+            <img src={media.src} alt="" style={{ aspectRatio: ratio, objectPosition: `${x * 100}% ${y * 100}%` }} />
+            <figcaption>{use}</figcaption>
+          </figure>
+        ))}
+        {point === null && <p className="focal__help">No crop is set: cut as the library says.</p>}
+      </div>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import './mediaLibrary.css'
+import { Button, FieldDescription, FieldError, FieldLabel, useConfig, useField, withCondition } from '@payloadcms/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { UploadFieldClientProps } from 'payload'
+import type { LibraryMedia } from '#blocks/core/editor.types.ts'
+import { imageCropOf } from '#collections/posts/imageCrop.ts'
+import { libraryMediaOf } from '../editor/libraryMedia.ts'
+import { fetchDocuments } from '../editor/useDocuments.ts'
+import { exactlyOne } from '../pickers/kit/selection.ts'
+import { usePicker } from '../pickers/kit/usePicker.tsx'
+import { CropTool } from './CropTool.tsx'
+import type { FocalUse } from './FocalPointDialog.tsx'
+import { MediaLibraryDialog } from './MediaLibraryDialog.tsx'
+import type { MediaPickerOptions } from './mediaPicker.state.ts'
+import { fileSize } from './mediaWords.ts'
+
+export interface MediaFieldOptions {
+  /** Kinds that the field takes. */
+  schemes: MediaPickerOptions['schemes']
+  /** The field that keeps where the picture is cut, and the frames that it is cut to; null: it is not cut here. */
+  crop: { path: string; uses: readonly FocalUse[] } | null
+}
+
+/** A file of the library in a form: chosen in the library's own screens, and cut where it is used. */
+function MediaFieldOfForm({ field, path, readOnly, schemes, crop }: UploadFieldClientProps & MediaFieldOptions) {
+  const { value, setValue, showError, disabled } = useField<number | string | null>({ path })
+  const { pick, dialog } = usePicker(MediaLibraryDialog)
+  const { media, isGone } = useChosenMedia(value)
+  const isClosed = Boolean(readOnly) || disabled
+  const label = typeof field.label === 'string' ? field.label : field.name
+  const cropField = useField<unknown>({ path: crop?.path ?? '' })
+
+  const set = (id: string | null) => {
+    setValue(id === null ? null : /^\d+$/.test(id) ? Number(id) : id)
+    // Another picture is cut elsewhere.
+    if (crop && String(value ?? '') !== String(id ?? '')) cropField.setValue(null)
+  }
+  const choose = async () => {
+    const [scheme = 'other'] = schemes
+    const chosen = value ? [{ id: String(value), scheme: media?.scheme ?? scheme }] : []
+    const [item] = (await pick({ title: 'Media Library', limits: exactlyOne, schemes, chosen })) ?? []
+    if (item) set(item.id)
+  }
+
+  return (
+    <div className={`field-type media-field${showError ? ' error' : ''}`} id={`field-${path.replaceAll('.', '__')}`}>
+      <FieldLabel label={field.label} localized={false} path={path} required={field.required} />
+      <div className="media-field__body">
+        <FieldError path={path} showError={showError} />
+        {value ? (
+          <>
+            <Chosen media={media} isGone={isGone} />
+            <div className="media-field__actions">
+              {!isClosed && (
+                <>
+                  <Button
+                    buttonStyle="secondary"
+                    size="small"
+                    margin={false}
+                    aria-label={`Replace: ${label}`}
+                    onClick={() => void choose()}
+                  >
+                    Replace
+                  </Button>
+                  <Button
+                    buttonStyle="secondary"
+                    size="small"
+                    margin={false}
+                    aria-label={`Remove: ${label}`}
+                    onClick={() => set(null)}
+                  >
+                    Remove
+                  </Button>
+                </>
+              )}
+              {crop && media?.scheme === 'image' && (
+                <CropTool
+                  label={label}
+                  media={media}
+                  point={imageCropOf(cropField.value)}
+                  uses={crop.uses}
+                  isClosed={isClosed}
+                  onChange={cropField.setValue}
+                />
+              )}
+            </div>
+          </>
+        ) : (
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            disabled={isClosed}
+            aria-label={`Select: ${label}`}
+            onClick={() => void choose()}
+          >
+            Select from the media library
+          </Button>
+        )}
+      </div>
+      <FieldDescription description={field.admin?.description} path={path} />
+      {dialog}
+    </div>
+  )
+}
+
+export const MediaField = withCondition(MediaFieldOfForm)
+
+const source = {
+  collection: 'media',
+  read: libraryMediaOf,
+  silence: 'The media library did not answer. Try again.',
+} as const
+
+function useChosenMedia(id: number | string | null): { media: LibraryMedia | null; isGone: boolean } {
+  const { config } = useConfig()
+  const { data, isSuccess } = useQuery({
+    queryKey: ['media', String(id)],
+    queryFn: () => fetchDocuments(config.routes.api, source, [String(id)]),
+    enabled: id !== null && id !== '',
+    staleTime: 60_000,
+    gcTime: 60_000,
+  })
+  const [media = null] = data ?? []
+  return { media, isGone: isSuccess && media === null }
+}
+
+function Chosen({ media, isGone }: { media: LibraryMedia | null; isGone: boolean }) {
+  if (isGone) return <p className="media-field__gone">This file is no longer in the library.</p>
+  return (
+    <div className="media-field__chosen">
+      <span className="media-field__picture">
+        {media?.scheme === 'image' && <img src={media.src} alt={media.alt} />}
+      </span>
+      <span className="media-field__words">
+        <strong>{media?.name ?? ' '}</strong>
+        <span>{media?.alt || media?.caption}</span>
+        <span>
+          {media?.width && media.height ? `${media.width} × ${media.height} · ` : ''}
+          {media?.size ? fileSize(media.size) : ''}
+        </span>
+      </span>
+    </div>
+  )
+}

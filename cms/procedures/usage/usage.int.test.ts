@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres/drizzle'
+import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
+import { png } from '#plugins/media-library/file/oddFiles.fixtures.ts'
+import { usage } from '#plugins/usage/usage.plugin.ts'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { createAdministrator } from '#tests/integration/people.ts'
+import type { PostDesk } from '#tests/integration/postDesk.ts'
+import { postDesk } from '#tests/integration/postDesk.ts'
+import type { RestClient } from '#tests/integration/restClient.ts'
+import { signIn } from '#tests/integration/restClient.ts'
+import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
+import { rpcEndpoints } from '../rpc.endpoint.ts'
+
+let app: TestPayload
+let client: RestClient
+let desk: PostDesk
+
+beforeAll(async () => {
+  app = await bootTestPayload({
+    endpoints: rpcEndpoints,
+    plugins: [blocksField({ collections: { posts: 'body' } }), usage({ panel: '/nowhere.tsx#Nothing' })],
+  })
+  const administrator = await createAdministrator(app.payload)
+  client = await signIn(app, administrator.email)
+  desk = postDesk(app, administrator)
+})
+
+afterAll(() => app?.stop())
+
+const picture = async () => {
+  const data = await png()
+  const file = { name: 'a.png', mimetype: 'image/png', data, size: data.length }
+  return app.payload.create({ collection: 'media', data: {}, file, draft: false })
+}
+
+const usersOf = async (kind: string, id: number) =>
+  dataOf(await rpcClient(client).query('usage.getUsingPosts', { kind, id }))
+
+/** A body whose one block is written as the editor keeps it. */
+const bodyWith = (block: object) => ({
+  root: {
+    type: 'root',
+    format: '' as const,
+    indent: 0,
+    version: 1,
+    direction: null,
+    children: [{ version: 1, ...block }],
+  },
+})
+
+describe('where something is used', () => {
+  it('is told of a picture of a post, whether readers see it or not', async () => {
+    const { id } = await picture()
+    const draft = await desk.createPost({ headline: 'A draft', featuredMedia: id })
+    const live = await desk.createLive({ headline: 'A story', socialImage: id })
+    expect(await usersOf('media', id)).toMatchObject({
+      total: 2,
+      posts: expect.arrayContaining([
+        { id: String(draft.id), headline: 'A draft', publishStatus: 'DRAFT', isLive: false },
+        { id: String(live.id), headline: 'A story', publishStatus: 'PUBLISHED', isLive: true },
+      ]),
+    })
+  })
+
+  it('is told of what readers still see, after the newest version let go of it, and of what they do not see yet', async () => {
+    const [old, young] = [await picture(), await picture()]
+    const { id } = await desk.createLive({ websiteImage: old.id })
+    await app.payload.update({ collection: 'posts', id, data: { websiteImage: young.id }, draft: true })
+    expect(await usersOf('media', old.id)).toMatchObject({ total: 1, posts: [{ id: String(id), isLive: true }] })
+    expect(await usersOf('media', young.id)).toMatchObject({ total: 1, posts: [{ id: String(id) }] })
+  })
+
+  it.each([
+    ['a picture', (id: string) => ({ type: 'image', contentId: id })],
+    ['the poster of a film', (id: string) => ({ type: 'video', contentId: null, posterId: id })],
+    ['a gallery', (id: string) => ({ type: 'gallery', content: [{ id: '99999' }, { id }] })],
+    ['a comparison', (id: string) => ({ type: 'image-compare', first: null, second: { contentId: id } })],
+    [
+      'a picture in a column',
+      (id: string) => ({
+        type: 'columns',
+        children: [{ type: 'column', version: 1, children: [{ type: 'image', version: 1, contentId: id }] }],
+      }),
+    ],
+  ])('is told of %s in a story', async (_what, block) => {
+    const { id } = await picture()
+    // As the database has it: which blocks there are is none of this rule's business.
+    const post = await desk.createPost()
+    const body = JSON.stringify(bodyWith(block(String(id))))
+    await app.payload.db.drizzle.execute(
+      sql`UPDATE _posts_v SET version_body = ${body}::jsonb WHERE parent_id = ${post.id} AND latest`,
+    )
+    expect(await usersOf('media', id)).toMatchObject({ total: 1, posts: [{ id: String(post.id) }] })
+    expect(await usersOf('media', id + 1000)).toMatchObject({ total: 0 })
+  })
+
+  it('is told of tags, authors, sections and shows', async () => {
+    const { payload } = app
+    const tag = await payload.create({ collection: 'tags', data: { name: 'Harbour' }, draft: false })
+    const author = await payload.create({ collection: 'authors', data: { name: 'Ines Okafor' }, draft: false })
+    const section = await payload.create({
+      collection: 'sections',
+      data: { name: 'Politics', type: 'politics' },
+      draft: false,
+    })
+    const { id } = await desk.createPost({ tags: [tag.id], authors: [author.id], sections: [section.id] })
+    for (const [kind, used] of [
+      ['tags', tag],
+      ['authors', author],
+      ['sections', section],
+    ] as const)
+      expect(await usersOf(kind, used.id)).toMatchObject({ total: 1, posts: [{ id: String(id) }] })
+  })
+})
+
+describe('deleting what is used', () => {
+  it('is refused over REST until the person says that they know', async () => {
+    const { id } = await picture()
+    await desk.createPost({ headline: 'A story', websiteImage: id })
+    expect(await client('DELETE', `/api/media/${id}`)).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: expect.stringMatching(/^Used in 1 post: “A story”\./) }] },
+    })
+    expect(await client('DELETE', `/api/media/${id}?evenIfUsed=true`)).toMatchObject({ status: 200 })
+  })
+
+  it('goes on as ever for what is not used', async () => {
+    const { id } = await picture()
+    expect(await client('DELETE', `/api/media/${id}`)).toMatchObject({ status: 200 })
+  })
+})

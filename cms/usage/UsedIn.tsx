@@ -1,0 +1,67 @@
+'use client'
+
+import './usage.css'
+import { Button, ConfirmationModal, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useId } from 'react'
+import type { UsedKind } from '#plugins/usage/usedBy.service.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import { UsingPosts } from './UsingPosts.tsx'
+
+/** Where this document is used, beside its form; and the way to delete it, which says what that does to readers. */
+export function UsedIn({ kind }: { kind: UsedKind }) {
+  const { id, hasDeletePermission, collectionSlug } = useDocumentInfo()
+  const { usage } = useRpc()
+  const { config } = useConfig()
+  const { openModal } = useModal()
+  const router = useRouter()
+  const slug = `delete-used-${useId()}`
+  const { data, error } = useQuery({
+    queryKey: ['usage.getUsingPosts', kind, id],
+    queryFn: ({ signal }) => usage.getUsingPosts.query({ kind, id: String(id) }, { signal }),
+    enabled: id !== undefined,
+  })
+  const live = data?.posts.filter(({ isLive }) => isLive).length ?? 0
+  const erase = async () => {
+    const url = `${config.routes.api}/${collectionSlug}/${id}?evenIfUsed=true`
+    const answer = await fetch(url, { method: 'DELETE', credentials: 'include' })
+    if (!answer.ok) {
+      toast.error('It could not be deleted. Try again.')
+      return
+    }
+    router.push(`${config.routes.admin}/collections/${collectionSlug}`)
+  }
+  return (
+    <section className="field-type used-in" aria-labelledby={`${slug}-title`}>
+      <h4 id={`${slug}-title`}>Used in</h4>
+      {error && (
+        <p className="used-in__error" role="alert">
+          {error.message}
+        </p>
+      )}
+      {data && <UsingPosts {...data} />}
+      {data && data.total > 0 && hasDeletePermission && (
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(slug)}>
+          Delete all the same…
+        </Button>
+      )}
+      <ConfirmationModal
+        modalSlug={slug}
+        heading={`Used in ${data?.total ?? 0} ${data?.total === 1 ? 'post' : 'posts'}`}
+        body={
+          <>
+            {data && <UsingPosts {...data} />}
+            <p>
+              {live > 0
+                ? `Readers see ${live === 1 ? 'one of them' : `${live} of them`} now. Deleting takes it out of ${live === 1 ? 'it' : 'them'} at once, and cannot be undone.`
+                : 'Readers see none of them now. Deleting cannot be undone.'}
+            </p>
+          </>
+        }
+        confirmLabel="Delete"
+        onConfirm={erase}
+      />
+    </section>
+  )
+}
