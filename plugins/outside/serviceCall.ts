@@ -1,0 +1,58 @@
+import { APIError } from 'payload'
+import type { z } from 'zod'
+
+/** An outside service, as an editor hears of it. */
+export interface OutsideService {
+  name: string
+  /** What holds its key, for whoever has to mend it. */
+  variable: string
+  /** Milliseconds that an answer may take. */
+  timeout?: number
+}
+
+/** Milliseconds. */
+const patience = 8_000
+
+/**
+ * Asks an outside service, and reads its answer by a schema.
+ *
+ * @throws APIError in words for the editor: 404 when there is no such thing, 429 when it was asked too often, 502 else
+ */
+export const callService = async <Schema extends z.ZodType>(
+  { name, variable, timeout = patience }: OutsideService,
+  schema: Schema,
+  url: string | URL,
+  init: RequestInit = {},
+): Promise<z.output<Schema>> => {
+  const refusal = (message: string, status = 502) => new APIError(message, status, null, true)
+  let answer: Response
+  let body: unknown
+  try {
+    answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout), redirect: 'error' })
+    body = answer.ok ? await answer.json() : await answer.body?.cancel()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SyntaxError') throw refusal(`${name} gave an answer that cannot be understood.`)
+    throw refusal(`${name} did not answer. Try again.`)
+  }
+  const { status } = answer
+  if (status === 401 || status === 403) throw refusal(`${name} does not accept what is in ${variable}.`)
+  if (status === 404) throw refusal(`${name} has no such thing (any more).`, 404)
+  if (status === 429) throw refusal(`${name} was asked too often. Try again in ${waitOf(answer)}.`, 429)
+  if (!answer.ok) throw refusal(`${name} answered ${status}. Try again later.`)
+  const read = schema.safeParse(body)
+  if (!read.success) throw refusal(`${name} gave an answer that cannot be understood.`)
+  return read.data
+}
+
+/** How long a service wants to be left alone; it says so in seconds, or as a date. */
+const waitOf = ({ headers }: Response): string => {
+  const said = headers.get('Retry-After') ?? ''
+  const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - Date.now()) / 1000)
+  if (!(seconds > 0)) return 'a minute'
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** What stands in for a service without a key. @throws APIError 501 that names the variable */
+export const missingService = ({ name, variable }: OutsideService): never => {
+  throw new APIError(`To search ${name} here, set ${variable}.`, 501, { variable }, true)
+}
