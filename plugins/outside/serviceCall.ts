@@ -26,12 +26,11 @@ export const callService = async <Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> => {
   const refusal = (message: string, status = 502) => new APIError(message, status, null, true)
   let answer: Response
-  let body: unknown
+  let body: string
   try {
     answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout), redirect: 'error' })
-    body = answer.ok ? await answer.json() : await answer.body?.cancel()
-  } catch (error) {
-    if (error instanceof Error && error.name === 'SyntaxError') throw refusal(`${name} gave an answer that cannot be understood.`)
+    body = await answer.text()
+  } catch {
     throw refusal(`${name} did not answer. Try again.`)
   }
   const { status } = answer
@@ -39,9 +38,17 @@ export const callService = async <Schema extends z.ZodType>(
   if (status === 404) throw refusal(`${name} has no such thing (any more).`, 404)
   if (status === 429) throw refusal(`${name} was asked too often. Try again in ${waitOf(answer)}.`, 429)
   if (!answer.ok) throw refusal(`${name} answered ${status}. Try again later.`)
-  const read = schema.safeParse(body)
+  const read = schema.safeParse(parsed(body))
   if (!read.success) throw refusal(`${name} gave an answer that cannot be understood.`)
   return read.data
+}
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
 }
 
 /** How long a service wants to be left alone; it says so in seconds, or as a date. */
