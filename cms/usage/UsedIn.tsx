@@ -32,6 +32,8 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
     }
     router.push(`${config.routes.admin}/collections/${collectionSlug}`)
   }
+  // A document that is being made is used nowhere.
+  if (id === undefined) return null
   return (
     <section className="field-type used-in" aria-labelledby={`${slug}-title`}>
       <h4 id={`${slug}-title`}>Used in</h4>

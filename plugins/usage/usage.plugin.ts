@@ -31,7 +31,6 @@ const withUsage = (collection: CollectionConfig, kind: UsedKind, panel: string):
     admin: {
       position: 'sidebar',
       disableListColumn: true,
-      condition: ({ id }) => Boolean(id),
       components: { Field: { path: panel, clientProps: { kind } } },
     },
   }

@@ -140,16 +140,20 @@ async function insertPicture(page: Page): Promise<void> {
   await page.locator('.slash-menu-popup').getByText('Image', { exact: true }).first().waitFor()
   await page.keyboard.press('Enter')
   await body.getByRole('button', { name: 'Select Image' }).click()
-  await page.locator('.list-drawer__create-new-button, .drawer button:has-text("Create New")').first().click()
-  const upload = page.locator('.doc-drawer')
+  const library = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'Media Library' }) })
+  await library.getByRole('button', { name: 'Upload' }).click()
   const data = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#357' } })
     .png()
     .toBuffer()
-  await upload
-    .locator('input[type=file]')
+  await library
+    .getByLabel('Choose a file or drag & drop it here')
     .setInputFiles({ name: story.picture.name, mimeType: 'image/png', buffer: data })
-  await upload.locator('#field-alt').fill(story.picture.alt)
-  await upload.getByRole('button', { name: 'Save' }).click()
+  await library.getByRole('button', { name: 'Save File' }).click()
+  await library.getByText('Upload Metadata').waitFor()
+  await library.getByRole('button', { name: 'Back to Gallery' }).click()
+  await library.getByText('1 File Selected').waitFor()
+  await library.getByRole('button', { name: 'Select', exact: true }).click()
+  await body.getByLabel('Alt text').fill(story.picture.alt)
   await body.getByAltText(story.picture.alt).waitFor()
 }
 
