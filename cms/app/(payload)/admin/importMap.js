@@ -23,6 +23,8 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { MediaField as MediaField_ae95568833e235db3a783bab2014e5a2 } from '../../../../cms/media-library/MediaField.tsx'
+import { NoField as NoField_89e3bfe24ad7e5c8011ba6f9204ca58a } from '../../../../cms/media-library/NoField.tsx'
 import { ShowField as ShowField_315cb96800af6f82f72b8490b7e1fb2d } from '../../../../cms/pickers/form/ShowField.tsx'
 import { PlatformField as PlatformField_31576512e409e754b05cf04c615bcd96 } from '../../../../cms/pickers/form/PlatformField.tsx'
 import { SectionsField as SectionsField_d617f8bea19121a3a09b323e3240a8ec } from '../../../../cms/pickers/form/SectionsField.tsx'
@@ -38,6 +40,7 @@ import { TrashMenuItem as TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7 } from 
 import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b } from '../../../../cms/activity/DocumentActivity.tsx'
 import { ActivityTab as ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6 } from '../../../../cms/activity/ActivityTab.tsx'
 import { ListView as ListView_f612320611581ca6db126170d9b400c9 } from '../../../../cms/posts-list/ListView.tsx'
+import { UsedIn as UsedIn_e715d3424cfeccb77363d6227dd0840c } from '../../../../cms/usage/UsedIn.tsx'
 import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } from '../../../../cms/addresses/AddressHistory.tsx'
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
 import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
@@ -80,6 +83,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SubscriptFeatureClient": SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/media-library/MediaField.tsx#MediaField": MediaField_ae95568833e235db3a783bab2014e5a2,
+  "/cms/media-library/NoField.tsx#NoField": NoField_89e3bfe24ad7e5c8011ba6f9204ca58a,
   "/cms/pickers/form/ShowField.tsx#ShowField": ShowField_315cb96800af6f82f72b8490b7e1fb2d,
   "/cms/pickers/form/PlatformField.tsx#PlatformField": PlatformField_31576512e409e754b05cf04c615bcd96,
   "/cms/pickers/form/SectionsField.tsx#SectionsField": SectionsField_d617f8bea19121a3a09b323e3240a8ec,
@@ -95,6 +100,7 @@ export const importMap = {
   "/cms/activity/DocumentActivity.tsx#DocumentActivity": DocumentActivity_b2e192714a488966b1a79e71ae586a5b,
   "/cms/activity/ActivityTab.tsx#ActivityTab": ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6,
   "/cms/posts-list/ListView.tsx#ListView": ListView_f612320611581ca6db126170d9b400c9,
+  "/cms/usage/UsedIn.tsx#UsedIn": UsedIn_e715d3424cfeccb77363d6227dd0840c,
   "/cms/addresses/AddressHistory.tsx#AddressHistory": AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71,
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
   "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
