@@ -33,7 +33,7 @@ import { readTree } from '../document/tree.read.ts'
 import { writeTree } from '../document/tree.write.ts'
 import { bindEditor, type EditorBinding } from './bindEditor.ts'
 import { isBlockLevel } from './blockIds.ts'
-import { $spotOfPlace } from './editorCaret.ts'
+import { $lengthOf, $spotOfPlace } from './editorCaret.ts'
 
 type Random = ReturnType<typeof randomSequence>
 
@@ -106,8 +106,6 @@ function $containers(): ElementNode[] {
   return found
 }
 
-const lengthOf = (node: LexicalNode) => node.getTextContent().replaceAll('\n\n', '\n').length
-
 /** Selects in the text of a block. */
 function $select(writer: Writer, block: ElementNode, from: number, to: number, end = block): RangeSelection | null {
   const place = (node: ElementNode, offset: number) =>
@@ -131,14 +129,14 @@ type Operation = (world: World, writer: Writer) => boolean
 function $caretSomewhere({ random }: World, writer: Writer): RangeSelection | null {
   const block = random.pick($textBlocks())
   if (!block) return null
-  const at = random.below(lengthOf(block) + 1)
+  const at = random.below($lengthOf(block) + 1)
   return $select(writer, block, at, at)
 }
 
 function $rangeSomewhere({ random }: World, writer: Writer): RangeSelection | null {
-  const block = random.pick($textBlocks().filter((candidate) => lengthOf(candidate) > 0))
+  const block = random.pick($textBlocks().filter((candidate) => $lengthOf(candidate) > 0))
   if (!block) return null
-  const length = lengthOf(block)
+  const length = $lengthOf(block)
   const from = random.below(length)
   return $select(writer, block, from, Math.min(length, from + 1 + random.below(4)))
 }
@@ -182,8 +180,8 @@ const operations: Record<string, { weight: number; run: Operation }> = {
       const selection = $select(
         writer,
         first,
-        world.random.below(lengthOf(first) + 1),
-        world.random.below(lengthOf(last) + 1),
+        world.random.below($lengthOf(first) + 1),
+        world.random.below($lengthOf(last) + 1),
         last,
       )
       if (!selection) return false
@@ -202,7 +200,7 @@ const operations: Record<string, { weight: number; run: Operation }> = {
         return $isElementNode(next) && $textBlocks().some((other) => other.is(next)) ? [[block, next] as const] : []
       })
       const pair = world.random.pick(pairs)
-      const selection = pair && $select(writer, pair[0], lengthOf(pair[0]), 0, pair[1])
+      const selection = pair && $select(writer, pair[0], $lengthOf(pair[0]), 0, pair[1])
       selection?.removeText()
       return Boolean(selection)
     },

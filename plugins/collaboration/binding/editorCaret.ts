@@ -10,7 +10,7 @@ import type { TextPlace } from '../document/caret.ts'
 import { $parentBlock, type BlockIds, isBlockLevel } from './blockIds.ts'
 
 /** How many characters of the shared text a part of a line stands for. */
-function $lengthOf(node: LexicalNode): number {
+export function $lengthOf(node: LexicalNode): number {
   if ($isTextNode(node)) return node.getTextContentSize()
   if ($isLineBreakNode(node)) return 1
   if ($isElementNode(node)) return node.getChildren().reduce((sum, child) => sum + $lengthOf(child), 0)
