@@ -71,9 +71,12 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
       room.onEvent((event) => {
         const selection = event.type === 'undo.taken' ? selectionIn(event.place, path) : null
         if (!selection) return
-        bound.refresh()
-        bound.select(selection)
-        editor.focus()
+        // Undo is a command, and within a command nothing can be shown.
+        queueMicrotask(() => {
+          bound.refresh()
+          bound.select(selection)
+          editor.focus()
+        })
       }),
       editor.registerUpdateListener(() => tellSelection(room, path, isFocused() ? bound.selection() : null)),
     )

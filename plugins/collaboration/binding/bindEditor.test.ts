@@ -33,7 +33,7 @@ function room(...blocks: Block[]) {
   const editor = openBlockEditor([])
   const binding = bindEditor(editor, document, 'body', {})
   const colleague = (...now: Block[]) => writeTree(tree, now, { colleague: true })
-  return { editor, binding, colleague, shared: () => readTree(tree) }
+  return { document, editor, binding, colleague, shared: () => readTree(tree) }
 }
 
 function inEditor(editor: LexicalEditor, change: () => void): void {
@@ -102,6 +102,19 @@ describe('an editor bound to a shared document', () => {
       return $isRangeSelection(selection) ? selection.anchor.offset : null
     })
     expect(offset).toBe(7)
+  })
+
+  it('shows nothing in the middle of a command, and takes nothing for written that is only not shown yet', async () => {
+    const { editor, binding, colleague, document } = room(paragraph('a', 'harbor'))
+    colleague(paragraph('a', 'port'))
+    let changes = 0
+    document.on('update', () => {
+      changes += 1
+    })
+    inEditor(editor, () => binding.refresh())
+    await Promise.resolve()
+    expect(editor.read(() => $getRoot().getTextContent())).toBe('port')
+    expect(changes).toBe(0)
   })
 
   it('leaves the nodes alone that did not change', () => {

@@ -52,7 +52,7 @@ export interface EditorBinding {
   ids: BlockIds
   /** The tree that the editor shows. */
   tree(): Block[]
-  /** Shows at once what the document says, instead of at the end of the current task. */
+  /** Shows at once what the document says, instead of at the end of the current task. Within an update it has to wait. */
   refresh(): void
   destroy(): void
 }
@@ -230,14 +230,18 @@ class Binding implements EditorBinding {
   private show(): void {
     // A word that is being composed would fall apart: it waits until it is written.
     if (this.isDestroyed || this.editor.isComposing()) return
+    let isFree = false
     // What was typed and is not in the document yet has to be in it first.
     this.editor.update(
       () => {
+        isFree = true
         // Showing what others wrote would put a caret back that was moved in this very moment.
         if (this.isFocused() && $isRangeSelection($getSelection())) $takeSelectionOfPage(this.editor)
       },
       { discrete: true },
     )
+    // Within an update, as in a command, nothing can be shown: what is drawn would be taken for what the editor made of it.
+    if (!isFree) return this.schedule()
     this.isDue = false
     for (const update of this.arrived.splice(0)) Y.applyUpdate(this.screen, update, arrivalOrigin)
     const wanted = readTree(this.shared)
