@@ -241,7 +241,10 @@ class Binding implements EditorBinding {
       { discrete: true },
     )
     // Within an update, as in a command, nothing can be shown: what is drawn would be taken for what the editor made of it.
-    if (!isFree) return this.schedule()
+    if (!isFree) {
+      this.schedule()
+      return
+    }
     this.isDue = false
     for (const update of this.arrived.splice(0)) Y.applyUpdate(this.screen, update, arrivalOrigin)
     const wanted = readTree(this.shared)
