@@ -44,12 +44,27 @@ function PinnedHeadline({ headline, isEditable, onChange }: PinnedHeadlineProps)
   )
 }
 
-/** The post in a place: the one that is pinned, or a word that one will come by itself. */
-export function EpisodeSlotBody({ props, services, isEditable, update }: SlotFaceProps) {
+/** A place that nothing is pinned to: the post that readers find there now. */
+function FilledSlot({ services, filledPost }: Pick<SlotFaceProps, 'services' | 'filledPost'>) {
+  const post = typeof filledPost === 'string' ? services.findPost(filledPost) : filledPost
+  const image = post?.imageId ? services.findMedia(post.imageId) : null
+  if (post === undefined)
+    return <div className="slot-face slot-face--auto">Filled by itself with the newest episode</div>
+  return (
+    <div className="slot-face">
+      {image ? <img src={image.src} alt="" /> : <span className="slot-face-blank" />}
+      <p className="slot-face-headline">{post ? post.headline : 'No post available'}</p>
+      {post && <p className="slot-face-until">Filled by itself</p>}
+    </div>
+  )
+}
+
+/** The post in a place: the one that is pinned, or the one that comes by itself. */
+export function EpisodeSlotBody({ props, services, isEditable, update, filledPost }: SlotFaceProps) {
   const pinned = holdingPin(props.pinned, new Date())
   const post = pinned ? services.findPost(pinned.id) : null
   const image = post?.imageId ? services.findMedia(post.imageId) : null
-  if (!pinned) return <div className="slot-face slot-face--auto">Filled by itself with the newest episode</div>
+  if (!pinned) return <FilledSlot services={services} filledPost={filledPost} />
   return (
     <div className={`slot-face${post === null ? ' slot-face--missing' : ''}`}>
       {image ? <img src={image.src} alt="" /> : <span className="slot-face-blank" />}

@@ -115,6 +115,8 @@ export interface FaceProps<Type extends BlockType> {
   isEditable: boolean
   /** How many blocks it holds. */
   childCount: number
+  /** The post that readers find in this place for one now: null for none, undefined while that is not known. */
+  filledPost?: string | null
   /** Sets some properties, as one step that can be undone. */
   update(props: Partial<PropsOf<Type>>): void
   /** Changes the block itself: its parts, its place. Runs inside an update of the editor. */

@@ -17,6 +17,7 @@ import { EditorServicesProvider } from './EditorServices.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
+import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 import { TextLengthPlugin } from './TextLength.plugin.tsx'
 import { TextSettingsPlugin } from './TextSettings.plugin.tsx'
 import { openTextSettings } from './textSettings.command.ts'
@@ -35,6 +36,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
     { Component: BlockDragPlugin, position: 'floatingAnchorElem' },
     { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
     { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
+    { Component: SlotPostsPlugin, position: 'normal' },
     { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },
     { Component: TextLengthPlugin, position: 'belowContainer' },

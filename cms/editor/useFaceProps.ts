@@ -1,10 +1,19 @@
 'use client'
 
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
+import { useSyncExternalStore } from 'react'
 import type { FaceProps } from '#blocks/core/editor.types.ts'
-import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '#blocks/core/node.factory.ts'
+import {
+  $isBlockNode,
+  $setProps,
+  type BlockNode,
+  blockIdOf,
+  ElementBlockNode,
+  propsOf,
+} from '#blocks/core/node.factory.ts'
 import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
 import { useEditorServices } from './EditorServices.tsx'
+import { slotPostsOf } from './slots/slotPosts.store.ts'
 
 export interface BlockHandle {
   type: BlockType
@@ -14,11 +23,14 @@ export interface BlockHandle {
 /** What a face needs to know and may do, for the block with this key; null once the block is gone. */
 export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected: boolean): BlockHandle | null {
   const services = useEditorServices()
+  const slots = slotPostsOf(editor)
+  const slotPosts = useSyncExternalStore(slots.subscribe, slots.get, slots.get)
   const found = editor.getEditorState().read(() => {
     const node = $getNodeByKey(nodeKey)
     if (!$isBlockNode(node)) return null
     const childCount = node instanceof ElementBlockNode ? node.getChildrenSize() : 0
-    return { type: node.getDefinition().type as BlockType, props: propsOf(node), childCount }
+    const filledPost = slotPosts[blockIdOf(node)]
+    return { type: node.getDefinition().type as BlockType, props: propsOf(node), childCount, filledPost }
   })
   if (!found) return null
 
@@ -42,6 +54,7 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
       isSelected,
       isEditable: editor.isEditable(),
       childCount: found.childCount,
+      filledPost: found.filledPost,
       edit,
       update: (props) => edit((node) => $setProps(node, props)),
       services,

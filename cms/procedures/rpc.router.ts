@@ -1,5 +1,6 @@
 import { resolve as resolveAuthors } from './author/resolve.procedure.ts'
 import { search as searchAuthors } from './author/search.procedure.ts'
+import { processBlocks } from './editor/processBlocks.procedure.ts'
 import { getDatawrapperChartsById } from './embed/getDatawrapperChartsById.procedure.ts'
 import { getDocumentCloudDocumentsById } from './embed/getDocumentCloudDocumentsById.procedure.ts'
 import { retrieveDatawrapperChart } from './embed/retrieveDatawrapperChart.procedure.ts'
@@ -36,6 +37,9 @@ export const router = createRouter({
   author: createRouter({
     resolve: resolveAuthors,
     search: searchAuthors,
+  }),
+  editor: createRouter({
+    processBlocks,
   }),
   embed: createRouter({
     getDatawrapperChartsById,

@@ -4,6 +4,7 @@ import { cacheTag } from '#blocks/core/reader.types.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { block, makeNewsroom, type Newsroom, paragraph, postDefaults, richText } from './newsroom.fixtures.ts'
+import { processedBlocks } from './processedBlocks.ts'
 import { readerApi } from './readerApi.plugin.ts'
 
 let app: TestPayload
@@ -52,6 +53,19 @@ beforeAll(async () => {
   for (const number of [1, 2, 3, 4]) episodes.push(await makeEpisode(number))
 }, 120_000)
 afterAll(() => app?.stop())
+
+describe('editor.processBlocks', () => {
+  it('tells what readers find in each place: the pin as long as it holds, then the newest that are left', async () => {
+    const [oldest = '', , , newest] = episodes
+    const held = { id: oldest, headline: 'The first one', until: null }
+    const over = { id: oldest, headline: '', until: '2020-01-01T00:00:00.000Z' }
+    const slots = [held, over, null].map((pinned, index) => ({ ...slot({ pinned }), id: `slot-${index}` }))
+    const found = await processedBlocks(app.payload, [grid({}, ...slots)], new Date())
+    expect(found['slot-0']).toEqual({ props: { post: oldest, pinned: held } })
+    expect(found['slot-1']).toEqual({ props: { post: newest, pinned: null } })
+    expect(found['slot-2']?.props.post).toBe(episodes[2])
+  })
+})
 
 const slot = (props: Record<string, unknown> = {}) => block('show-episodes-slot', props)
 const grid = (props: Record<string, unknown>, ...slots: Block[]) => block('show-episodes', props, slots)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Block } from '#blocks/core/block.types.ts'
+import { pin } from '#blocks/core/collectionQuery.schema.ts'
+import { processedBlocks } from '#plugins/reader-api/processedBlocks.ts'
+import { procedure } from '../rpc.base.ts'
+
+const name = z.string().max(200)
+const slot = z
+  .object({ id: name, type: name, props: z.record(z.string(), z.unknown()) })
+  .transform((block): Block => ({ ...block, children: [], content: [] }))
+
+/** A block with places for episodes, and those. */
+const holder = z
+  .object({ id: name, type: name, props: z.record(z.string(), z.unknown()), children: z.array(slot).max(20) })
+  .transform((block): Block => ({ ...block, content: [] }))
+
+export const processBlocks = procedure({
+  summary: 'The posts that readers would find in the places for episodes now, by the ids of the places.',
+  permissions: [],
+})
+  .input(z.object({ blocks: z.array(holder).max(100) }))
+  .output(
+    z.object({
+      flattenedBlocks: z.record(
+        z.string(),
+        z.object({ props: z.object({ post: z.string().nullable(), pinned: pin.nullable() }) }),
+      ),
+    }),
+  )
+  .mutation(async ({ ctx, input }) => ({
+    flattenedBlocks: await processedBlocks(ctx.req.payload, input.blocks, new Date()),
+  }))
