@@ -95,20 +95,20 @@ export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => v
       const { start, point, isMoving } = current
       if (isMoving || Math.hypot(point.x - start.x, point.y - start.y) < slack) return
       current.isMoving = true
-      setDraggedKey(key)
+      setDraggedKey(current.key)
     },
     onPointerUp: () => {
       const { current } = held
       letGo()
       if (!current) return
       if (!current.isMoving) {
-        onClick(key)
+        onClick(current.key)
         return
       }
-      const target = placeFor(editor, key, current.point)
+      const target = placeFor(editor, current.key, current.point)
       if (!target) return
       editor.update(() => {
-        const block = $getNodeByKey(key)
+        const block = $getNodeByKey(current.key)
         const container = $containerOf(target.containerKey)
         if (block && $isElementNode(container)) $moveInto(block, container, target.index)
       })

@@ -54,6 +54,8 @@ export function useHoveredBlock(
     let frame = 0
     const look = (event: PointerEvent) => {
       cancelAnimationFrame(frame)
+      // Whoever holds a handle, or selects text, means what the pointer was at when it was pressed.
+      if (event.type === 'pointermove' && event.buttons !== 0) return
       frame = requestAnimationFrame(() => {
         const found = isAtHandle(handle.current, event) ? 'same' : blockAt(editor, event)
         setHovered((before) => (found === 'same' || (found && before?.key === found.key) ? before : found))
