@@ -56,9 +56,8 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
     const endStepBefore = endStep()
     const bound = bindEditor(editor, room.document, path, room.origin, isFocused)
     setBinding(bound)
-    // A command runs within an update of the editor, in which what undo makes of the document cannot be shown.
     const step = (take: () => void) => () => {
-      queueMicrotask(take)
+      take()
       return true
     }
     const unregister = mergeRegister(
