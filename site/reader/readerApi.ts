@@ -2,6 +2,7 @@ import type {
   ReaderAnswer,
   ReaderFeed,
   ReaderNewsSitemap,
+  ReaderPage,
   ReaderSite,
   ReaderSitemapIndex,
   ReaderSitemapPart,
@@ -96,7 +97,16 @@ function hasKeys<T extends object>(value: unknown, keys: (keyof T & string)[]): 
   return typeof value === 'object' && value !== null && keys.every((key) => key in value)
 }
 
-const pageKinds = new Set<unknown>(['home', 'article', 'section', 'tag', 'author', 'page'])
+const pageKinds: Record<ReaderPage['kind'], true> = {
+  home: true,
+  article: true,
+  section: true,
+  tag: true,
+  author: true,
+  page: true,
+  newsletters: true,
+  issue: true,
+}
 
 /** Tells an answer from an error page of something in between; the contract itself is the back office's to keep. */
 function isReaderAnswer(value: unknown): value is ReaderAnswer {
@@ -107,7 +117,7 @@ function isReaderAnswer(value: unknown): value is ReaderAnswer {
       return (
         hasKeys<{ page: unknown }>(value, ['page']) &&
         hasKeys<{ kind: unknown; site: unknown; references: unknown }>(value.page, ['kind', 'site', 'references']) &&
-        pageKinds.has(value.page.kind)
+        String(value.page.kind) in pageKinds
       )
     case 301:
     case 307:
