@@ -24,6 +24,7 @@ const collections = [
   'url-targets',
   'promotions',
   'newsletter-lists',
+  'newsletters',
 ] as const
 const stories = await readStories()
 const silent = () => {}

@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
-import { seedAuthors, seedSections, seedTags } from './library.seed.ts'
+import { idOf, seedAuthors, seedSections, seedTags } from './library.seed.ts'
 import { type Draw, seedMedia } from './media.seed.ts'
-import { publication } from './newsroom.content.ts'
+import { newsletterList, publication } from './newsroom.content.ts'
 import { seedPeople } from './people.seed.ts'
 import { renderPicture } from './pictures/demo.pictures.ts'
-import { seedAddresses, seedAudience, seedNavigation, seedSettings } from './publication.seed.ts'
+import { seedAddresses, seedAudience, seedIssues, seedNavigation, seedSettings } from './publication.seed.ts'
 import { seedPages, seedStories } from './stories.seed.ts'
 
 /**
@@ -28,6 +28,7 @@ export async function seedDemo(
   const sections = await seedSections(payload, media)
   report(`${authors.size} authors, ${sections.size} sections, ${tags.size} tags`)
   const documents = await seedAudience(payload, media)
+  await seedIssues(payload, idOf(documents, newsletterList.slug), now)
   const library = { media, authors, sections, tags, documents }
   const pages = await seedPages(payload, library)
   const stories = await seedStories(payload, library, now, report)

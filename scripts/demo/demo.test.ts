@@ -58,6 +58,7 @@ const bodies = [...stories, ...pages].map(({ slug, body }) => ({ slug, blocks: b
 const sitePaths = new Set([
   '/',
   '/feed.xml',
+  '/newsletters',
   ...pageSlugs.map((slug) => `/${slug}`),
   ...sections.flatMap(({ slug, type }) => [`/section/${slug}`, ...(type === 'show' ? [`/podcasts/${slug}`] : [])]),
   ...Object.keys(tags).map((slug) => `/tag/${slug}`),

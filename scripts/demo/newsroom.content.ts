@@ -158,6 +158,7 @@ export const footer = [
   { label: 'Contact', url: '/contact' },
   { label: 'Terms of Use', url: '/terms-of-use' },
   { label: 'Privacy Policy', url: '/privacy-policy' },
+  { label: 'Newsletters', url: '/newsletters' },
   { label: 'RSS', url: '/feed.xml' },
 ] as const
 
@@ -192,6 +193,38 @@ export const showLinks = {
   podcastYoutubeLink: 'https://video.example.com/slack-tide',
   podcastThemeColor: '#1d3b54',
 }
+
+/** Issues that have gone out, the newest first. */
+export const newsletterIssues = [
+  {
+    slug: 'one-lane-and-a-slow-ferry',
+    title: 'One lane, and a slow ferry',
+    subject: 'One lane on the Winnow Bridge, and a slow ferry',
+    previewText: 'What you need to know before you leave the house.',
+    hoursAgo: 6,
+    body: `Good morning. The Winnow Bridge is down to one lane until Thursday, and the Kittiwake keeps her winter hours from today: the first boat out leaves at 6:40, not at 6:10.
+
+## Before you go
+
+The gale warning holds until noon, and the king tide peaks at 10:52. Wharf Street floods first; park up the hill.
+
+## Around the harbor
+
+The dredge has arrived two months early. If you hear it at night, that is why.`,
+  },
+  {
+    slug: 'coho-and-crab',
+    title: 'Coho are up, crab is late',
+    subject: 'Coho are up, crab is late',
+    previewText: 'The best count in a generation, and a season that has to wait.',
+    hoursAgo: 30,
+    body: `Good morning. The hatchery counted more coho this week than in any autumn since it opened, and the crab boats stay tied up for at least two weeks more.
+
+## Worth your time
+
+The Regent reopens on Friday. There are seats left in the balcony, under the new plaster.`,
+  },
+] as const
 
 /** One address of each fate. */
 export const goneAddresses = [

@@ -4,6 +4,7 @@ import { type Ids, idOf, markdownState } from './library.seed.ts'
 import {
   footer,
   goneAddresses,
+  newsletterIssues,
   newsletterList,
   promotion,
   publication,
@@ -61,6 +62,20 @@ export async function seedAudience(payload: Payload, media: Ids): Promise<Ids> {
     [name, membership.id],
     [reusableBlock.name, shared.id],
   ])
+}
+
+/** What readers of the newsletter got so far, dated back from now. */
+export async function seedIssues(payload: Payload, list: number, now: Date): Promise<void> {
+  for (const { slug, hoursAgo, body, ...issue } of newsletterIssues) {
+    await ensure(payload, 'newsletters', { slug: { equals: slug } }, () => ({
+      ...issue,
+      slug,
+      list,
+      body: markdownState(body),
+      publishDateTime: new Date(now.getTime() - hoursAgo * 3_600_000).toISOString(),
+      _status: 'published',
+    }))
+  }
 }
 
 /** One old address of each kind: moved, gone, and unavailable for legal reasons. */
