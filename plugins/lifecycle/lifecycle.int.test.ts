@@ -184,6 +184,20 @@ describe('a status that is set by hand', () => {
   })
 })
 
+describe('a draft with a value that cannot be', () => {
+  it.each([{ kicker: 'None of them' }, { websiteImage: 999_999 }, { publishDateTime: 'some day' }])(
+    'is refused with 400, and nothing of it is stored: %j',
+    async (value) => {
+      const { id } = await desk.createPost()
+      const before = await desk.newest(id)
+      expect(await rest('PATCH', `/api/posts/${id}`, { headline: 'Written along with it', ...value })).toMatchObject({
+        status: 400,
+      })
+      expect(await desk.newest(id)).toEqual(before)
+    },
+  )
+})
+
 describe('an idempotency key', () => {
   it('does the same request once, and answers it again', async () => {
     const { id } = await desk.createPost()

@@ -1,4 +1,5 @@
 import type { Config, Plugin } from 'payload'
+import { answerImpossibleValue } from './impossibleValue.ts'
 import { lifecycleEndpoints } from './lifecycle.endpoints.ts'
 import { isLifecycleSlug } from './lifecycle.schema.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
@@ -18,6 +19,7 @@ export const lifecycle =
   (options: LifecycleOptions): Plugin =>
   (config): Config => ({
     ...config,
+    hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), answerImpossibleValue] },
     collections: (config.collections ?? []).map((collection) => {
       const { slug, endpoints } = collection
       if (!isLifecycleSlug(slug) || endpoints === false) return collection
