@@ -8,6 +8,7 @@ import { fixtures } from '#blocks/registry/fixtures.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
 import { isIslandName } from '#blocks/registry/islands.ts'
 import { type BlockType, isBlockType, schemas } from '#blocks/registry/schemas.ts'
+import { picturedTypes } from './blockPictures.list.ts'
 
 const kinds = {
   leaf: 'a leaf: properties only',
@@ -132,6 +133,7 @@ function chapter(type: BlockType): string {
     '',
     `\`${type}\`, ${kinds[kind]}.`,
     '',
+    ...(picturedTypes.includes(type) ? [`![${title} as readers see it](pictures/blocks/${type}.jpg)`, ''] : []),
     ...(aliases.length > 0 ? [`- Other names: ${aliases.map((name) => `\`${name}\``).join(', ')}.`] : []),
     ...placeOf(definition),
     ...(takesRow ? [] : ['- Takes no placement row.']),
@@ -150,7 +152,8 @@ export function writeBlocks(): string {
     '# Blocks',
     '',
     'What a story can be made of. Made from the schemas in `blocks/` by `npm run generate`; the recipe for a new one is in',
-    '[blocks/README.md](../blocks/README.md), and all of them can be seen at `/styleguide` while developing.',
+    '[blocks/README.md](../blocks/README.md), and all of them can be seen at `/styleguide` while developing. The pictures are',
+    'taken by `npm run pictures`.',
     '',
     ...types.map(chapter),
   ]
