@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
 import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
@@ -25,6 +26,7 @@ import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/usage/mediaIndexes.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
+import { embedLibraries } from '#plugins/pickers/embedLibraries.ts'
 import { nameIndexes } from '#plugins/pickers/nameIndexes.ts'
 import { listExtensions, listIndexes } from '#plugins/posts-list/listIndexes.ts'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
@@ -126,6 +128,7 @@ export default buildConfig({
       ...mediaServices(environment),
     }),
     embeds({ providers: knownProviders() }),
+    embedLibraries(embedServices(environment)),
     activityLog(),
     readerApi({ siteUrl: environment.SITE_URL }),
     revalidation({

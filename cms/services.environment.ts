@@ -33,6 +33,14 @@ export const serviceVariables = {
   ANTHROPIC_API_KEY: text.optional(),
   ANTHROPIC_MODEL: text.default('claude-haiku-4-5'),
   ANTHROPIC_BASE_URL: webAddress.optional(),
+  /** Charts. */
+  DATAWRAPPER_TOKEN: text.optional(),
+  DATAWRAPPER_URL: webAddress.default('https://api.datawrapper.de'),
+  /** Documents. */
+  DOCUMENTCLOUD_USERNAME: text.optional(),
+  DOCUMENTCLOUD_PASSWORD: text.optional(),
+  DOCUMENTCLOUD_URL: webAddress.default('https://api.www.documentcloud.org'),
+  DOCUMENTCLOUD_ACCOUNTS_URL: webAddress.default('https://accounts.muckrock.com'),
   /** The mail server. Without one, what would be sent is written to the log. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address of a mail server: smtps://user:password@host:465' })

@@ -28,7 +28,7 @@ export const callService = async <Schema extends z.ZodType>(
   let answer: Response
   let body: string
   try {
-    answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout), redirect: 'error' })
+    answer = await fetch(url, { ...init, signal: signalOf(init.signal, timeout), redirect: 'error' })
     body = await answer.text()
   } catch {
     throw refusal(`${name} did not answer. Try again.`)
@@ -42,6 +42,9 @@ export const callService = async <Schema extends z.ZodType>(
   if (!read.success) throw refusal(`${name} gave an answer that cannot be understood.`)
   return read.data
 }
+
+const signalOf = (given: AbortSignal | null | undefined, timeout: number): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(timeout), ...(given ? [given] : [])])
 
 const parsed = (body: string): unknown => {
   try {
@@ -57,9 +60,4 @@ const waitOf = ({ headers }: Response): string => {
   const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - Date.now()) / 1000)
   if (!(seconds > 0)) return 'a minute'
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-}
-
-/** What stands in for a service without a key. @throws APIError 501 that names the variable */
-export const missingService = ({ name, variable }: OutsideService): never => {
-  throw new APIError(`To search ${name} here, set ${variable}.`, 501, { variable }, true)
 }

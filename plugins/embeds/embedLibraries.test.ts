@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { EmbedLibrary } from '#plugins/pickers/embedLibraries.ts'
 import { faults, json, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
-import { datawrapper, noDatawrapper } from './charts/datawrapper.provider.ts'
-import { documentCloud, noDocumentCloud } from './documents/documentcloud.provider.ts'
-import { retrieveAll, type ShowcaseProvider } from './showcase.types.ts'
+import { datawrapper } from './datawrapper.library.ts'
+import { documentCloud } from './documentCloud.library.ts'
 
-const everything = { query: '', page: 1, pageSize: 20, from: null, before: null }
+const everything = { query: '', page: 1, pageSize: 20, dates: {} }
+const never = undefined
 
 let standIn: StandIn
 beforeAll(async () => {
@@ -33,14 +34,13 @@ describe('Datawrapper', () => {
       token = req.headers.authorization
       json({ list: [chart('aaaaa', '2026-03-12T07:00:00Z')], total: 41 })(req, res, url)
     }
-    expect(await charts().search({ ...everything, query: 'budget', page: 3 })).toEqual({
+    expect(await charts().search({ ...everything, query: 'budget', page: 3 }, never)).toEqual({
       items: [
         {
           id: 'aaaaa',
           title: 'Chart aaaaa',
           publicUrl: 'https://datawrapper.dwcdn.net/aaaaa/3/',
-          preview: 'https://img.datawrapper.de/aaaaa/full.png',
-          modified: '2026-03-12T07:00:00.000Z',
+          modifiedAt: '2026-03-12T07:00:00.000Z',
         },
       ],
       totalItems: 41,
@@ -60,21 +60,18 @@ describe('Datawrapper', () => {
       const list = days.slice(offset, offset + limit).map((day, index) => chart(String(10_000 + offset + index), day))
       json({ list, total: days.length })(req, res, url)
     }
-    const range = { from: new Date('2026-03-01T00:00:00Z'), before: new Date('2026-03-11T00:00:00Z') }
-    const { items, totalItems } = await charts().search({ ...everything, ...range, pageSize: 4, page: 3 })
+    const dates = { from: '2026-03-01T00:00:00Z', before: '2026-03-11T00:00:00Z' }
+    const { items, totalItems } = await charts().search({ ...everything, dates, pageSize: 4, page: 3 }, never)
     expect([totalItems, items.length]).toEqual([10, 2])
     expect(standIn.asked).toHaveLength(1)
   })
 
-  it('has charts by id, and says which it does not have', async () => {
+  it('has charts by id, and leaves out those that are gone', async () => {
     standIn.answer = (req, res, url) =>
       url.pathname.endsWith('aaaaa')
         ? json(chart('aaaaa', '2026-03-12T07:00:00Z'))(req, res, url)
         : json({}, 404)(req, res, url)
-    expect(await retrieveAll(charts(), ['aaaaa', 'bbbbb'])).toMatchObject({
-      results: [{ id: 'aaaaa' }],
-      errors: ['bbbbb: Datawrapper has no such thing (any more).'],
-    })
+    expect(await charts().byIds(['aaaaa', 'bbbbb'], never)).toMatchObject([{ id: 'aaaaa' }])
   })
 })
 
@@ -99,15 +96,14 @@ describe('DocumentCloud', () => {
 
   it('is asked within the newsroom’s organization, with days, and words that are only words', async () => {
     standIn.answer = answers(json({ results: [found], count: 3, next: null }))
-    const range = { from: new Date('2026-03-01T08:00:00Z'), before: null }
-    expect(await documents().search({ ...everything, ...range, query: 'budget: (2026)', page: 2 })).toEqual({
+    const dates = { from: '2026-03-01T08:00:00.000Z' }
+    expect(await documents().search({ ...everything, dates, query: 'budget: (2026)', page: 2 }, never)).toEqual({
       items: [
         {
           id: '2059-budget-2026',
           title: 'Budget 2026',
           publicUrl: found.canonical_url,
-          preview: 'https://s3.documentcloud.org/documents/2059/pages/budget-2026-p1-small.gif',
-          modified: found.updated_at,
+          modifiedAt: found.updated_at,
         },
       ],
       totalItems: 3,
@@ -123,13 +119,13 @@ describe('DocumentCloud', () => {
   it('is signed in to once for several questions', async () => {
     standIn.answer = answers(json(found))
     const service = documents()
-    expect((await service.retrieve('2059-budget-2026')).id).toBe('2059-budget-2026')
-    await service.retrieve('2059')
+    expect(await service.byIds(['2059-budget-2026'], never)).toMatchObject([{ id: '2059-budget-2026' }])
+    await service.byIds(['2059'], never)
     expect(standIn.asked).toEqual(['/api/token/', '/api/users/me/', '/api/documents/2059/', '/api/documents/2059/'])
   })
 })
 
-describe.each<[string, () => ShowcaseProvider, string]>([
+describe.each<[string, () => EmbedLibrary, string]>([
   ['Datawrapper', () => datawrapper({ token: 'secret', url: standIn.url }), 'DATAWRAPPER_TOKEN'],
   [
     'DocumentCloud',
@@ -147,17 +143,6 @@ describe.each<[string, () => ShowcaseProvider, string]>([
     ['cut off', 502, `${name} did not answer. Try again.`],
   ])('says so in words: %s', async (fault, status, message) => {
     standIn.answer = faults[fault] ?? json({})
-    await expect(provider().search(everything)).rejects.toMatchObject({ status, message })
-  })
-})
-
-it('without a key a service names the variable to set', async () => {
-  await expect(noDatawrapper.search(everything)).rejects.toMatchObject({
-    status: 501,
-    message: 'To search Datawrapper here, set DATAWRAPPER_TOKEN.',
-  })
-  await expect(noDocumentCloud.retrieve('1')).rejects.toMatchObject({
-    status: 501,
-    data: { variable: 'DOCUMENTCLOUD_USERNAME and DOCUMENTCLOUD_PASSWORD' },
+    await expect(provider().search(everything, never)).rejects.toMatchObject({ status, message })
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { callService, missingService, type OutsideService } from '#plugins/outside/serviceCall.ts'
-import type { ShowcaseItem, ShowcaseProvider, ShowcaseQuery } from '../showcase.types.ts'
+import { callService, type OutsideService } from '#plugins/outside/serviceCall.ts'
+import type { EmbedItem, EmbedLibrary, EmbedQuestion } from '#plugins/pickers/embedLibraries.ts'
+import { foundOf } from './foundOf.ts'
 
 export interface DocumentCloudOptions {
   username: string
@@ -23,17 +24,15 @@ const document = z
     slug: z.string().nullish(),
     title: z.string().nullish(),
     canonical_url: z.string().nullish(),
-    asset_url: z.string().nullish(),
     updated_at: z.string().nullish(),
   })
-  .transform((found): ShowcaseItem => {
+  .transform((found): EmbedItem => {
     const name = found.slug ? `${found.id}-${found.slug}` : found.id
     return {
       id: name,
       title: found.title ?? '',
       publicUrl: found.canonical_url || `https://www.documentcloud.org/documents/${name}/`,
-      preview: found.asset_url ? `${found.asset_url}documents/${found.id}/pages/${found.slug}-p1-small.gif` : null,
-      modified: found.updated_at ?? null,
+      modifiedAt: found.updated_at ?? '',
     }
   })
 
@@ -48,10 +47,10 @@ const tokenFor = 4 * 60_000
 const signs = /[+\-!(){}[\]^"~*?:\\/&|]/g
 
 /** Documents of the newsroom's organization (DocumentCloud API). */
-export const documentCloud = ({ username, password, url, accountsUrl }: DocumentCloudOptions): ShowcaseProvider => {
+export const documentCloud = ({ username, password, url, accountsUrl }: DocumentCloudOptions): EmbedLibrary => {
   let known: { token: string; organization: string; until: number } | null = null
 
-  const signIn = async () => {
+  const signIn = async (signal: AbortSignal | undefined) => {
     if (known && known.until > Date.now()) return known
     const body = JSON.stringify({ username, password })
     const json = { 'Content-Type': 'application/json' }
@@ -61,39 +60,37 @@ export const documentCloud = ({ username, password, url, accountsUrl }: Document
       body,
     })
     const headers = { Authorization: `Bearer ${access}` }
-    const { organization } = await callService(service, me, `${url}/api/users/me/`, { headers })
+    const { organization } = await callService(service, me, `${url}/api/users/me/`, { headers, signal })
     known = { token: access, organization, until: Date.now() + tokenFor }
     return known
   }
   const headersOf = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` })
 
   return {
-    search: async (query) => {
-      const account = await signIn()
+    search: async (question, signal) => {
+      const account = await signIn(signal)
       const address = new URL(`${url}/api/documents/search/`)
-      address.searchParams.set('q', questionOf(query, account.organization))
+      address.searchParams.set('q', questionOf(question, account.organization))
       address.searchParams.set('sort', 'created_at_desc')
-      address.searchParams.set('page', String(query.page))
-      address.searchParams.set('per_page', String(query.pageSize))
-      const { results, count } = await callService(service, page, address, { headers: headersOf(account) })
+      address.searchParams.set('page', String(question.page))
+      address.searchParams.set('per_page', String(question.pageSize))
+      const { results, count } = await callService(service, page, address, { headers: headersOf(account), signal })
       return { items: results, totalItems: count }
     },
-    retrieve: async (asked) => {
-      const number = /^\d+/.exec(asked)?.[0] ?? '0'
-      return callService(service, document, `${url}/api/documents/${number}/`, { headers: headersOf(await signIn()) })
+    byIds: async (ids, signal) => {
+      const headers = headersOf(await signIn(signal))
+      return foundOf(ids, (name) => {
+        const number = /^\d+/.exec(name)?.[0] ?? '0'
+        return callService(service, document, `${url}/api/documents/${number}/`, { headers, signal })
+      })
     },
   }
 }
 
-const questionOf = ({ query, from, before }: ShowcaseQuery, organization: string): string => {
+const questionOf = ({ query, dates: { from, to, before } }: EmbedQuestion, organization: string): string => {
   const words = query.replaceAll(signs, ' ').trim()
-  const day = (moment: Date | null) => moment?.toISOString() ?? '*'
-  const range = from || before ? [`created_at:[${day(from)} TO ${day(before)}]`] : []
+  const until = to ?? before
+  // A moment of a millisecond more does not matter where days are meant.
+  const range = from || until ? [`created_at:[${from ?? '*'} TO ${until ?? '*'}]`] : []
   return [words, `organization:${organization}`, ...range].filter(Boolean).join(' AND ')
-}
-
-/** Without an account. */
-export const noDocumentCloud: ShowcaseProvider = {
-  search: async () => missingService(service),
-  retrieve: async () => missingService(service),
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { embeds } from '#plugins/embeds/embeds.plugin.ts'
+import { providersOf } from '#plugins/embeds/oembed/oembedProviders.ts'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { createAdministrator, createPerson } from '#tests/integration/people.ts'
+import type { RestClient } from '#tests/integration/restClient.ts'
+import { readerClient, signIn } from '#tests/integration/restClient.ts'
+import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
+import { json, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
+import { rpcEndpoints } from '../rpc.endpoint.ts'
+
+const film = {
+  version: '1.0',
+  type: 'video',
+  title: 'Herons <beat> Millrace',
+  provider_name: 'Stand-in',
+  width: '560',
+  height: 315,
+  html: '<iframe src="https://films.example/embed/1"></iframe>',
+}
+
+let app: TestPayload
+let provider: StandIn
+let member: RestClient
+
+beforeAll(async () => {
+  provider = await startStandIn(json(film))
+  const endpoints = [{ schemes: ['https://films.example/*'], url: `${provider.url}/oembed` }]
+  const providers = providersOf([{ provider_name: 'Stand-in', endpoints }])
+  const mayAsk = (address: string) => address === '127.0.0.1'
+  app = await bootTestPayload({ endpoints: rpcEndpoints, plugins: [embeds({ providers, mayAsk })] })
+  await createAdministrator(app.payload)
+  member = await signIn(app, (await createPerson(app.payload, ['CREATE_POST'])).email)
+})
+
+afterAll(async () => {
+  await app?.stop()
+  await provider?.stop()
+})
+
+const retrieve = (url: string) => rpcClient(member).mutate('embed.retrieveOrCreate', { url })
+
+describe('embed.retrieveOrCreate', () => {
+  it('asks the provider once an address, however it is written', async () => {
+    provider.answer = json(film)
+    provider.asked.length = 0
+    const first = dataOf(await retrieve('https://films.example/1?utm_source=mail#t=3'))
+    expect(first).toMatchObject({
+      data: { type: 'video', title: 'Herons <beat> Millrace', width: 560, height: 315, provider_name: 'Stand-in' },
+    })
+    expect(dataOf(await retrieve(' films.example/1 '))).toEqual(first)
+    expect(
+      (await member('POST', '/api/embeds/retrieve-or-create', { url: 'https://films.example/1' })).body,
+    ).toMatchObject({ id: Object(first).id })
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  it('keeps one record when two people ask at once', async () => {
+    const answers = await Promise.all([retrieve('https://films.example/2'), retrieve('https://films.example/2')])
+    const [one, two] = answers.map(dataOf)
+    expect(one).toEqual(two)
+  })
+
+  it.each(['photo', 'link'])('does not keep a %s', async (type) => {
+    provider.answer = json({ ...film, type, url: 'https://films.example/a.jpg' })
+    expect(refusalOf(await retrieve(`https://films.example/${type}`))).toBe(
+      `This type of embed is currently not supported: ${type}`,
+    )
+    const where = { url: { equals: `https://films.example/${type}` } }
+    expect((await app.payload.count({ collection: 'embeds', where })).totalDocs).toBe(0)
+  })
+
+  it.each(['javascript:alert(1)', 'file:///etc/passwd', 'https://user:secret@films.example/1', 'nonsense'])(
+    'asks nobody about %s',
+    async (url) => {
+      expect(refusalOf(await retrieve(url))).toBe('This is not the address of a page')
+    },
+  )
+
+  it('is for the newsroom', async () => {
+    expect(
+      await readerClient(app)('POST', '/api/embeds/retrieve-or-create', { url: 'https://films.example/1' }),
+    ).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the page of an embed', () => {
+  it('is for everybody, and nobody: it has no origin of its own', async () => {
+    provider.answer = json(film)
+    const { id } = Object(dataOf(await retrieve('https://films.example/3')))
+    const page = await app.request(`/api/embeds/frame?id=${id}`)
+    const html = await page.text()
+    expect(html).toContain('<iframe src="https://films.example/embed/1">')
+    expect(html).toContain('<title>Herons &lt;beat&gt; Millrace</title>')
+    const policy = page.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain('sandbox allow-scripts')
+    expect(policy).not.toContain('allow-same-origin')
+  })
+
+  it.each(['0', '999999', 'x', ''])('is not there for %j', async (id) => {
+    expect((await app.request(`/api/embeds/frame?id=${id}`)).status).toBe(404)
+  })
+})
