@@ -29,6 +29,11 @@ export const serviceVariables = {
   S3_ENDPOINT: webAddress.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  /** The media library at Canto; without it the built-in one. */
+  CANTO_HOST: webAddress.optional(),
+  CANTO_OAUTH_URL: webAddress.default('https://oauth.canto.com'),
+  CANTO_APP_ID: text.optional(),
+  CANTO_APP_SECRET: text.optional(),
   /** Suggests alternative texts. */
   ANTHROPIC_API_KEY: text.optional(),
   ANTHROPIC_MODEL: text.default('claude-haiku-4-5'),

@@ -127,7 +127,13 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
             setState({ ...defaultMediaFilters(options), page: 1 })
             setVersion((before) => before + 1)
             // What was just brought is what was looked for; taking another one stays a click away.
-            if (options.schemes.includes(item.scheme) && selection.isSelectable(item.id) && !selection.has(item.id))
+            // One without an id is still on its way.
+            if (
+              item.id &&
+              options.schemes.includes(item.scheme) &&
+              selection.isSelectable(item.id) &&
+              !selection.has(item.id)
+            )
               selection.toggle(item.id)
           }}
         />

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Config, Plugin } from 'payload'
 import { type AltTextOptions, anthropicAltText, noAltText } from './alt-text/anthropic.altText.ts'
 import { builtinProvider } from './builtin/builtin.provider.ts'
+import { type CantoOptions, cantoProvider } from './canto/canto.provider.ts'
 import { withIntake } from './file/intake.hooks.ts'
 import type { MediaLibrary } from './mediaLibrary.types.ts'
 import { startCleanUp } from './staging/cleanUp.ts'
@@ -25,6 +26,8 @@ export interface MediaLibraryOptions {
   objectStore: ObjectStoreOptions | null
   /** Who suggests alternative texts; none: nobody. */
   altText: AltTextOptions | null
+  /** A library at Canto; none: the built-in one. */
+  canto: CantoOptions | null
   /** Whether this process removes broken uploads. */
   isCleaningUp: boolean
 }
@@ -40,7 +43,7 @@ export const mediaLibrary =
     const folder = path.join(options.dataDir, 'uploads')
     const store = options.objectStore && openObjectStore(options.objectStore)
     const library: MediaLibrary = {
-      provider: builtinProvider,
+      provider: options.canto ? cantoProvider(options.canto) : builtinProvider,
       staging: store ? s3Staging(store, folder) : localStaging({ folder, apiUrl: `${cmsUrl}/api`, secret }),
       altText: altText ? anthropicAltText(altText) : noAltText,
       readFile: (name) =>

@@ -40,6 +40,7 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
             secret: 'only-for-tests',
             objectStore: store?.options ?? null,
             altText: null,
+            canto: null,
             isCleaningUp: false,
           }),
         ],
