@@ -76,6 +76,12 @@ export interface MobileCrop {
 export interface EditorServices {
   /** Lets the editor choose from the media library; null when they leave without choosing. */
   pickMedia(options: PickMediaOptions): Promise<LibraryMedia[] | null>
+  /** Suggests alternative texts: for a picture of the library, or, when nobody does, which variable would change that. */
+  altText: {
+    missing: string | null
+    /** @throws Error in words for the editor */
+    write(mediaId: string): Promise<string>
+  }
   /** Lets the editor say how a picture is cut on a phone; null when they leave without saying. */
   pickMobileCrop(media: LibraryMedia, crop: MobileCrop | null): Promise<MobileCrop | null>
   /** An item of the library: undefined while it is being fetched (the block is drawn again then), null when there is none. */

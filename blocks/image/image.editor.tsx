@@ -1,5 +1,6 @@
 'use client'
 
+import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
@@ -66,11 +67,13 @@ function ImageBody(face: FaceProps<'image'>) {
             onChange={(credit) => update({ credit })}
           />
         )}
-        <BlockField
-          label="Alt text"
+        <AltTextField
+          mediaId={props.contentId}
           placeholder={media?.alt || 'Describe the picture for people who cannot see it'}
           value={props.altText}
           isEditable={isEditable}
+          isSelected={face.isSelected}
+          services={services}
           onChange={(altText) => update({ altText })}
         />
       </figcaption>

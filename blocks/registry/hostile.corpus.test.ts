@@ -77,6 +77,7 @@ const poisonedBlocks = (type: BlockType): Block[] => hostileCorpus.map((text) =>
 const services: EditorServices = {
   pickMedia: () => Promise.resolve(null),
   pickMobileCrop: () => Promise.resolve(null),
+  altText: { missing: null, write: () => Promise.resolve('') },
   findMedia: () => mediaFixtures[0],
   pickPost: () => Promise.resolve(null),
   findPost: (id) => ({ id, headline: 'A post', imageId: null }),

@@ -1,5 +1,6 @@
 'use client'
 
+import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { ToolButton, ToolLink } from '../core/BlockTools.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
@@ -37,11 +38,13 @@ function SponsorImageBody(face: FaceProps<'sponsor-image'>) {
       </div>
       {media ? <img src={media.src} alt={props.altText || media.alt} /> : <div className="block-skeleton" />}
       <div className="block-texts">
-        <BlockField
-          label="Alt text"
+        <AltTextField
+          mediaId={props.contentId}
           placeholder="Describe the picture for people who cannot see it"
           value={props.altText}
           isEditable={isEditable}
+          isSelected={face.isSelected}
+          services={services}
           onChange={(altText) => update({ altText })}
         />
       </div>

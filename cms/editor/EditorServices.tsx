@@ -7,6 +7,7 @@ import { FocalPointDialog } from '../media-library/FocalPointDialog.tsx'
 import { MediaLibraryDialog } from '../media-library/MediaLibraryDialog.tsx'
 import { mediaPickerOf } from '../media-library/mediaPicker.state.ts'
 import { mobileCropFrom, mobileCropQuestion } from '../media-library/mobileCrop.ts'
+import { useAltText } from '../media-library/useAltText.ts'
 import { EmbedPicker } from '../pickers/embeds/EmbedPicker.tsx'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
@@ -56,6 +57,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const { pickPost, dialog: postDialog } = usePostChoice(postSource)
   const { pick: pickMedia, dialog: mediaDialog } = usePicker(MediaLibraryDialog)
   const { pick: pickFocus, dialog: focusDialog } = usePicker(FocalPointDialog)
+  const altText = useAltText()
   const newsletterLists = useLibrary('newsletter-lists', isAny)
   const promotions = useLibrary('promotions', isPublished)
   const forums = useLibrary('candidate-forums', isAny)
@@ -80,6 +82,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
         const ids = chosen?.map(({ id }) => id)
         return ids ? fetchInOrder(config.routes.api, mediaSource, ids) : null
       },
+      altText,
       pickMobileCrop: async (media, crop) => mobileCropFrom(await pickFocus(mobileCropQuestion(media, crop))),
       findMedia,
       pickPost,
@@ -95,6 +98,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   }, [
     pickMedia,
     pickFocus,
+    altText,
     findMedia,
     pickPost,
     findPost,

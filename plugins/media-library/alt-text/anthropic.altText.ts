@@ -8,6 +8,8 @@ export interface AltTextOptions {
   model: string
   /** Where the service is, when that is not Anthropic's own address. */
   baseUrl?: string
+  /** How often a question that failed is asked again. */
+  retries?: number
 }
 
 /** Pixels of the longer side: enough to see what is in a picture, and not more to send. */
@@ -19,8 +21,8 @@ One sentence of 10 to 150 characters. Say what is to be seen, plainly and in the
 Answer with the sentence alone.`
 
 /** Alternative texts by Anthropic's vision model (decisions 1). */
-export const anthropicAltText = ({ apiKey, model, baseUrl }: AltTextOptions): AltTextWriter => {
-  const client = new Anthropic({ apiKey, baseURL: baseUrl, timeout: 30_000, maxRetries: 1 })
+export const anthropicAltText = ({ apiKey, model, baseUrl, retries = 1 }: AltTextOptions): AltTextWriter => {
+  const client = new Anthropic({ apiKey, baseURL: baseUrl, timeout: 30_000, maxRetries: retries })
   return {
     missing: null,
     describe: async (picture) => {
@@ -29,7 +31,7 @@ export const anthropicAltText = ({ apiKey, model, baseUrl }: AltTextOptions): Al
         .jpeg()
         .toBuffer()
       const source = { type: 'base64', media_type: 'image/jpeg', data: small.toString('base64') } as const
-      const { content } = await client.messages
+      const text = await client.messages
         .create({
           model,
           max_tokens: 200,
@@ -43,10 +45,10 @@ export const anthropicAltText = ({ apiKey, model, baseUrl }: AltTextOptions): Al
             },
           ],
         })
+        .then(({ content }) => content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' '))
         .catch((error: unknown) => {
           throw asRefusal(error)
         })
-      const text = content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' ')
       const sentence = text
         .trim()
         .replaceAll(/\s+/g, ' ')
