@@ -99,6 +99,8 @@ export interface EditorServices {
   pickQuery(query: CollectionQuery): Promise<CollectionQuery | null>
   /** A document of a collection: undefined while it is being fetched, null when there is none. */
   findDocument(collection: LibraryCollection, id: string): LibraryDocument | null | undefined
+  /** All shows by the alphabet: undefined while they are being fetched, null when they could not be. */
+  findShows(): readonly { id: string; name: string }[] | null | undefined
   /** Lets the editor choose a chart or a document; its id, or null when they leave without choosing. */
   pickEmbed(kind: 'chart' | 'document', current: string | null): Promise<string | null>
   /**

@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ToolButton, ToolToggle } from '../core/BlockTools.tsx'
-import type { BlockFace, FaceProps, LibraryDocument } from '../core/editor.types.ts'
+import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { PodcastIcon } from '../core/icons.tsx'
 import { $addEpisode, $setShow, maxPromotedEpisodes } from './podcast-promotion.commands.ts'
 
@@ -13,38 +13,53 @@ async function addPost({ services, edit, props }: Face) {
   if (chosen) edit((node) => $addEpisode(node, chosen.id))
 }
 
+interface ShowListProps {
+  services: Face['services']
+  chosen: string | null
+  onChoose(id: string | null): void
+}
+
+/** One show, or all of them. */
+function ShowList({ services, chosen, onChoose }: ShowListProps) {
+  const name = useId()
+  const shows = services.findShows()
+  if (shows === null) return <p role="alert">The shows could not be read.</p>
+  return (
+    <div className="show-list" role="radiogroup" aria-label="Select Show" aria-busy={shows === undefined}>
+      {[{ id: null, name: 'All podcasts' }, ...(shows ?? [])].map((show) => (
+        <label key={show.id}>
+          <input type="radio" name={name} checked={show.id === chosen} onChange={() => onChoose(show.id)} />
+          {show.name}
+        </label>
+      ))}
+    </div>
+  )
+}
+
 /** The show that is promoted: chosen first, and kept with 'Save'. */
 function ShowChoice({ props, services, edit }: Face) {
   const [isOpen, setIsOpen] = useState(false)
-  const [draft, setDraft] = useState<Pick<LibraryDocument, 'id' | 'title'> | null>(null)
+  const [draft, setDraft] = useState<string | null>(null)
   const current = props.showSectionId ? services.findDocument('shows', props.showSectionId) : null
-  const choose = async () => {
-    const chosen = await services.pickDocument('shows', draft?.id)
-    if (chosen) setDraft(chosen)
-  }
   return (
     <span className="block-tool-link">
       <ToolButton
         label={`Listen to ${current?.title ?? 'all podcasts'}`}
         isPressed={isOpen}
         onClick={() => {
-          setDraft(current ?? null)
+          setDraft(props.showSectionId ?? null)
           setIsOpen(!isOpen)
         }}
       />
       {isOpen && (
         <div className="block-tool-popover autofill" role="dialog" aria-label="Select Show">
-          <p>{draft?.title ?? 'All podcasts'}</p>
-          <div className="autofill-list">
-            <ToolButton label="Select Show" onClick={() => void choose()} />
-            {draft && <ToolButton label="All podcasts" onClick={() => setDraft(null)} />}
-          </div>
+          <ShowList services={services} chosen={draft} onChoose={setDraft} />
           <div className="autofill-actions">
             <ToolButton label="Cancel" onClick={() => setIsOpen(false)} />
             <ToolButton
               label="Save"
               onClick={() => {
-                edit((node) => $setShow(node, draft?.id ?? null))
+                edit((node) => $setShow(node, draft))
                 setIsOpen(false)
               }}
             />

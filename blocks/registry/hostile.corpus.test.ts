@@ -84,6 +84,7 @@ const services: EditorServices = {
   pickDocument: () => Promise.resolve(null),
   findDocument: (_collection, id) => ({ id, title: 'A document', text: 'Words', href: '/admin' }),
   pickQuery: () => Promise.resolve(null),
+  findShows: () => [{ id: '7', name: 'A show' }],
   pickEmbed: () => Promise.resolve(null),
   findEmbed: () => Promise.reject(new Error('Nothing found')),
   embedBase: 'https://embeds.example/frame',

@@ -17,7 +17,7 @@ import { libraryPostOf } from './libraryPost.ts'
 import { type DocumentSource, fetchInOrder, useDocuments } from './useDocuments.ts'
 import { useLibrary } from './useLibrary.tsx'
 import { usePostChoice } from './usePostChoice.ts'
-import { useShows } from './useShows.ts'
+import { useShowNames, useShows } from './useShows.ts'
 
 export const mediaSource: DocumentSource<LibraryMedia> = {
   collection: 'media',
@@ -63,6 +63,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const forums = useLibrary('candidate-forums', isAny)
   const reusableBlocks = useLibrary('reusable-blocks', isPublished)
   const shows = useShows()
+  const findShows = useShowNames()
   const { pick: pickQuery, dialog: queryDialog } = usePicker(QueryPicker)
   const { pick: pickEmbed, dialog: embedDialog } = usePicker(EmbedPicker)
   const { user } = useAuth()
@@ -90,6 +91,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       pickDocument: (collection, current) => libraries[collection].pick(current),
       findDocument: (collection, id) => libraries[collection].find(id),
       pickQuery,
+      findShows,
       pickEmbed: (kind, current) => pickEmbed({ kind, current }),
       findEmbed: (url) => findEmbed(config.routes.api, url),
       embedBase: `${config.routes.api}/embeds/frame`,
@@ -107,6 +109,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
     forums,
     reusableBlocks,
     shows,
+    findShows,
     mayEditHtml,
     pickQuery,
     pickEmbed,

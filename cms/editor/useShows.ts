@@ -1,10 +1,13 @@
 'use client'
 
 import { useConfig } from '@payloadcms/ui'
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { exactlyOne } from '../pickers/kit/selection.ts'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
+import type { Named } from '../pickers/names/names.types.ts'
 import { SectionPicker } from '../pickers/sections/SectionPicker.tsx'
+import { useRpc } from '../procedures/RpcProvider.tsx'
 import { fetchChosen } from './fetchChosen.ts'
 import { useDocuments } from './useDocuments.ts'
 import { type Library, useLibrarySource } from './useLibrary.tsx'
@@ -27,4 +30,20 @@ export function useShows(): Library {
     }),
     [api, find, pick, source, dialog],
   )
+}
+
+/** All shows by the alphabet, fetched once somebody asks: undefined until they are there, null when they could not be. */
+export function useShowNames(): () => readonly Named[] | null | undefined {
+  const rpc = useRpc()
+  const [isAsked, setIsAsked] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['post.getSections', { types: ['show'] }],
+    queryFn: ({ signal }) => rpc.post.getSections.query({ types: ['show'] }, { signal }),
+    enabled: isAsked,
+  })
+  return useCallback(() => {
+    // Asked while a block is being drawn.
+    if (!isAsked) queueMicrotask(() => setIsAsked(true))
+    return error ? null : data
+  }, [isAsked, data, error])
 }

@@ -138,7 +138,7 @@ describe('Episode Search', () => {
   it('begins with what is published, newest changes first, as lines or as cards', async () => {
     await open()
     expect(await picker().getByRole('checkbox', { name: 'Published', exact: true }).isChecked()).toBe(true)
-    expect(await picker().getByRole('checkbox', { name: 'All' }).count()).toBe(0)
+    expect(await picker().getByRole('checkbox', { name: 'All', exact: true }).count()).toBe(0)
     expect(await picker().locator('th[aria-sort=descending]').textContent()).toBe('Modified Date')
     const titles = await items().locator('.posts-list__title').allTextContents()
     expect(titles.length).toBeGreaterThan(1)
@@ -272,7 +272,8 @@ describe('Set Autofill Filters', () => {
 
 describe('charts', () => {
   it('say which variable to set, and are taken by their address', async () => {
-    await page.getByRole('button', { name: 'Add Chart' }).click()
+    await page.locator('.block-empty', { hasText: 'No chart selected' }).click()
+    await page.getByRole('button', { name: 'Add Chart' }).first().click()
     await picker().getByRole('heading', { name: 'Datawrapper Charts' }).waitFor()
     await picker().getByText('To search Datawrapper here, set DATAWRAPPER_TOKEN for the back office.').waitFor()
     const address = picker().getByLabel('Address or id of the chart')

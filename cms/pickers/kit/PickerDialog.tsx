@@ -62,7 +62,7 @@ export function PickerDialog({ title, action, onCancel, onConfirm, footer, child
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
         }}
       >
-        <header className="picker__header">
+        <div className="picker__header">
           <h2 id={headingId}>{title}</h2>
           <Button
             buttonStyle="secondary"
@@ -73,7 +73,7 @@ export function PickerDialog({ title, action, onCancel, onConfirm, footer, child
           >
             {action?.label ?? 'Cancel'}
           </Button>
-        </header>
+        </div>
         {children}
         {footer}
       </div>

@@ -20,7 +20,7 @@ export function PickerFooter({ selection, singular, plural, onSelect, action }: 
   const tooltipId = useId()
   const { chosen, clear, isEnough, limits } = selection
   return (
-    <footer className="picker__footer">
+    <div className="picker__footer">
       {action}
       <span role="status">
         {chosen.length > 0 &&
@@ -48,6 +48,6 @@ export function PickerFooter({ selection, singular, plural, onSelect, action }: 
           </span>
         )}
       </span>
-    </footer>
+    </div>
   )
 }

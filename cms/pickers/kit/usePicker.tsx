@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 
 /** What a picker is given: what it is asked for, and where to say what was chosen. Null: left without choosing. */
 export interface PickerProps<Options, Answer> {
@@ -19,21 +19,23 @@ interface Picker<Options, Answer> {
 export function usePicker<Options, Answer>(
   Dialog: ComponentType<PickerProps<Options, Answer>>,
 ): Picker<Options, Answer> {
-  const [question, setQuestion] = useState<PickerProps<Options, Answer> | null>(null)
-  const pick = useCallback(
-    (options: Options) =>
-      new Promise<Answer | null>((resolve) => {
-        const onAnswer = (answer: Answer | null) => {
-          setQuestion(null)
-          resolve(answer)
-        }
-        setQuestion((before) => {
-          // Asked again before it was answered: the first question was left.
-          before?.onAnswer(null)
-          return { options, onAnswer }
-        })
-      }),
-    [],
-  )
-  return { pick, dialog: question && <Dialog {...question} /> }
+  const [question, setQuestion] = useState<{ options: Options; number: number } | null>(null)
+  const waiting = useRef<((answer: Answer | null) => void) | null>(null)
+  const count = useRef(0)
+  const onAnswer = useCallback((answer: Answer | null) => {
+    const resolve = waiting.current
+    waiting.current = null
+    setQuestion(null)
+    resolve?.(answer)
+  }, [])
+  const pick = useCallback((options: Options) => {
+    // Asked again before it was answered: the first question was left.
+    waiting.current?.(null)
+    count.current += 1
+    setQuestion({ options, number: count.current })
+    return new Promise<Answer | null>((resolve) => {
+      waiting.current = resolve
+    })
+  }, [])
+  return { pick, dialog: question && <Dialog key={question.number} options={question.options} onAnswer={onAnswer} /> }
 }

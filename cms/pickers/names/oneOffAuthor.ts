@@ -1,8 +1,5 @@
 import type { Named } from './names.types.ts'
 
-/** Spelled as the specification spells it (block-editor 2.5, 8). */
-export const unknownError = 'An unkown error occurred'
-
 /** "A one-off author has id equal to the lower-cased, trimmed name, and name equal to the trimmed text" (3.9). */
 export const oneOffAuthorOf = (text: string): Named => ({ id: text.trim().toLowerCase(), name: text.trim() })
 

@@ -3,7 +3,7 @@
 import { useDebounce } from '@payloadcms/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Named, NameSource } from './names.types.ts'
-import { unknownError } from './oneOffAuthor.ts'
+import { searchFailure } from './searchFailure.ts'
 
 export interface NameSearch {
   /** Null before the first answer, and while too little is typed. */
@@ -35,7 +35,7 @@ export function useNameSearch(
     items: isAnswered ? data.items : null,
     total: isAnswered ? data.total : 0,
     isLoading: isAsking && (isFetching || sought !== typed),
-    error: isEnabled && error ? error.message || unknownError : null,
+    error: isEnabled && error ? searchFailure(error) : null,
   }
 }
 

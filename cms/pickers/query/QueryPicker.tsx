@@ -18,7 +18,7 @@ export function QueryPicker({ options, onAnswer }: PickerProps<CollectionQuery, 
       onCancel={() => onAnswer(null)}
       onConfirm={apply}
       footer={
-        <footer className="picker__footer">
+        <div className="picker__footer">
           <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setQuery(anyPosts)}>
             Clear Filters
           </Button>
@@ -27,7 +27,7 @@ export function QueryPicker({ options, onAnswer }: PickerProps<CollectionQuery, 
               Apply Filters To Section
             </Button>
           </span>
-        </footer>
+        </div>
       }
     >
       <div className="query-panel">
