@@ -45,7 +45,14 @@ beforeEach(async () => {
   await page.getByText('No show selected').waitFor()
 })
 afterEach(() => removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`))
-afterAll(() => browser?.close())
+afterAll(async () => {
+  try {
+    // A tag that a story has is not deleted before the story.
+    await removeDocuments(page, 'tags', `where[name][equals]=${encodeURIComponent(`Made ${mark}`)}`)
+  } finally {
+    await browser?.close()
+  }
+})
 
 const picker = () => page.locator('.picker')
 const items = () => picker().locator('.picker-item')
@@ -320,6 +327,5 @@ describe('the form of a post', () => {
         lengthOf(tags) === 2 &&
         typeof show === 'number',
     )
-    await removeDocuments(page, 'tags', `where[name][equals]=${encodeURIComponent(`Made ${mark}`)}`)
   })
 })

@@ -88,7 +88,6 @@ async function addTag(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Tags' }).fill(name)
   await page.getByRole('option', { name, exact: true }).click()
 }
-const tagChips = (page: Page) => page.locator(`${field('tags')} .picker-chips button`)
 
 const sectionBoxes = (page: Page) => page.locator(`${field('sections')} li input[type=checkbox]`)
 
@@ -153,8 +152,7 @@ describe('two people in one story', () => {
     await Promise.all([openTab(june, 'Details'), openTab(ana, 'Details')])
     await Promise.all([addTag(june, 'Football'), addTag(ana, 'Housing')])
     for (const page of [june, ana]) {
-      await tagChips(page).nth(1).waitFor()
-      expect((await tagChips(page).allTextContents()).toSorted()).toEqual(['Football', 'Housing'])
+      for (const name of ['Football', 'Housing']) await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
     }
     await Promise.all([sectionBoxes(june).nth(0).check(), sectionBoxes(ana).nth(1).check()])
     for (const page of [june, ana]) {

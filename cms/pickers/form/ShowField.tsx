@@ -15,7 +15,7 @@ import { idsInField, toField, usePickedField } from './usePickedField.ts'
 export const ShowField = withCondition(({ field, path, readOnly }: RelationshipFieldClientProps) => {
   const { value, setValue, isDisabled, ...state } = usePickedField({ path, isReadOnly: readOnly })
   const ids = idsInField(value)
-  const chosen = useResolvedNames(useNameSources().sections, ids)
+  const { chosen } = useResolvedNames(useNameSources().sections, ids)
   const { pick, dialog } = usePicker(SectionPicker)
   const choose = async () => {
     const shows = await pick({ title: 'Show Picker', limits: exactlyOne, chosen: ids, allowedTypes: ['show'] })

@@ -31,10 +31,12 @@ export function AuthorPicker({
   isDisabled?: boolean
 }) {
   const source = useNameSources().authors
-  const chosen = [...useResolvedNames(source, authors), ...oneOffAuthors.map(oneOffAuthorOf)]
+  const resolved = useResolvedNames(source, authors)
+  const chosen = [...resolved.chosen, ...oneOffAuthors.map(oneOffAuthorOf)]
   const toggle = (author: Named) => {
     if (!isOneOff(author)) {
       const { id } = author
+      resolved.meet([author])
       onChange({ authors: authors.includes(id) ? authors.filter((other) => other !== id) : [...authors, id] })
       return
     }

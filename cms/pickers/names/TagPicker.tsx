@@ -31,14 +31,17 @@ export function IdsPicker({
   ...field
 }: IdsPickerProps & { kind: NameKind; label: string; placeholder: string }) {
   const source = useNameSources()[kind]
-  const chosen = useResolvedNames(source, ids)
+  const { chosen, meet } = useResolvedNames(source, ids)
   return (
     <NamePicker
       {...field}
       source={source}
       rules={rules}
       chosen={chosen}
-      onToggle={({ id }) => onChange(ids.includes(id) ? without(ids, id) : [...ids, id])}
+      onToggle={(item) => {
+        meet([item])
+        onChange(ids.includes(item.id) ? without(ids, item.id) : [...ids, item.id])
+      }}
       extraOption={(text, found) => {
         const name = text.trim()
         const isThere = found.some((item) => item.name.toLowerCase() === name.toLowerCase())

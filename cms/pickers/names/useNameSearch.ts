@@ -2,6 +2,7 @@
 
 import { useDebounce } from '@payloadcms/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import type { Named, NameSource } from './names.types.ts'
 import { searchFailure } from './searchFailure.ts'
 
@@ -39,15 +40,26 @@ export function useNameSearch(
   }
 }
 
-/** The names of what is chosen; what is gone is called by its number. */
-export function useResolvedNames({ name, resolve }: NameSource, ids: readonly string[]): readonly Named[] {
-  const { data, isSuccess } = useQuery({
-    queryKey: [name, 'by ids', ids],
-    queryFn: ({ signal }) => resolve([...ids], signal),
-    enabled: ids.length > 0,
-    // A chip must not lose its name while another one is added.
-    placeholderData: keepPreviousData,
+/**
+ * The names of what is chosen; what is gone is called by its number. Each is asked for once.
+ * `meet` tells a name that is known already, so that it need not be asked for.
+ */
+export function useResolvedNames({ name, resolve }: NameSource, ids: readonly string[]) {
+  const [known, setKnown] = useState<ReadonlyMap<string, Named>>(new Map())
+  const missing = ids.filter((id) => !known.has(id))
+  const { data } = useQuery({
+    queryKey: [name, 'by ids', missing],
+    queryFn: ({ signal }) => resolve(missing, signal),
+    enabled: missing.length > 0,
   })
-  const known = new Map(data?.map((item) => [item.id, item]))
-  return ids.map((id) => known.get(id) ?? { id, name: isSuccess ? `No. ${id}` : '…' })
+  const meet = useCallback(
+    (items: readonly Named[]) =>
+      setKnown((before) => new Map([...before, ...items.map((item) => [item.id, item] as const)])),
+    [],
+  )
+  useEffect(() => {
+    if (data && data.length > 0) meet(data)
+  }, [data, meet])
+  const chosen = ids.map((id): Named => known.get(id) ?? { id, name: data ? `No. ${id}` : '…' })
+  return { chosen, meet }
 }
