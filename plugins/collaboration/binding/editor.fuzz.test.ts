@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { everyOperation, faultsOf, fuzzEditors, shortestFailing, turnsOf } from './editor.fuzz.ts'
+import { everyOperation, faultsOf, fuzzEditors, runOf, shortestFailing } from './editor.fuzz.ts'
 
 /** Few enough for every run of the tests; more on demand: `FUZZ_RUNS=10000 npm run test:unit -- editor.fuzz`. */
-const runs = Number(process.env.FUZZ_RUNS ?? 12)
+const runs = Number(process.env.FUZZ_RUNS ?? 20)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 
 describe('editors in which several people change one story at once', () => {
@@ -13,11 +13,11 @@ describe('editors in which several people change one story at once', () => {
   ])('show the same for all %j, and nobody loses a keystroke', ({ writers, delivery }) => {
     const done = new Set<string>()
     for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
-      const turns = turnsOf({ seed, writers, delivery, steps: 120 })
-      const result = fuzzEditors(turns, writers)
+      const run = runOf({ seed, writers, delivery, steps: 120 })
+      const result = fuzzEditors(run)
       for (const line of result.operations) done.add(line.split(': ')[1] ?? '')
       const faults = faultsOf(result)
-      const script = faults.length > 0 ? fuzzEditors(shortestFailing(turns, writers), writers).operations : []
+      const script = faults.length > 0 ? fuzzEditors(shortestFailing(run)).operations : []
       expect({ seed, faults, script }).toEqual({ seed, faults: [], script: [] })
     }
     // A run that does nothing proves nothing.

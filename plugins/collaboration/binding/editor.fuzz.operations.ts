@@ -1,0 +1,307 @@
+import { $insertList, $removeList } from '@lexical/list'
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
+import { $setBlocksType } from '@lexical/selection'
+import {
+  $createParagraphNode,
+  $createRangeSelection,
+  $getRoot,
+  $isElementNode,
+  $parseSerializedNode,
+  $setSelection,
+  type ElementNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type RangeSelection,
+} from 'lexical'
+import type * as Y from 'yjs'
+import type { Block } from '#blocks/core/block.types.ts'
+import { isInlineNode } from '#blocks/core/inline.convert.ts'
+import { settledTypes } from '#blocks/core/lexical.convert.ts'
+import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts'
+import { $isBlockNode, $setProps } from '#blocks/core/node.factory.ts'
+import { homesOf } from '#blocks/registry/homes.ts'
+import { mayMove } from '#blocks/registry/moving.rules.ts'
+import { $createBlock, blockTypeOf } from '#blocks/registry/nodes.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
+import type { SharedTree } from '../document/document.layout.ts'
+import type { randomSequence } from '../document/fuzz.random.ts'
+import { readTree } from '../document/tree.read.ts'
+import type { EditorBinding } from './bindEditor.ts'
+import { isBlockLevel } from './blockIds.ts'
+import { $lengthOf, $spotOfPlace } from './editorCaret.ts'
+
+type Random = ReturnType<typeof randomSequence>
+
+/** Somebody at an editor, with the messages of others that have not arrived yet. */
+export interface Writer {
+  name: string
+  document: Y.Doc
+  tree: SharedTree
+  editor: LexicalEditor
+  binding: EditorBinding
+  undo: Y.UndoManager
+  arriving: Uint8Array[]
+  hasUndone: boolean
+}
+
+export interface World {
+  random: Random
+  writers: Writer[]
+  /** Every keystroke is a character of its own, so that each can be looked for afterwards. */
+  typedBy: Map<string, Writer>
+  deleted: Set<string>
+}
+
+const firstKeystroke = 0x4e00
+
+/** Every block that may stand anywhere. */
+export const freeTypes = Object.values(schemas)
+  .map(({ type }) => type)
+  .filter((type) => !homesOf.has(type))
+
+function $textBlocks(): ElementNode[] {
+  const found: ElementNode[] = []
+  const visit = (node: LexicalNode) => {
+    if (!$isElementNode(node)) return
+    const children = node.getChildren()
+    const isText =
+      !node.isShadowRoot() && !children.some(isBlockLevel) && !['marked-list', 'root'].includes(node.getType())
+    if (isText) found.push(node)
+    else children.forEach(visit)
+  }
+  visit($getRoot())
+  return found
+}
+
+/** Everything that stands among blocks and may stand anywhere. */
+function $freeBlocks(): LexicalNode[] {
+  const found: LexicalNode[] = []
+  const visit = (node: LexicalNode) => {
+    if (!isBlockLevel(node)) return
+    const type = node.getType()
+    if (type !== settledTypes.listitem && !homesOf.has(type)) found.push(node)
+    if ($isElementNode(node)) node.getChildren().forEach(visit)
+  }
+  $getRoot().getChildren().forEach(visit)
+  return found
+}
+
+/** The document and every box in it that holds any blocks: columns, containers, the inside of a sidebar. */
+function $containers(): ElementNode[] {
+  const found: ElementNode[] = [$getRoot()]
+  const visit = (node: LexicalNode) => {
+    if (!$isElementNode(node)) return
+    if ($isBlockNode(node) && node.getDefinition().kind === 'flow') found.push(node)
+    node.getChildren().forEach(visit)
+  }
+  visit($getRoot())
+  return found
+}
+
+/** Selects in the text of a block. */
+function $select(writer: Writer, block: ElementNode, from: number, to: number, end = block): RangeSelection | null {
+  const place = (node: ElementNode, offset: number) =>
+    $spotOfPlace({ id: writer.binding.ids.idOf(node), offset }, writer.binding.ids)
+  const [anchor, focus] = [place(block, from), place(end, to)]
+  if (!anchor || !focus) return null
+  const selection = $createRangeSelection()
+  selection.anchor.set(anchor.key, anchor.offset, anchor.type)
+  selection.focus.set(focus.key, focus.offset, focus.type)
+  $setSelection(selection)
+  return selection
+}
+
+function noteDeleted(world: World, text: string): void {
+  for (const character of text) world.deleted.add(character)
+}
+
+/** One thing that somebody does, within an update of their editor. Says false when there was nothing to do it to. */
+type Operation = (world: World, writer: Writer) => boolean
+
+function $caretSomewhere({ random }: World, writer: Writer): RangeSelection | null {
+  const block = random.pick($textBlocks())
+  if (!block) return null
+  const at = random.below($lengthOf(block) + 1)
+  return $select(writer, block, at, at)
+}
+
+function $rangeSomewhere({ random }: World, writer: Writer): RangeSelection | null {
+  const block = random.pick($textBlocks().filter((candidate) => $lengthOf(candidate) > 0))
+  if (!block) return null
+  const length = $lengthOf(block)
+  const from = random.below(length)
+  return $select(writer, block, from, Math.min(length, from + 1 + random.below(4)))
+}
+
+function withCaret(change: (selection: RangeSelection, world: World) => void): Operation {
+  return (world, writer) => {
+    const selection = $caretSomewhere(world, writer)
+    if (selection) change(selection, world)
+    return selection !== null
+  }
+}
+
+/** What writers do besides undo and redo. A higher weight is done more often. */
+export const operations: Record<string, { weight: number; run: Operation }> = {
+  type: {
+    weight: 30,
+    run: (world, writer) => {
+      const selection = $caretSomewhere(world, writer)
+      const character = String.fromCharCode(firstKeystroke + world.typedBy.size)
+      selection?.insertText(character)
+      if (selection) world.typedBy.set(character, writer)
+      return selection !== null
+    },
+  },
+  deleteText: {
+    weight: 6,
+    run: (world, writer) => {
+      const selection = $rangeSomewhere(world, writer)
+      if (!selection) return false
+      noteDeleted(world, selection.getTextContent())
+      selection.removeText()
+      return true
+    },
+  },
+  deleteAcross: {
+    weight: 3,
+    run: (world, writer) => {
+      const blocks = $textBlocks()
+      const at = world.random.below(blocks.length)
+      const [first, last] = [blocks[at], blocks[at + 1 + world.random.below(2)]]
+      if (!first || !last) return false
+      const selection = $select(
+        writer,
+        first,
+        world.random.below($lengthOf(first) + 1),
+        world.random.below($lengthOf(last) + 1),
+        last,
+      )
+      if (!selection) return false
+      noteDeleted(world, selection.getTextContent())
+      selection.removeText()
+      return true
+    },
+  },
+  split: { weight: 8, run: withCaret((selection) => void selection.insertParagraph()) },
+  breakLine: { weight: 3, run: withCaret((selection) => selection.insertLineBreak()) },
+  merge: {
+    weight: 8,
+    run: (world, writer) => {
+      const pairs = $textBlocks().flatMap((block) => {
+        const next = block.getNextSibling()
+        return $isElementNode(next) && $textBlocks().some((other) => other.is(next)) ? [[block, next] as const] : []
+      })
+      const pair = world.random.pick(pairs)
+      const selection = pair && $select(writer, pair[0], $lengthOf(pair[0]), 0, pair[1])
+      selection?.removeText()
+      return Boolean(selection)
+    },
+  },
+  format: {
+    weight: 4,
+    run: (world, writer) => {
+      const selection = $rangeSomewhere(world, writer)
+      selection?.formatText(world.random.pick(['bold', 'italic'] as const) ?? 'bold')
+      return selection !== null
+    },
+  },
+  convert: {
+    weight: 4,
+    run: withCaret((selection, { random }) => {
+      const make = random.pick<() => ElementNode>([
+        $createParagraphNode,
+        $createQuoteNode,
+        () => $createHeadingNode('h3'),
+      ])
+      if (make) $setBlocksType(selection, make)
+    }),
+  },
+  list: { weight: 2, run: withCaret((_, { random }) => $insertList(random.next() < 0.5 ? 'bullet' : 'number')) },
+  unlist: { weight: 1, run: withCaret(() => $removeList()) },
+  insertBlock: {
+    weight: 5,
+    run: ({ random }) => {
+      const place = random.pick($freeBlocks())
+      place?.insertAfter($createBlock(random.pick(freeTypes) ?? 'paragraph'))
+      return place !== undefined
+    },
+  },
+  move: {
+    weight: 8,
+    run: ({ random }) => {
+      const block = random.pick($freeBlocks())
+      const neighbour = random.next() < 0.5 ? block?.getPreviousSibling() : block?.getNextSibling()
+      if (!block || !neighbour) return false
+      if (neighbour.is(block.getPreviousSibling())) neighbour.insertBefore(block)
+      else neighbour.insertAfter(block)
+      return true
+    },
+  },
+  drag: {
+    weight: 6,
+    run: ({ random }) => {
+      const block = random.pick($freeBlocks())
+      const from = block?.getParent()
+      const type = block && blockTypeOf(block)
+      if (!from || !type) return false
+      const container = (node: ElementNode) => ({ type: blockTypeOf(node), childCount: node.getChildrenSize() })
+      const homes = $containers().filter(
+        (home) =>
+          !home.is(block) && !block.isParentOf(home) && mayMove(type, container(from), container(home), home.is(from)),
+      )
+      const home = random.pick(homes)
+      const behind = home?.getChildAtIndex(random.below(home.getChildrenSize() + 1))
+      if (!home || block.is(behind)) return false
+      if (behind) behind.insertBefore(block)
+      else home.append(block)
+      return true
+    },
+  },
+  removeBlock: {
+    weight: 3,
+    run: (world) => {
+      const block = world.random.pick($freeBlocks())
+      if (!block) return false
+      noteDeleted(world, block.getTextContent())
+      block.remove()
+      return true
+    },
+  },
+  setProps: {
+    weight: 4,
+    run: ({ random }) => {
+      const block = random.pick($freeBlocks().filter((node) => ['spacer', 'pullquote'].includes(node.getType())))
+      if (!$isBlockNode(block)) return false
+      $setProps(
+        block,
+        block.getType() === 'spacer' ? { height: 1 + random.below(200) } : { attribution: `A${random.below(9)}` },
+      )
+      return true
+    },
+  },
+  paste: {
+    weight: 2,
+    run: (world, writer) => {
+      const { random } = world
+      const [block] = random.pick(readTree(writer.tree).map((found) => [found])) ?? []
+      const place = random.pick($freeBlocks())
+      const copied = block && copyWithoutKeystrokes(writer, block)
+      if (!copied || !place) return false
+      place.insertAfter($parseSerializedNode(copied))
+      return true
+    },
+  },
+}
+
+/** A block of ours as a copy would be pasted, ids and all, but without text: a keystroke is there once. */
+function copyWithoutKeystrokes({ editor }: Writer, { id }: Block) {
+  const json = editor
+    .getEditorState()
+    .toJSON()
+    .root.children.find((child) => 'id' in child && child.id === id)
+  if (!json) return null
+  const strip = (node: LexicalNodeJson): LexicalNodeJson =>
+    hasChildren(node) ? { ...node, children: node.children.filter((child) => !isInlineNode(child)).map(strip) } : node
+  return strip({ ...json })
+}
