@@ -6,9 +6,12 @@ import {
   $createParagraphNode,
   $createTextNode,
   $getRoot,
+  $getSelection,
+  $isNodeSelection,
   $setSelection,
   createEditor,
   type LexicalEditor,
+  SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
 import { registerKeysOnSelectionOfPage } from './pageSelection.ts'
 
@@ -58,6 +61,21 @@ describe('the selection that keys act on', () => {
     getSelection()?.setBaseAndExtent(letters(root, 0), 1, letters(root, 0), 3)
     root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true }))
     expect(editor.read(() => $getRoot().getTextContent())).toBe('fst')
+  })
+
+  it('is the block that was selected as a whole, though the browser puts a caret of its own at the beginning', () => {
+    const { editor, root } = editorWith('first', 'second')
+    getSelection()?.setBaseAndExtent(letters(root, 0), 0, letters(root, 0), 0)
+    editor.update(
+      () => {
+        const selection = $createNodeSelection()
+        selection.add($getRoot().getLastChildOrThrow().getKey())
+        $setSelection(selection)
+      },
+      { discrete: true, tag: SKIP_DOM_SELECTION_TAG },
+    )
+    root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control', bubbles: true, cancelable: true }))
+    expect(editor.read(() => $isNodeSelection($getSelection()))).toBe(true)
   })
 
   it('stays what it was for a key that is pressed in an input of a block', () => {

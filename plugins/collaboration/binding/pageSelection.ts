@@ -6,41 +6,19 @@ import {
   $setSelection,
   getDOMSelection,
   type LexicalEditor,
-  mergeRegister,
 } from 'lexical'
 
-/** A selection of the page, to tell whether it is still the same. */
-type Place = Pick<Selection, 'anchorNode' | 'anchorOffset' | 'focusNode' | 'focusOffset'>
-
-const placeOf = ({ anchorNode, anchorOffset, focusNode, focusOffset }: Selection): Place => ({
-  anchorNode,
-  anchorOffset,
-  focusNode,
-  focusOffset,
-})
-
-const isSamePlace = (a: Place, b: Place) =>
-  a.anchorNode === b.anchorNode &&
-  a.anchorOffset === b.anchorOffset &&
-  a.focusNode === b.focusNode &&
-  a.focusOffset === b.focusOffset
-
-/** Where the caret of the page was left behind when a block was selected as a whole: it means nothing until it moves. */
-const leftBehind = new WeakMap<LexicalEditor, Place>()
-
-/** Whether a block is selected as a whole, and nobody has put the caret of the page elsewhere since. */
-function $isBlockMeant(editor: LexicalEditor, shown: Selection): boolean {
-  const place = leftBehind.get(editor)
-  return $isNodeSelection($getSelection()) && place !== undefined && isSamePlace(place, placeOf(shown))
-}
-
-function registerLeftBehind(editor: LexicalEditor): () => void {
-  return editor.registerUpdateListener(({ editorState, prevEditorState }) => {
-    const selection = editorState.read($getSelection)
-    if (!$isNodeSelection(selection) || selection.is(prevEditorState.read($getSelection))) return
-    const shown = getDOMSelection(window)
-    if (shown) leftBehind.set(editor, placeOf(shown))
-  })
+/**
+ * Whether a caret is where a browser puts one by itself: at the very beginning of what has the focus, when a key is
+ * pressed and nothing in the page is selected.
+ */
+function isBrowsersOwn(editor: LexicalEditor, { anchorNode, anchorOffset, isCollapsed }: Selection): boolean {
+  const root = editor.getRootElement()
+  if (!root || !anchorNode || !isCollapsed || !root.contains(anchorNode)) return false
+  const before = root.ownerDocument.createRange()
+  before.setStart(root, 0)
+  before.setEnd(anchorNode, anchorOffset)
+  return before.toString() === ''
 }
 
 /**
@@ -49,7 +27,7 @@ function registerLeftBehind(editor: LexicalEditor): () => void {
  */
 export function $takeSelectionOfPage(editor: LexicalEditor): void {
   const shown = getDOMSelection(window)
-  if (!shown || $isBlockMeant(editor, shown)) return
+  if (!shown || ($isNodeSelection($getSelection()) && isBrowsersOwn(editor, shown))) return
   const selection = $createRangeSelectionFromDom(shown, editor)
   if (!selection) return
   const known = $getSelection()
@@ -67,12 +45,9 @@ export function registerKeysOnSelectionOfPage(editor: LexicalEditor): () => void
   const onKeyDown = ({ target }: KeyboardEvent) => {
     if (target === editor.getRootElement()) editor.update(() => $takeSelectionOfPage(editor), { discrete: true })
   }
-  return mergeRegister(
-    registerLeftBehind(editor),
-    editor.registerRootListener((root, before) => {
-      // On the way down, so that it comes before Lexical's own listener.
-      before?.removeEventListener('keydown', onKeyDown, { capture: true })
-      root?.addEventListener('keydown', onKeyDown, { capture: true })
-    }),
-  )
+  return editor.registerRootListener((root, before) => {
+    // On the way down, so that it comes before Lexical's own listener.
+    before?.removeEventListener('keydown', onKeyDown, { capture: true })
+    root?.addEventListener('keydown', onKeyDown, { capture: true })
+  })
 }
