@@ -139,6 +139,8 @@ describe('the buttons of a post', () => {
     await openPost('Goes away')
     await button('Publish').click()
     await statusIs('Published')
+    // The form hears of the address a moment after the status.
+    await page.waitForFunction(`document.querySelector('#field-path').value !== ''`)
     const path = await page.inputValue('#field-path')
     await openMenu()
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
