@@ -1,3 +1,7 @@
+/**
+ * With Lexical as it is in the product: its build for development stops at offsets that the other one puts right.
+ * @jest-environment-options {"customExportConditions": ["production", "node", "node-addons"]}
+ */
 import { describe, expect, it } from '@jest/globals'
 import { everyOperation, faultsOf, fuzzEditors, runOf, shortestFailing } from './editor.fuzz.ts'
 
