@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+const mark = Date.now().toString(36)
+const headline = `Pictured ${mark}`
+const body = lexicalFromBlocks([
+  blockFixture('paragraph', { id: 'before', content: 'The ferry left at seven, as it has since 1931.' }),
+  blockFixture('image', { id: 'image', props: { contentId: null } }),
+])
+
+let browser: Browser
+let page: Page
+let story: string
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
+  await logIn(page, newsroom, 'editor')
+})
+beforeEach(async () => {
+  story = await page.evaluate(
+    async (data) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
+      return String((await response.json()).doc.id)
+    },
+    { headline, type: 'article', body },
+  )
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${story}`)
+  await page.getByRole('button', { name: 'Story', exact: true }).click()
+  await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
+})
+afterEach(async () => {
+  await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
+  await removeDocuments(page, 'media', `where[filename][contains]=${mark}`)
+})
+afterAll(() => browser?.close())
+
+const library = () => page.locator('.picker')
+const button = (name: string | RegExp) => library().getByRole('button', { name, exact: typeof name === 'string' })
+const openLibrary = async () => {
+  await page.getByRole('button', { name: 'Select Image' }).first().click()
+  await library().locator('.picker-item').first().waitFor()
+}
+const openUpload = async () => {
+  await openLibrary()
+  await button('Upload').click()
+  await library().getByText('Max Size: 200 MB').waitFor()
+}
+const pick = (name: string, mimeType: string, buffer: Buffer) =>
+  library().getByLabel('Choose a file or drag & drop it here').setInputFiles({ name, mimeType, buffer })
+const picture = (color: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: color } })
+    .png()
+    .toBuffer()
+
+describe('the gallery', () => {
+  it('shows pictures only to a block that takes pictures, and can be used by everybody', async () => {
+    await openLibrary()
+    expect(await library().getByRole('group', { name: 'Media Type' }).getByRole('radio').count()).toBe(1)
+    expect(await accessibilityFaults(page, '.picker')).toEqual([])
+    await page.keyboard.press('Escape')
+    await library().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
+  })
+
+  it('tells everything of one item, and leads back to the gallery', async () => {
+    await openLibrary()
+    await button(/^Details of /)
+      .first()
+      .click()
+    for (const fact of [
+      'Date Created',
+      'Date Uploaded',
+      'Contributor',
+      'Caption',
+      'ALT Text',
+      'Usage instructions',
+      'Used in',
+    ])
+      await library().getByText(fact, { exact: true }).waitFor()
+    await button(/Back to Gallery/).click()
+    await library().locator('.picker-item').first().waitFor()
+  })
+
+  it('hands one picture to the block, with its words', async () => {
+    await openLibrary()
+    await library().locator('.picker-item').first().click()
+    await button('Select').click()
+    await library().waitFor({ state: 'detached' })
+    await page.locator('[data-field-path="body"] img').first().waitFor()
+    await page.getByLabel('Alt text').first().waitFor()
+  })
+
+  it('says when it does not answer, and asks again when it is told to', async () => {
+    await page.route('**/api/rpc/media.search*', (route) =>
+      route.fulfill({ status: 500, json: { error: { message: 'Something went wrong.', code: -32603, data: {} } } }),
+    )
+    await page.getByRole('button', { name: 'Select Image' }).first().click()
+    await library().getByRole('alert').getByText('Something went wrong.').waitFor()
+    await page.unroute('**/api/rpc/media.search*')
+    await button('Refresh').click()
+    await library().locator('.picker-item').first().waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('an upload', () => {
+  it('goes through its steps, and what was brought is chosen', async () => {
+    await openUpload()
+    await pick(`ferry-${mark}.png`, 'image/png', await picture('#357'))
+    await library().getByLabel('Credit').fill('Ines Okafor')
+    await button('Save File').click()
+    await library().getByText('Upload Metadata 100%').waitFor()
+    await page.getByText('The file will be available in the gallery shortly.').waitFor()
+    expect(await button('File Already Uploaded').isDisabled()).toBe(true)
+    expect(await library().getByLabel('Credit').inputValue()).toBe('')
+    // The very same file once more.
+    await pick(`ferry-${mark}.png`, 'image/png', await picture('#357'))
+    await page.getByText('This file has already been uploaded.').waitFor()
+    await button(/Back to Gallery/).click()
+    await library().getByText('1 File Selected').waitFor()
+    await button('Select').click()
+    await library().waitFor({ state: 'detached' })
+    await page.getByLabel('Credit').first().waitFor()
+  })
+
+  it('drops what is of the wrong kind, before anything is sent', async () => {
+    await openUpload()
+    await pick('page.html', 'text/html', Buffer.from('<p>Hello</p>'))
+    await library().getByRole('alert').getByText('File type not accepted.').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('is refused by its bytes, in words, whatever its name promised', async () => {
+    await openUpload()
+    await pick(`page-${mark}.png`, 'image/png', Buffer.from('<html><script>alert(1)</script></html>'))
+    await button('Save File').click()
+    await library().getByRole('alert').getByText('File type not accepted.').waitFor()
+    await library().getByText('Error', { exact: true }).waitFor()
+    await button('Reset').click()
+    await library().getByText('Error', { exact: true }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+  })
+
+  it('says that it can be tried again when the store fails', async () => {
+    await page.route('**/api/media-uploads/**', (route) => route.fulfill({ status: 500 }))
+    await openUpload()
+    await pick(`store-${mark}.png`, 'image/png', await picture('#753'))
+    await button('Save File').click()
+    await library().getByRole('alert').getByText('Something went wrong, please try again').waitFor()
+    await page.unroute('**/api/media-uploads/**')
+    await button('Save File').click()
+    await library().getByText('Upload Metadata 100%').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('has the browser ask before the page is left in the middle of it', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/media-uploads/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openUpload()
+    await pick(`slow-${mark}.png`, 'image/png', await picture('#735'))
+    await button('Save File').click()
+    await library().getByText('Upload to storage 33%').waitFor()
+    expect(await button(/Back to Gallery/).isDisabled()).toBe(true)
+    const isAsked = await page.evaluate(() => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+    expect(isAsked).toBe(true)
+    release()
+    await library().getByText('Upload Metadata 100%').waitFor()
+    await page.unroute('**/api/media-uploads/**')
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('a crop', () => {
+  it('is set by keys as well, kept with the post, and undone by Reset', async () => {
+    await page.getByRole('button', { name: 'Media', exact: true }).click()
+    await page.getByRole('button', { name: 'Select: Website and newsletter image' }).click()
+    await library().locator('.picker-item').first().click()
+    await button('Select').click()
+    await page.getByRole('button', { name: 'Crop: Website and newsletter image' }).click()
+    await button('Focal point').focus()
+    for (const key of ['Shift+ArrowLeft', 'Shift+ArrowUp']) await page.keyboard.press(key)
+    await button('Save').click()
+    const stored = async () =>
+      page.evaluate(
+        async (id) => (await (await fetch(`/api/posts/${id}?draft=true&depth=0`)).json()).websiteImageCrop,
+        story,
+      )
+    const end = Date.now() + 30_000
+    while ((await stored()) === null && Date.now() < end);
+    expect(await stored()).toMatchObject({ x: expect.any(Number), y: expect.any(Number) })
+  })
+})
