@@ -8,6 +8,7 @@ import { CloudIcon, RedoIcon, UndoIcon } from './room.icons.tsx'
 import { statusWords } from './room.state.ts'
 import type { Room, RoomState } from './room.types.ts'
 import { useFieldBridge } from './useFieldBridge.ts'
+import { usePostSynced } from './usePostSynced.ts'
 import { useRoom, useRoomState, useUndoState } from './useRoom.ts'
 import { useRoomEvents } from './useRoomEvents.ts'
 import { useRoomKeys } from './useRoomKeys.ts'
@@ -19,6 +20,7 @@ export function RoomStatus() {
   useFieldBridge(room)
   useRoomKeys(room)
   useRoomEvents(room)
+  usePostSynced(room)
   if (!room || !state) return null
   return (
     <div className="room">

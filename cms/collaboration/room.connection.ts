@@ -1,7 +1,9 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider'
 import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
-import { type RefusalReason, refusalReasons, writeClientMessage } from '#plugins/collaboration/room/room.messages.ts'
+import { type SentPayloads, writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
+import { readServerMessage, type ServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import { type RefusalReason, refusalReasons } from '#plugins/collaboration/room/refusal.reasons.ts'
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
 import { requestTicket } from './room.ticket.ts'
 
@@ -23,14 +25,20 @@ export interface ConnectionOptions {
   onRights(mayWrite: boolean): void
   /** The server does not let this browser in. Tried again only where that may change by itself. */
   onRefused(reason: RefusalReason): void
-  onMessage(text: string): void
+  onMessage(message: ServerMessage): void
 }
 
+/** What can be said to the server. */
+export type Say = <Type extends keyof SentPayloads>(type: Type, payload: SentPayloads[Type]) => string
+
 export interface Connection {
-  /** Asks for a version of this moment. @returns the id that the answer names */
-  save(): string
+  /** @returns the id of the message, which an answer to it names */
+  say: Say
   close(): void
 }
+
+/** Milliseconds between signs of life, and how many of them may go unanswered before the server counts as away. */
+const heartbeat = { interval: 5000, unanswered: 3 }
 
 /** What Hocuspocus closes a silent socket with. */
 const lostNetwork = 4408
@@ -46,6 +54,7 @@ export function connect(options: ConnectionOptions): Connection {
   let unused: string | null = ticket.token
   let isClosed = false
   let failures = 0
+  let unanswered = 0
 
   /** A token opens the room within a minute: each attempt takes a new one. */
   const token = async (): Promise<string> => {
@@ -65,6 +74,32 @@ export function connect(options: ConnectionOptions): Connection {
   const socket = new HocuspocusProviderWebsocket({ url: ticket.url, ...reconnection })
   const provider = new HocuspocusProvider({ name: guid, document, awareness, websocketProvider: socket, token })
 
+  const say: Say = <Type extends keyof SentPayloads>(type: Type, payload: SentPayloads[Type]) => {
+    const { id, text } = writeClientMessage(type, payload)
+    provider.sendStateless(text)
+    return id
+  }
+
+  const renewTicket = async () => {
+    const answer = await requestTicket(guid, generation)
+    if (isClosed || answer === 'unreachable') return
+    if ('ticket' in answer) say('auth.client', { token: answer.ticket.token })
+    else refuse(answer.refusal)
+  }
+
+  const receive = (text: string) => {
+    const read = readServerMessage(text)
+    if (read?.status !== 'ok') {
+      console.warn('The real-time server said something that is not understood here', read?.envelope.type)
+    } else if (read.message.type === 'server.heartbeat') {
+      unanswered = 0
+    } else if (read.message.type === 'auth.requested') {
+      void renewTicket()
+    } else {
+      options.onMessage(read.message)
+    }
+  }
+
   const enterAgain = async (delay: number) => {
     await wait(delay)
     if (isClosed || socket.status !== WebSocketStatus.Connected) return
@@ -83,11 +118,13 @@ export function connect(options: ConnectionOptions): Connection {
 
   provider.on('synced', () => {
     failures = 0
+    unanswered = 0
+    say('client.synced', {})
     options.onSynced()
   })
   provider.on('unsyncedChanges', ({ number }: { number: number }) => options.onUnsynced(number))
   provider.on('authenticated', ({ scope }: { scope: string }) => options.onRights(scope !== 'readonly'))
-  provider.on('stateless', ({ payload }: { payload: string }) => options.onMessage(payload))
+  provider.on('stateless', ({ payload }: { payload: string }) => receive(payload))
   provider.on('authenticationFailed', ({ reason }: { reason: string }) => {
     // What the token's own request failed with comes as a sentence around it.
     const known = reasonOf(reason) ?? refusalReasons.find((one) => reason.endsWith(`${refusedPrefix}${one}`))
@@ -103,20 +140,25 @@ export function connect(options: ConnectionOptions): Connection {
 
   // A socket takes half a minute to notice that the network is gone; the browser knows at once.
   const leave = () => {
+    unanswered = 0
     provider.onClose()
     socket.onClose({ event: { code: lostNetwork, reason: '' } })
     options.onAway()
   }
   globalThis.addEventListener?.('offline', leave)
 
+  const beat = setInterval(() => {
+    if (!provider.synced) return
+    if (unanswered >= heartbeat.unanswered) return leave()
+    unanswered += 1
+    say('client.heartbeat', {})
+  }, heartbeat.interval)
+
   return {
-    save() {
-      const { id, text } = writeClientMessage('document.save', {})
-      provider.sendStateless(text)
-      return id
-    },
+    say,
     close() {
       isClosed = true
+      clearInterval(beat)
       globalThis.removeEventListener?.('offline', leave)
       provider.destroy()
       socket.destroy()

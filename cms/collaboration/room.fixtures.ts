@@ -1,7 +1,8 @@
 import { Server } from '@hocuspocus/server'
 import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
-import { clientMessage, writeServerMessage } from '#plugins/collaboration/room/room.messages.ts'
+import { clientMessage } from '#plugins/collaboration/messages/client.messages.ts'
+import { type ServerPayloads, writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
 import type { Room } from './room.types.ts'
 
@@ -14,9 +15,9 @@ export interface TestRooms {
   documentOf(guid: string): Y.Doc | undefined
   /** Closes the room for everybody, for a reason. */
   close(guid: string, reason: string): void
-  say(guid: string, ...message: Parameters<typeof writeServerMessage>): void
-  /** The id of the next message that a browser says. */
-  nextMessage(): Promise<string>
+  say<Type extends keyof ServerPayloads>(guid: string, type: Type, payload: ServerPayloads[Type]): void
+  /** The id of the next message of a browser that asks to save. */
+  nextSave(): Promise<string>
   stop(): Promise<void>
   start(): Promise<void>
 }
@@ -44,8 +45,10 @@ export async function startRooms(): Promise<TestRooms> {
         if (token === 'read-only') connectionConfig.readOnly = true
         if (token === 'refused') throw Object.assign(new Error('refused'), { reason: 'forbidden' })
       },
-      onStateless: async ({ payload }) => {
-        const { id } = clientMessage.parse(JSON.parse(payload))
+      onStateless: async ({ connection, payload }) => {
+        const { id, type } = clientMessage.parse(JSON.parse(payload))
+        if (type === 'client.heartbeat') connection.sendStateless(writeServerMessage('server.heartbeat', {}))
+        if (type !== 'document.save') return
         for (const listener of listeners.splice(0)) listener(id)
       },
     })
@@ -56,15 +59,15 @@ export async function startRooms(): Promise<TestRooms> {
   const rooms: TestRooms = {
     url: `ws://127.0.0.1:${port}`,
     answer: null,
-    nextMessage: () => new Promise((resolve) => listeners.push(resolve)),
+    nextSave: () => new Promise((resolve) => listeners.push(resolve)),
     documentOf: (guid) => server.hocuspocus.documents.get(guid),
     close: (guid, reason) => {
       for (const connection of server.hocuspocus.documents.get(guid)?.getConnections() ?? []) {
         connection.close({ code: 4403, reason })
       }
     },
-    say: (guid, ...message) =>
-      server.hocuspocus.documents.get(guid)?.broadcastStateless(writeServerMessage(...message)),
+    say: (guid, type, payload) =>
+      server.hocuspocus.documents.get(guid)?.broadcastStateless(writeServerMessage(type, payload)),
     stop: async () => {
       await server.destroy()
     },

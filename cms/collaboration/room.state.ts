@@ -1,5 +1,5 @@
 import type { Person } from '#plugins/collaboration/room/person.ts'
-import type { RefusalReason } from '#plugins/collaboration/room/room.messages.ts'
+import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 import type { RoomNotice, RoomState, SaveStatus } from './room.types.ts'
 
 /** What is known about a room. */

@@ -108,7 +108,7 @@ describe('a room', () => {
     await whenState(room, ({ status }) => status === 'saved')
     room.save()
     expect(room.state.get().status).toBe('saving')
-    const id = await rooms.nextMessage()
+    const id = await rooms.nextSave()
     const data = { stateType: 'server', documentStatus: 'saved', timestamp: 1 } as const
     rooms.say(guid, 'document.message.response', { responseToId: id, data })
     await whenState(room, ({ status }) => status === 'saved')

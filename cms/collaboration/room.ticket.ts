@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#plugins/collaboration/room/room.messages.ts'
+import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 import { type RoomTicket, roomTicket, type TicketRequest, ticketPath } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 

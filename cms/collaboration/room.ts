@@ -1,10 +1,11 @@
 import { Awareness } from 'y-protocols/awareness'
 import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
-import { readServerMessage } from '#plugins/collaboration/room/room.messages.ts'
+import type { ServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
 import { type Connection, connect, wait } from './room.connection.ts'
 import { openCopy, type RoomCopy, type RoomMemory, recallRoom, rememberRoom } from './room.copy.ts'
+import { heard } from './room.heard.ts'
 import { othersIn } from './room.people.ts'
 import { firstFacts, type RoomFacts, stateOf } from './room.state.ts'
 import { requestTicket } from './room.ticket.ts'
@@ -69,25 +70,14 @@ export function createRoom(guid: string): Room & { close(): void } {
     })
   }
 
-  const receive = (text: string) => {
-    const message = readServerMessage(text)
-    if (message?.type === 'document.save.failed') {
-      learn({ hasSaveFailed: true })
-      const { traceId, reason } = message.payload
-      tell({ type: 'save.failed', traceId, reason })
-    } else if (message?.type === 'document.state') {
-      const { documentStatus, timestamp } = message.payload
-      if (documentStatus !== 'saved') return
-      learn({ hasSaveFailed: false })
-      tell({ type: 'draft.saved', at: timestamp })
-    } else if (message?.type === 'document.message.response') {
-      const { responseToId, data, error } = message.payload
-      if (responseToId === facts.askedSave) learn({ askedSave: null })
-      if (data?.documentStatus === 'saved') learn({ hasSaveFailed: false })
-      if (error) tell({ type: 'problem', message: error.message })
-    } else if (message?.type === 'action.permissions.forbidden') {
-      tell({ type: 'forbidden', missing: message.payload.missingPermissions })
+  const receive = (message: ServerMessage) => {
+    const { news, event } = heard(message, facts)
+    if (news) learn(news)
+    if (message.type === 'client.assignColor' && facts.me) {
+      learn({ me: { ...facts.me, colour: message.payload.color } })
+      awareness.setLocalStateField('user', facts.me)
     }
+    if (event) tell(event)
   }
 
   const start = async () => {
@@ -122,7 +112,8 @@ export function createRoom(guid: string): Room & { close(): void } {
     undo,
     state,
     save() {
-      if (connection && facts.server === 'connected' && facts.mayWrite) learn({ askedSave: connection.save() })
+      if (connection && facts.server === 'connected' && facts.mayWrite)
+        learn({ askedSave: connection.say('document.save', {}) })
     },
     onEvent(listener) {
       listeners.add(listener)

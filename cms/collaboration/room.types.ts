@@ -1,7 +1,8 @@
 import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
+import type { ServerPayloads } from '#plugins/collaboration/messages/server.messages.ts'
 import type { Person } from '#plugins/collaboration/room/person.ts'
-import type { RefusalReason } from '#plugins/collaboration/room/room.messages.ts'
+import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 import type { RoomUndo } from './room.undo.ts'
 import type { Store } from './store.ts'
 
@@ -37,6 +38,11 @@ export type RoomEvent =
   | { type: 'undo.taken'; place: unknown }
   | { type: 'forbidden'; missing: string[] }
   | { type: 'problem'; message: string }
+  /** The server does not understand what this browser said, or lacks something of it; `details` is for a report. */
+  | { type: 'not understood'; isIncomplete: boolean; details: Record<string, unknown> }
+  /** What becomes of the document was decided, by whomever. */
+  | { type: 'post.synced'; post: ServerPayloads['post.synced'] }
+  | { type: 'comments.changed'; threadId: string }
 
 /** A document that several people write in at once, as a browser has it. */
 export interface Room {

@@ -33,7 +33,24 @@ function tell(event: Exclude<RoomEvent, { type: 'draft.saved' }>, room: Room, fi
           .filter(Boolean)
           .join(' '),
         duration: errorDuration,
+        closeButton: true,
         action: { label: 'Copy data to clipboard', onClick: () => void copyData(event.traceId, room, fields) },
+      })
+      break
+    case 'not understood':
+      toast.error("Oops, you sent something we don't understand", {
+        description: [
+          event.isIncomplete
+            ? 'We received a message from you, but we are missing some information.'
+            : 'We received a message from you, but we do not know what to do with it.',
+          'Please report it to the engineering team and include the following details:',
+        ].join(' '),
+        duration: errorDuration,
+        closeButton: true,
+        action: {
+          label: 'Copy data to clipboard',
+          onClick: () => void copy({ document: room.guid, ...event.details }),
+        },
       })
       break
     case 'undo.lost':
@@ -43,17 +60,21 @@ function tell(event: Exclude<RoomEvent, { type: 'draft.saved' }>, room: Room, fi
       toast.error('You do not have permissions to do this', {
         description: `You attempted to perform an action you are not allowed to. The additional permissions required for this action are: ${event.missing.join(', ')}`,
         duration: errorDuration,
+        closeButton: true,
       })
       break
     case 'problem':
-      toast.error(event.message, { duration: errorDuration })
+      toast.error(event.message, { duration: errorDuration, closeButton: true })
       break
   }
 }
 
 /** What a report needs, and all that was written, so that nobody has to trust a save that fails. */
 async function copyData(traceId: string, { guid, document }: Room, fields: readonly SharedField[]): Promise<void> {
-  const data = { traceId, document: guid, content: readContent(document, fields) }
+  await copy({ traceId, document: guid, content: readContent(document, fields) })
+}
+
+async function copy(data: object): Promise<void> {
   await navigator.clipboard.writeText(JSON.stringify(data, null, 2))
   toast.success('Data copied to clipboard')
 }

@@ -35,6 +35,13 @@ export const useDocumentUrl = (): string | null => {
 export const useLifecycleState = (): LifecycleState | null => {
   const url = useDocumentUrl()
   const { lastUpdateTime } = useDocumentInfo()
+  const room = useRoom()
+  useEffect(() => {
+    if (!url) return
+    return room?.onEvent(({ type }) => {
+      if (type === 'post.synced') refresh(url).catch((error: unknown) => console.warn(error))
+    })
+  }, [room, url])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every save may have changed it
   useEffect(() => {
     if (!url) return

@@ -3,10 +3,6 @@ import { Client } from 'pg'
 
 export interface ListenerOptions {
   databaseUrl: string
-  /** By channel: what to do with what the database says on it. */
-  channels: Readonly<Record<string, (message: string) => void>>
-  /** Called whenever listening begins, because what was said before that went unheard. */
-  onListening: () => void
   logger: Pick<Payload['logger'], 'warn'>
 }
 
@@ -18,22 +14,34 @@ export class DatabaseListener {
   private client: Client | undefined
   private timer: NodeJS.Timeout | undefined
   private isStopped = false
+  private readonly channels = new Map<string, (message: string) => void>()
+  private readonly beginnings: (() => void)[] = []
 
   constructor(private readonly options: ListenerOptions) {}
 
+  /** Before it starts: what to do with what the database says on a channel. */
+  on(channel: string, listener: (message: string) => void): void {
+    this.channels.set(channel, listener)
+  }
+
+  /** Called whenever listening begins, because what was said before that went unheard. */
+  onListening(listener: () => void): void {
+    this.beginnings.push(listener)
+  }
+
   async start(): Promise<void> {
-    const { databaseUrl, channels, onListening } = this.options
+    const { databaseUrl, logger } = this.options
     const client = new Client({ connectionString: databaseUrl, keepAlive: true })
     this.client = client
     client.on('error', () => {})
     client.once('end', () => this.again())
-    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+    client.on('notification', ({ channel, payload = '' }) => this.channels.get(channel)?.(payload))
     try {
       await client.connect()
-      for (const channel of Object.keys(channels)) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
-      onListening()
+      for (const channel of this.channels.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+      for (const begin of this.beginnings) begin()
     } catch (error) {
-      this.options.logger.warn({ err: error, msg: 'The database cannot be listened to; it is tried again' })
+      logger.warn({ err: error, msg: 'The database cannot be listened to; it is tried again' })
       await client.end().catch(() => {})
       this.again()
     }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Document } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
+import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
-import { writeServerMessage } from '#plugins/collaboration/room/room.messages.ts'
 import { sealVersion } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { LoadedDocument } from './draft.load.ts'
 import {
@@ -88,27 +88,30 @@ export class DocumentKeeper {
 
   /**
    * Settles when all that was written until now is in the draft. A document that is not open here is not this server's.
+   * @param isKept whether this becomes a version that stays
+   * @returns whether it became one; not when the newest version stays anyway
    * @throws what kept it from being saved
    */
-  async save(guid: string, { isKept = false }: { isKept?: boolean } = {}): Promise<void> {
+  async save(guid: string, { isKept = false }: { isKept?: boolean } = {}): Promise<boolean> {
     const open = this.documents.get(guid)
-    if (!open) return
+    if (!open) return false
     this.queue.remove(guid)
     const saving = open.saving.then(() => this.saveNow(open))
     open.saving = saving.catch(() => {})
     await saving
-    if (isKept) {
-      await withDocument(this.payload, open.name, (req) => sealVersion(req, open.name))
-      open.beginsVersion = true
-    }
+    if (!isKept) return false
+    open.beginsVersion = true
+    return withDocument(this.payload, open.name, (req) => sealVersion(req, open.name))
   }
 
   /** Settles when a document that is to be let go of is saved. What cannot be saved is kept in memory, and tried again. */
   async settle(guid: string): Promise<void> {
     await this.journal.flush()
-    await this.save(guid).catch((error: unknown) => {
+    try {
+      await this.save(guid)
+    } catch (error) {
       if (!(error instanceof DocumentTrashedError)) throw error
-    })
+    }
   }
 
   /** Takes in what somebody else wrote to the draft, and saves if the two differ after that. */
@@ -184,7 +187,12 @@ export class DocumentKeeper {
   }
 
   private enqueue(open: OpenDocument): void {
-    this.queue.add(open.guid, () => this.save(open.guid).catch(() => {}))
+    this.queue.add(open.guid, () =>
+      this.save(open.guid).then(
+        () => {},
+        () => {},
+      ),
+    )
   }
 
   private async saveNow(open: OpenDocument): Promise<void> {

@@ -2,16 +2,21 @@ import type { AddressInfo } from 'node:net'
 import { type Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { documentsBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import { authentication } from './authentication.extension.ts'
+import { announceInRooms } from './announcements.ts'
+import { authentication, ticketMessages } from './authentication.extension.ts'
 import { calls } from './calls.extension.ts'
+import { DatabaseListener } from './databaseListener.ts'
 import { DocumentKeeper } from './documentKeeper.ts'
 import { health } from './health.extension.ts'
 import { htmlGuard } from './html.extension.ts'
+import { colours, keepAlive } from './keepAlive.messages.ts'
+import { lifecycleMessages } from './lifecycle.messages.ts'
 import { occupancy } from './limits.extension.ts'
+import { messages } from './messages.extension.ts'
 import { persistence } from './persistence.extension.ts'
 import { presence } from './presence.extension.ts'
 import { closeRoom, rights } from './rights.extension.ts'
-import { saving } from './saving.extension.ts'
+import { savingMessages, savingState } from './saving.messages.ts'
 import { createSocketServer, type SocketServer } from './sockets.ts'
 import { UpdateJournal } from './updateJournal.ts'
 
@@ -29,6 +34,7 @@ export class RealtimeServer {
   private readonly hocuspocus: Hocuspocus
   private readonly keeper: DocumentKeeper
   private readonly payload: Payload
+  private readonly listener: DatabaseListener
 
   constructor({ payload, databaseUrl, origins }: RealtimeOptions) {
     this.payload = payload
@@ -38,17 +44,26 @@ export class RealtimeServer {
       close: (guid) => closeRoom(this.hocuspocus, guid),
       release: (guid) => this.release(guid),
     })
+    this.listener = new DatabaseListener({ databaseUrl, logger: payload.logger })
+    announceInRooms(this.listener, hocuspocus, payload)
     // What the server does, in the order in which it is asked. Nobody gets past authentication without a ticket.
     const extensions: Extension[] = [
       health(this.keeper, hocuspocus),
       calls(payload, this.keeper, catchUp),
       authentication(payload, hocuspocus),
       occupancy(payload, hocuspocus),
-      rights({ payload, keeper: this.keeper, hocuspocus, databaseUrl, catchUp }),
+      rights({ payload, keeper: this.keeper, hocuspocus, listener: this.listener, catchUp }),
       persistence(payload, this.keeper, hocuspocus),
       htmlGuard(payload),
       presence,
-      saving(payload, this.keeper),
+      colours,
+      savingState(this.keeper),
+      messages(payload, {
+        ...ticketMessages(payload),
+        ...keepAlive,
+        ...savingMessages(this.keeper),
+        ...lifecycleMessages(payload),
+      }),
     ]
     this.hocuspocus = new Hocuspocus({ quiet: true, extensions })
     this.sockets = createSocketServer(this.hocuspocus, { origins, logger: payload.logger })
@@ -66,6 +81,7 @@ export class RealtimeServer {
     })
     const { configuration } = this.hocuspocus
     await this.hocuspocus.hooks('onListen', { instance: this.hocuspocus, configuration, port: this.port })
+    void this.listener.start()
     void this.catchUpAll()
   }
 
@@ -80,6 +96,7 @@ export class RealtimeServer {
     await this.keeper.saveAll()
     this.sockets.closeAll()
     await closed
+    await this.listener.stop()
     await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus })
     await this.keeper.stop()
   }

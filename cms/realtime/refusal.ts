@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#plugins/collaboration/room/room.messages.ts'
+import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 
 /**
  * Thrown to refuse somebody a room: Hocuspocus tells the client what stands in `reason`. Without a message Hocuspocus

@@ -1,10 +1,11 @@
 import { type Connection, type Extension, type Hocuspocus, OutgoingMessage } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
-import { channels, hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import { memberOf } from './authentication.extension.ts'
-import { DatabaseListener } from './databaseListener.ts'
+import { channels } from '#plugins/collaboration/storage/notifications.ts'
+import { hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import type { DatabaseListener } from './databaseListener.ts'
 import type { DocumentKeeper } from './documentKeeper.ts'
+import { memberOf } from './memberOf.ts'
 import { closing } from './refusal.ts'
 import { connectionsOf, type RoomContext } from './roomContext.ts'
 
@@ -12,7 +13,7 @@ export interface RightsOptions {
   payload: Payload
   keeper: DocumentKeeper
   hocuspocus: () => Hocuspocus
-  databaseUrl: string
+  listener: DatabaseListener
   /** Brings the draft of a document up to date that nobody has open. */
   catchUp: (guid: string) => Promise<void>
 }
@@ -21,7 +22,7 @@ export interface RightsOptions {
  * Acts on what the database says: somebody's rights have changed, or a document was written, trashed or deleted. Who may
  * no longer be in a room is out at once; who may no longer write can follow only.
  */
-export function rights({ payload, keeper, hocuspocus, databaseUrl, catchUp }: RightsOptions): Extension {
+export function rights({ payload, keeper, hocuspocus, listener, catchUp }: RightsOptions): Extension {
   const { logger } = payload
   let checks = 0
   /** Asks the rules anew for everybody in a room, or in all of them. */
@@ -65,31 +66,26 @@ export function rights({ payload, keeper, hocuspocus, databaseUrl, catchUp }: Ri
     await checkSafely(guid)
   }
 
-  const listener = new DatabaseListener({
-    databaseUrl,
-    logger,
-    channels: {
-      [channels.rights]: () => void checkSafely(),
-      [channels.documents]: (guid) =>
-        void documentWritten(guid).catch((error: unknown) =>
-          logger.error({ err: error, guid, msg: 'What was written to a draft is taken in later' }),
-        ),
-    },
-    onListening: () => {
-      void checkSafely()
-      for (const guid of keeper.guids) void documentWritten(guid).catch(() => {})
-    },
+  listener.on(channels.rights, () => void checkSafely())
+  listener.on(
+    channels.documents,
+    (guid) =>
+      void documentWritten(guid).catch((error: unknown) =>
+        logger.error({ err: error, guid, msg: 'What was written to a draft is taken in later' }),
+      ),
+  )
+  listener.onListening(() => {
+    void checkSafely()
+    for (const guid of keeper.guids) void documentWritten(guid).catch(() => {})
   })
 
   return {
     extensionName: 'rights',
-    onListen: async () => listener.start(),
     onAuthenticate: async () => ({ checksBefore: checks }),
     connected: async ({ context, documentName }) => {
       // Rights that changed while the document was loaded: the check did not see this connection yet.
       if (context.checksBefore !== checks) await checkSafely(documentName)
     },
-    onDestroy: async () => listener.stop(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
+import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
-import { writeClientMessage } from '#plugins/collaboration/room/room.messages.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'

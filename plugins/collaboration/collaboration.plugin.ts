@@ -4,7 +4,7 @@ import { callUrlKey } from './flush.client.ts'
 import { ticketEndpoint } from './rights/ticket.endpoint.ts'
 import { isSharedCollection } from './room/guid.ts'
 import { forgetAfterDelete, holdBeforeWrite, holdEachOfMany, noteAfterWrite } from './sharedWrites.hooks.ts'
-import { notifyRights } from './storage/sharedDocuments.store.ts'
+import { notifyRights } from './storage/notifications.ts'
 
 export interface CollaborationOptions {
   /** The address of the real-time server for browsers. */

@@ -13,13 +13,15 @@ import { z } from 'zod'
 import type { SharedField } from './document/fields.plan.ts'
 import { canonicalJson } from './document/fieldValue.ts'
 import { callForFlush } from './flush.client.ts'
+import { announce } from './messages/announce.ts'
+import { postState } from './messages/server.messages.ts'
 import { guidOf, isSharedCollection, type SharedCollection } from './room/guid.ts'
+import { notifyDocument } from './storage/notifications.ts'
 import {
   forgetDocument,
   isShared,
   lockSharedDocument,
   noteWrite,
-  notifyDocument,
   type WriteMode,
 } from './storage/sharedDocuments.store.ts'
 
@@ -82,11 +84,18 @@ export const holdEachOfMany =
     return data
   }
 
+/** Fields in which open editors see what becomes of a document. */
+const decided = ['publishStatus', 'publishDateTime', 'path', '_status', 'deletedAt'] as const
+
 /** After a write: notes what it changed, in its transaction. */
 export const noteAfterWrite =
   (collection: SharedCollection, fields: readonly SharedField[]): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, operation, req }) => {
-    if (operation !== 'update' || isOwnWrite(req)) return doc
+    if (operation !== 'update') return doc
+    if (decided.some((name) => doc[name] !== previousDoc?.[name])) {
+      await announce(req, { collection, id: doc.id }, 'post.synced', postState.parse(doc))
+    }
+    if (isOwnWrite(req)) return doc
     const guid = guidOf(collection, doc.id)
     const mode = (await heldDocuments(req)).get(guid) ?? 'edit'
     const names = [...new Set(fields.map(({ path }) => path.split('.')[0] ?? path))]

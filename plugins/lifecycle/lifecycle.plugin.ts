@@ -1,4 +1,4 @@
-import type { Config, Plugin } from 'payload'
+import type { Config, Plugin, SanitizedConfig } from 'payload'
 import { answerImpossibleValue } from './impossibleValue.ts'
 import { lifecycleEndpoints } from './lifecycle.endpoints.ts'
 import { isLifecycleSlug } from './lifecycle.schema.ts'
@@ -11,6 +11,9 @@ import { startWatchdog } from './schedule.watchdog.ts'
 /** Each takes a connection of the pool while it runs; others need some, too. */
 const firedAtOnce = 4
 
+/** What the newsroom set up, for whoever does actions beside the calls of this plugin. */
+export const lifecycleOptionsOf = ({ custom }: Pick<SanitizedConfig, 'custom'>): LifecycleOptions => custom.lifecycle
+
 /**
  * The lifecycle's calls on every collection that has one, and what publishes when a time has come. The machine itself
  * is part of these collections.
@@ -19,6 +22,7 @@ export const lifecycle =
   (options: LifecycleOptions): Plugin =>
   (config): Config => ({
     ...config,
+    custom: { ...config.custom, lifecycle: options },
     hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), answerImpossibleValue] },
     collections: (config.collections ?? []).map((collection) => {
       const { slug, endpoints } = collection

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { jest } from '@jest/globals'
 import type { Config, Payload, SanitizedConfig } from 'payload'
 import { getPayload, handleEndpoints } from 'payload'
-import { testConfig } from './testConfig.ts'
+import { type TestConfigOptions, testConfig } from './testConfig.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 // A test of this kind waits for a database that others use as well; nothing is decided by how long that takes.
@@ -26,10 +26,13 @@ export interface TestPayload {
  * Boots a small Payload on a fresh database, its tables pushed from the config.
  * @param overrides what the test needs beside or instead of the content model, for example its own collections.
  */
-export const bootTestPayload = async (overrides: Partial<Config> = {}): Promise<TestPayload> => {
+export const bootTestPayload = async (
+  overrides: Partial<Config> = {},
+  { beforeDecision }: Pick<TestConfigOptions, 'beforeDecision'> = {},
+): Promise<TestPayload> => {
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-test-'))
-  const config = await testConfig({ databaseUrl: database.url, folder, isPushing: true }, overrides)
+  const config = await testConfig({ databaseUrl: database.url, folder, isPushing: true, beforeDecision }, overrides)
   const payload = await getPayload({ config, key: database.url, disableOnInit: true })
   const letGo = async () => {
     await payload.destroy()

@@ -7,8 +7,10 @@ import { up as makeTables } from '#cms/migrations/20261121_204500_collaboration.
 import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
+import { type SentPayloads, writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
+import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { generationOf } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { bootTestPayload, type TestPayload } from './bootPayload.ts'
@@ -28,15 +30,14 @@ export interface SharedNewsroom extends TestPayload {
 /** A Payload whose documents are written together, with a real-time server beside it. */
 export async function bootSharedNewsroom(): Promise<SharedNewsroom> {
   const port = await freePort()
-  const app = await bootTestPayload({
-    plugins: [
-      collaboration({
-        realtimeUrl: `ws://127.0.0.1:${port}`,
-        realtimeCallUrl: `http://127.0.0.1:${port}`,
-        secret: 'only-for-tests',
-      }),
-    ],
-  })
+  const plugins = [
+    collaboration({
+      realtimeUrl: `ws://127.0.0.1:${port}`,
+      realtimeCallUrl: `http://127.0.0.1:${port}`,
+      secret: 'only-for-tests',
+    }),
+  ]
+  const app = await bootTestPayload({ plugins }, { beforeDecision: holdForDecision })
   const { payload } = app
   await makeTablesIn(payload)
   // As the process of the real-time server does: a connection that is cut is no reason to end.
@@ -165,6 +166,19 @@ export async function until(what: string, isTrue: () => boolean | Promise<boolea
     if (Date.now() > end) throw new Error(`It never came to be that ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** Says something in a room, and settles with what it was answered. */
+export async function ask<Type extends keyof SentPayloads>(
+  { provider, messages }: RoomGuest,
+  type: Type,
+  payload: SentPayloads[Type],
+): Promise<Record<string, unknown>> {
+  const { id, text } = writeClientMessage(type, payload)
+  const answer = () => messages.find((message) => message.payload.responseToId === id)?.payload
+  provider.sendStateless(text)
+  await until(`${type} is answered`, () => answer() !== undefined)
+  return answer() ?? {}
 }
 
 /** Goes into a room as somebody, and settles when the document is there. */

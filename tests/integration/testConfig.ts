@@ -6,6 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { contentModel } from '#collections/contentModel.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
+import type { LifecycleOptions } from '#plugins/lifecycle/lifecycle.types.ts'
 
 export interface TestConfigOptions {
   databaseUrl: string
@@ -13,6 +14,8 @@ export interface TestConfigOptions {
   folder: string
   /** Whether the tables are made from the config. */
   isPushing: boolean
+  /** What the lifecycle asks before it decides; left out: nothing. */
+  beforeDecision?: LifecycleOptions['beforeDecision']
 }
 
 /**
@@ -20,7 +23,7 @@ export interface TestConfigOptions {
  * @param overrides what the test needs beside or instead of the content model, for example its own collections.
  */
 export const testConfig = (
-  { databaseUrl, folder, isPushing }: TestConfigOptions,
+  { databaseUrl, folder, isPushing, beforeDecision }: TestConfigOptions,
   overrides: Partial<Config> = {},
 ): Promise<SanitizedConfig> => {
   const editor = lexicalEditor()
@@ -42,6 +45,6 @@ export const testConfig = (
     logger: { options: { level: 'fatal' } },
     ...overrides,
     // Actions have their calls in every test; publications that come due are run by hand, when a test says so.
-    plugins: [lifecycle({ isRunningJobs: false }), ...(overrides.plugins ?? [])],
+    plugins: [lifecycle({ isRunningJobs: false, beforeDecision }), ...(overrides.plugins ?? [])],
   })
 }

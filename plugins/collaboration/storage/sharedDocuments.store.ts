@@ -4,12 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
-import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { SharedDocumentName } from '../room/guid.ts'
-
-/** A request, or what is enough of one: queries run in its transaction when it has one. */
-export type InTransaction = Pick<PayloadRequest, 'payload' | 'transactionID'>
+import { type InTransaction, nothing, rowsOf } from './databaseRows.ts'
 
 /** How a write is taken into the shared document: as an edit of what its writer had read, or as the new state of all. */
 export type WriteMode = 'edit' | 'restore'
@@ -20,24 +17,6 @@ export interface NotedWrite {
   fields: string[]
 }
 
-type Statement = ReturnType<typeof sql>
-type Database = Pick<Payload['db']['drizzle'], 'execute'>
-
-const isDatabase = (value: unknown): value is Database =>
-  typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function'
-
-async function rowsOf<Row extends z.ZodType>(
-  { payload, transactionID }: InTransaction,
-  statement: Statement,
-  row: Row,
-): Promise<z.output<Row>[]> {
-  const transaction = await transactionID
-  const own = transaction === undefined ? undefined : payload.db.sessions?.[transaction]?.db
-  const { rows } = await (isDatabase(own) ? own : payload.db.drizzle).execute(statement)
-  return z.array(row).parse(rows)
-}
-
-const nothing = z.unknown()
 const bytes = z.instanceof(Uint8Array)
 
 /**
@@ -220,10 +199,16 @@ export async function forgetDocument(req: InTransaction, guid: string): Promise<
 /**
  * Makes the newest version of a draft one that stays: Payload writes the next autosave beside it, not over it. By hand,
  * because Payload can only seal a version by writing it all again.
+ * @returns whether there was one: a version that was made on purpose stays anyway
  */
-export async function sealVersion(req: InTransaction, { collection, id }: SharedDocumentName): Promise<void> {
+export async function sealVersion(req: InTransaction, { collection, id }: SharedDocumentName): Promise<boolean> {
   const versions = sql.identifier(`_${collection.replaceAll('-', '_')}_v`)
-  await rowsOf(req, sql`UPDATE ${versions} SET autosave = false WHERE parent_id = ${id} AND autosave`, nothing)
+  const sealed = await rowsOf(
+    req,
+    sql`UPDATE ${versions} SET autosave = false WHERE parent_id = ${id} AND autosave RETURNING id`,
+    nothing,
+  )
+  return sealed.length > 0
 }
 
 /** Gives up on a lock that somebody else holds for longer than this, in milliseconds, until the transaction ends. */
@@ -235,22 +220,4 @@ export async function waitForLocks(req: InTransaction, milliseconds: number): Pr
 export async function hasWrites(req: InTransaction, guid: string): Promise<boolean> {
   const rows = await rowsOf(req, sql`SELECT 1 FROM collaboration.writes WHERE guid = ${guid} LIMIT 1`, nothing)
   return rows.length > 0
-}
-
-/** The channels on which the database says what happened, once the transaction is committed. */
-export const channels = {
-  /** Somebody's rights may have changed. */
-  rights: 'citydesk_rights',
-  /** The document of this name was written or deleted by somebody else than the real-time server. */
-  documents: 'citydesk_documents',
-} as const
-
-/** Tells the real-time server that rights may have changed. */
-export async function notifyRights(req: InTransaction): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.rights}, '')`, nothing)
-}
-
-/** Tells the real-time server that a document was written or deleted. */
-export async function notifyDocument(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.documents}, ${guid})`, nothing)
 }

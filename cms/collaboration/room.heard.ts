@@ -1,0 +1,53 @@
+import type { ServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import type { RoomFacts } from './room.state.ts'
+import type { RoomEvent } from './room.types.ts'
+
+/** What a message of the server changes of what is known about the room, and what people are told. */
+export interface Heard {
+  news?: Partial<RoomFacts>
+  event?: RoomEvent
+}
+
+/** Understands a message of the server (back-office specification, section 7.2). */
+export function heard(message: ServerMessage, facts: RoomFacts): Heard {
+  switch (message.type) {
+    case 'document.save.failed': {
+      const { traceId, reason } = message.payload
+      return { news: { hasSaveFailed: true }, event: { type: 'save.failed', traceId, reason } }
+    }
+    case 'document.state': {
+      const { documentStatus, timestamp } = message.payload
+      if (documentStatus !== 'saved') return {}
+      return { news: { hasSaveFailed: false }, event: { type: 'draft.saved', at: timestamp } }
+    }
+    case 'document.message.response': {
+      const { responseToId, data, error } = message.payload
+      const isSaved = data?.documentStatus === 'saved'
+      return {
+        news: {
+          ...(responseToId === facts.askedSave && { askedSave: null }),
+          ...(isSaved && { hasSaveFailed: false }),
+        },
+        ...(error && responseToId === facts.askedSave && { event: { type: 'problem', message: error.message } }),
+      }
+    }
+    case 'action.permissions.forbidden':
+      return { event: { type: 'forbidden', missing: message.payload.missingPermissions } }
+    case 'message.unknown':
+      return { event: { type: 'not understood', isIncomplete: false, details: message.payload } }
+    case 'message.payload.invalid':
+      return { event: { type: 'not understood', isIncomplete: true, details: message.payload } }
+    case 'message.error':
+      return { event: { type: 'problem', message: `${message.payload.message} (${message.payload.error})` } }
+    case 'post.synced':
+      return { event: { type: 'post.synced', post: message.payload } }
+    case 'comments.changed':
+      return { event: { type: 'comments.changed', threadId: message.payload.threadId } }
+    // Nothing follows from these here: the connection answers the first ones, and a save is answered as well.
+    case 'auth.requested':
+    case 'server.heartbeat':
+    case 'client.assignColor':
+    case 'document.save.no.version':
+      return {}
+  }
+}

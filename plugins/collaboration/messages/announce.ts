@@ -1,0 +1,25 @@
+import { guidOf, type SharedDocumentName } from '../room/guid.ts'
+import type { InTransaction } from '../storage/databaseRows.ts'
+import { notifyRoom } from '../storage/notifications.ts'
+import { type ServerPayloads, writeServerMessage } from './server.messages.ts'
+
+/** Bytes that PostgreSQL takes along with a notification. */
+const largest = 7900
+
+/**
+ * Says something to everybody who has a document open, once the request's transaction is committed: nobody hears of what
+ * is rolled back. Nothing happens where nobody has it open, and a real-time server that is away misses it: say that
+ * something changed, and let browsers ask what.
+ *
+ * @throws RangeError for a message of more than 7900 bytes
+ */
+export async function announce<Type extends keyof ServerPayloads>(
+  req: InTransaction,
+  { collection, id }: SharedDocumentName,
+  type: Type,
+  payload: ServerPayloads[Type],
+): Promise<void> {
+  const told = JSON.stringify({ guid: guidOf(collection, id), message: writeServerMessage(type, payload) })
+  if (Buffer.byteLength(told) > largest) throw new RangeError(`The message ${type} is too long to be announced`)
+  await notifyRoom(req, told)
+}

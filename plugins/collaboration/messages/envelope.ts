@@ -1,0 +1,85 @@
+/**
+ * What a room's server and browsers say to each other beside the document itself: Hocuspocus' stateless messages, in the
+ * envelope of the back-office specification, section 3.11.
+ */
+import { z } from 'zod'
+
+/** Tells these messages from whatever else may be said on the same connection. */
+const mark = 'citydesk'
+
+const id = z.string().min(1).max(64)
+
+/** The shape of one type of message. */
+export const envelope = <Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload) =>
+  z.object({
+    mark: z.literal(mark),
+    /** Chosen by who sends it; an answer names it in `responseToId`. */
+    id,
+    type: z.literal(type),
+    payload,
+    context: z.record(z.string(), z.unknown()),
+  })
+
+/** A message of any type, known or not. */
+const anyEnvelope = z.object({
+  mark: z.literal(mark),
+  id,
+  type: z.string().min(1).max(100),
+  payload: z.unknown(),
+  context: z.unknown(),
+})
+
+export type AnyEnvelope = z.infer<typeof anyEnvelope>
+
+/** How the handling of a message ended (back-office specification, section 3.11). */
+export type HandlingStatus = 'ok' | 'unsupportedMessage' | 'invalidPayload' | 'aborted' | 'error'
+
+export type Reading<Message> =
+  | { status: 'ok'; message: Message }
+  | { status: 'unsupportedMessage' | 'invalidPayload'; envelope: AnyEnvelope; error: string }
+
+/** A union of envelopes. */
+interface MessageSchema<Message> {
+  safeParse(value: unknown): { success: true; data: Message } | { success: false; error: z.ZodError }
+  options: readonly { shape: { type: { value: string } } }[]
+}
+
+/** Reads messages of a union; null for what is malformed, which is to be logged and ignored. */
+export const readerOf = <Message>(schema: MessageSchema<Message>) => {
+  const types = new Set(schema.options.map(({ shape }) => shape.type.value))
+  return (text: string): Reading<Message> | null => {
+    const known = anyEnvelope.safeParse(parsed(text)).data
+    if (!known) return null
+    if (!types.has(known.type))
+      return { status: 'unsupportedMessage', envelope: known, error: 'Nobody knows this type' }
+    const read = schema.safeParse(known)
+    if (read.success) return { status: 'ok', message: read.data }
+    return { status: 'invalidPayload', envelope: known, error: z.prettifyError(read.error) }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A message as it is sent, with the id that its answer will name. */
+export function writeEnvelope(
+  type: string,
+  payload: unknown,
+  context: Record<string, unknown> = {},
+): { id: string; text: string } {
+  // Not `crypto.randomUUID`: browsers have it on https and localhost only.
+  const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+  return { id, text: JSON.stringify({ mark, id, type, payload, context }) }
+}
+
+/** What goes along with each type of message. */
+export type PayloadsOf<Message extends { type: string; payload: unknown }> = {
+  [One in Message as One['type']]: One['payload']
+}

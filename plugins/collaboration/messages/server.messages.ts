@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { envelope, type HandlingStatus, type PayloadsOf, readerOf, writeEnvelope } from './envelope.ts'
+
+const nothing = z.object({})
+
+/** Whether all that the server has of the document is in the draft. */
+const serverState = z.object({
+  stateType: z.literal('server'),
+  documentStatus: z.enum(['saved', 'dirty']),
+  /** Milliseconds since 1970. */
+  timestamp: z.number(),
+})
+
+const problem = z.object({ message: z.string(), error: z.string() })
+
+/** What actions of the lifecycle change of a document; what its collection lacks is null. */
+export const postState = z.object({
+  id: z.number(),
+  publishStatus: z.enum(publishStatuses).nullable().default(null),
+  publishDateTime: z.string().nullable().default(null),
+  path: z.string().nullable().default(null),
+  _status: z.enum(['draft', 'published']).nullable().default(null),
+})
+
+/** From the server to browsers (back-office specification, section 7.2). */
+export const serverMessage = z.discriminatedUnion('type', [
+  /** The ticket is getting old: the browser fetches another one and says `auth.client`. */
+  envelope('auth.requested', nothing),
+  envelope('client.assignColor', z.object({ color: z.string() })),
+  envelope('server.heartbeat', nothing),
+  envelope('document.state', serverState),
+  // `reason`: what somebody in the room can mend, such as a slug that is taken.
+  envelope('document.save.failed', z.object({ traceId: z.string(), reason: z.string().optional() })),
+  /** There was nothing to keep that the newest version does not say. */
+  envelope('document.save.no.version', nothing),
+  envelope(
+    'document.message.response',
+    z.object({
+      responseToId: z.string(),
+      data: z.record(z.string(), z.unknown()).optional(),
+      error: problem.optional(),
+    }),
+  ),
+  envelope(
+    'action.permissions.forbidden',
+    z.object({ requiredPermissions: z.array(z.string()), missingPermissions: z.array(z.string()) }),
+  ),
+  envelope(
+    'message.unknown',
+    z.object({ id: z.string(), type: z.string(), payload: z.unknown(), context: z.unknown() }),
+  ),
+  envelope('message.payload.invalid', problem),
+  envelope('message.error', problem),
+  /** What becomes of the document was decided, here or elsewhere: browsers show this instead of what they knew. */
+  envelope('post.synced', postState),
+  /** Something in this thread of comments, or all of it, is new. */
+  envelope('comments.changed', z.object({ threadId: z.string() })),
+])
+
+export type ServerMessage = z.infer<typeof serverMessage>
+
+export type ServerPayloads = PayloadsOf<ServerMessage>
+
+/** What the server said; null for what is malformed. */
+export const readServerMessage = readerOf<ServerMessage>(serverMessage)
+
+/** A message of the server as it is sent. */
+export const writeServerMessage = <Type extends keyof ServerPayloads>(
+  type: Type,
+  payload: ServerPayloads[Type],
+): string => writeEnvelope(type, payload).text
+
+/** The answer to a message; its context says how the handling ended. */
+export const writeResponse = (payload: ServerPayloads['document.message.response'], status: HandlingStatus): string =>
+  writeEnvelope('document.message.response', payload, { status }).text

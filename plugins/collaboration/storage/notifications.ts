@@ -1,0 +1,27 @@
+import { sql } from '@payloadcms/db-postgres'
+import { type InTransaction, nothing, rowsOf } from './databaseRows.ts'
+
+/** The channels on which the database says what happened, once the transaction is committed. */
+export const channels = {
+  /** Somebody's rights may have changed. */
+  rights: 'citydesk_rights',
+  /** The document of this name was written or deleted by somebody else than the real-time server. */
+  documents: 'citydesk_documents',
+  /** Something is to be said in a room: what, and in which one. */
+  rooms: 'citydesk_rooms',
+} as const
+
+/** Tells the real-time server that rights may have changed. */
+export async function notifyRights(req: InTransaction): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.rights}, '')`, nothing)
+}
+
+/** Tells the real-time server that a document was written or deleted. */
+export async function notifyDocument(req: InTransaction, guid: string): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.documents}, ${guid})`, nothing)
+}
+
+/** Has the real-time servers say something in a room. */
+export async function notifyRoom(req: InTransaction, told: string): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.rooms}, ${told})`, nothing)
+}
