@@ -29,6 +29,14 @@ describe('the environment of the reader site', () => {
     ])
   })
 
+  it('refuses embeds on the site’s own name: their scripts would act for the site', () => {
+    const SITE_URL = 'https://paper.example'
+    expect(mistakesIn({ SITE_URL, EMBED_URL: 'https://paper.example/' })).toEqual([
+      expect.stringMatching(/^EMBED_URL /u),
+    ])
+    expect(mistakesIn({ SITE_URL, EMBED_URL: 'https://embeds.paper.example' })).toEqual([])
+  })
+
   it('tells every mistake at once, a line each, beginning with the variable', () => {
     const mistakes = mistakesIn({ CMS_URL: 'localhost', SITE_PORT: '70000' })
     expect(mistakes.map((line) => line.split(' ')[0])).toEqual(['CMS_URL', 'SITE_PORT'])

@@ -13,12 +13,22 @@ const schema = z.object({
   CMS_URL: httpUrl.default('http://localhost:3000'),
   /** The public address of the site. */
   SITE_URL: httpUrl.default('http://localhost:3001'),
+  /**
+   * Another name of the site, under which pages of embeds have an origin of their own: https://embeds.paper.example. Posts
+   * of some networks do not start without one.
+   */
+  EMBED_URL: httpUrl.optional(),
   SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3001),
   /** Signs the back office's purge calls. */
   REVALIDATE_SECRET: z.string().default(secretOfDevelopment),
   /** The folder for everything that is kept on disk. */
   CITYDESK_DATA: z.string().min(1).default('.data'),
 })
+
+/** On the site's own origin, a script of somebody else could act for the site. */
+const isApart = ({ EMBED_URL, SITE_URL, CMS_URL }: { EMBED_URL?: string; SITE_URL: string; CMS_URL: string }) =>
+  !EMBED_URL || ![SITE_URL, CMS_URL].some((url) => new URL(url).host === new URL(EMBED_URL).host)
+const apart = { path: ['EMBED_URL'], error: 'has to be another host than SITE_URL and CMS_URL' }
 
 const schemaOfProduction = schema.extend({
   REVALIDATE_SECRET: z
@@ -32,7 +42,7 @@ export type SiteEnvironment = z.output<typeof schema>
 /** @throws with one line a mistake, each beginning with the name of the variable */
 export function siteEnvironment(env: Record<string, string | undefined> = process.env): SiteEnvironment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = (given.NODE_ENV === 'production' ? schemaOfProduction : schema).safeParse(given)
+  const parsed = (given.NODE_ENV === 'production' ? schemaOfProduction : schema).refine(isApart, apart).safeParse(given)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])

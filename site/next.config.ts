@@ -32,6 +32,7 @@ const config: NextConfig = {
       beforeFiles: [
         { source: '/favicon.ico', destination: '/favicon.svg' },
         { source: '/media/:name', destination: '/api/media/:name' },
+        { source: '/share/:focus/:name', destination: '/api/share/:focus/:name' },
         { source: '/embed', destination: '/api/embed' },
         { source: '/feed.xml', destination: '/api/render/feed' },
         { source: '/section/:section/feed.xml', destination: '/api/render/feed?section=:section' },

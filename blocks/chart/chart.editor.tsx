@@ -18,7 +18,7 @@ async function chooseChart({ services, update, props }: FaceProps<'chart'>) {
 function ChartBody(face: FaceProps<'chart'>) {
   const { chartId } = face.props
   const address = chartAddress(chartId)
-  if (address) return <Frame src={address} title="Chart" className="embed-face" isForeign height={420} />
+  if (address) return <Frame src={address} title="Chart" className="embed-face" height={420} />
   return (
     <div className="block-empty">
       <ChartIcon />

@@ -3,28 +3,40 @@ interface Props {
   /** What a screen reader calls it. */
   title: string
   className: string
-  /** The page in the frame is of another site than this one: it may keep what is its own, and is told apart by it. */
-  isForeign: boolean
   /** Pixels; absent for what the style sheet says. */
   height?: number
 }
 
 /**
+ * Keeps the page from being led away, and from what needs the reader's leave. With scripts and its own origin together, a
+ * page of this very site could take its sandbox off: such a page has to give its origin up by itself, with the policy it
+ * is sent with.
+ */
+const sandbox = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-forms',
+  'allow-presentation',
+].join(' ')
+
+/**
  * Somebody else's page in a sandboxed frame: it runs, it can open what one clicks on, and it can neither lead this page
  * away nor read it. The browser loads it when it comes near.
  */
-export function Frame({ src, title, className, isForeign, height }: Props) {
-  const rights = ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox', 'allow-forms']
+export function Frame({ src, title, className, height }: Props) {
   return (
     <iframe
       src={src}
       title={title}
       className={className}
-      // With both rights a page of this very site could take its own sandbox off.
-      sandbox={[...rights, ...(isForeign ? ['allow-same-origin'] : [])].join(' ')}
+      sandbox={sandbox}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       allowFullScreen
+      // Players of music and films do not play without; the page in the frame may be led on to another origin.
+      allow="encrypted-media *"
       height={height}
     />
   )

@@ -18,7 +18,7 @@ async function chooseDocument({ services, update, props }: FaceProps<'document'>
 function DocumentBody(face: FaceProps<'document'>) {
   const { documentId } = face.props
   const address = documentAddress(documentId)
-  if (address) return <Frame src={address} title="Document" className="embed-face" isForeign height={560} />
+  if (address) return <Frame src={address} title="Document" className="embed-face" height={560} />
   return (
     <div className="block-empty">
       <DocumentIcon />

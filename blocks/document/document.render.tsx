@@ -15,7 +15,7 @@ export const renderDocument: BlockRenderer<'document'> = ({ block, page }) => {
   }
   return (
     <figure {...blockAttributes('document', place)}>
-      {page.medium === 'page' && <Frame src={address} title="Document" className="document__frame" isForeign />}
+      {page.medium === 'page' && <Frame src={address} title="Document" className="document__frame" />}
       <p className="document__link">
         <Link href={documentPage(documentId)} page={page}>
           Read the document

@@ -10,6 +10,7 @@ export const islands = {
     (await import('../newsletter-signup/newsletter-signup.island.tsx')).NewsletterSignupIsland,
   'dynamic-content': async () => (await import('../dynamic-content/dynamic-content.island.tsx')).DynamicContentIsland,
   chart: async () => (await import('../chart/chart.island.tsx')).ChartIsland,
+  'social-embed': async () => (await import('../social-embed/social-embed.island.tsx')).SocialEmbedIsland,
 }
 
 export type IslandName = keyof typeof islands

@@ -66,7 +66,7 @@ function SocialEmbedBody(face: FaceProps<'social-embed'>) {
   if (!frame) return <p className="block-missing">{provider || 'Embed'}</p>
   return (
     <div className="embed-face-box" style={embedShape(width, height)}>
-      <Frame src={frame.src} title={frame.title} className="embed-face" isForeign={false} />
+      <Frame src={frame.src} title={frame.title} className="embed-face" />
     </div>
   )
 }

@@ -2,8 +2,6 @@
 export interface EmbedFrame {
   src: string
   title: string
-  /** Whether the page in the frame is of another origin than the page around it. */
-  isForeign: boolean
 }
 
 /**
@@ -17,11 +15,9 @@ export function embedFrame(base: string, siteUrl: string, embedId: string, provi
   const url = new URL(base, siteUrl)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   url.searchParams.set('id', embedId)
-  const isForeign = url.origin !== new URL(siteUrl).origin
   return {
-    src: isForeign ? url.href : `${url.pathname}${url.search}`,
+    src: url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}` : url.href,
     title: provider.trim() ? `Embedded from ${provider.trim()}` : 'Embedded content',
-    isForeign,
   }
 }
 

@@ -1,11 +1,16 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Frame } from '../core/Frame.tsx'
+import { Island } from '../core/Island.tsx'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { embedFrame, embedShape } from './social-embed.frame.ts'
+import { SocialEmbedIsland } from './social-embed.island.tsx'
 
-/** Somebody else's post in a sandboxed frame; in a feed a link to it. */
+/**
+ * Somebody else's post in a sandboxed frame; in a feed a link to it. Only where nobody says how high it is does it need
+ * a script.
+ */
 export const renderSocialEmbed: BlockRenderer<'social-embed'> = ({ block, page }) => {
   const { embedId, provider, width, height, ...place } = block.props
   const frame = embedId ? embedFrame(page.embedBase, page.site.url, embedId, provider) : null
@@ -15,14 +20,18 @@ export const renderSocialEmbed: BlockRenderer<'social-embed'> = ({ block, page }
   }
   return (
     <figure {...blockAttributes('social-embed', place)}>
-      {page.medium === 'feed' ? (
+      {page.medium === 'feed' && (
         <Link href={frame.src} page={page}>
           {frame.title}
         </Link>
-      ) : (
+      )}
+      {page.medium === 'page' && height > 0 && (
         <div className="social-embed__box" style={embedShape(width, height)}>
-          <Frame src={frame.src} title={frame.title} className="social-embed__frame" isForeign={frame.isForeign} />
+          <Frame {...frame} className="social-embed__frame" />
         </div>
+      )}
+      {page.medium === 'page' && height === 0 && (
+        <Island name="social-embed" component={SocialEmbedIsland} props={frame} />
       )}
     </figure>
   )

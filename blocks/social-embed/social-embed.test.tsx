@@ -4,6 +4,7 @@ import { pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 import { embedFrame, embedShape } from './social-embed.frame.ts'
+import { embedHeightOf } from './social-embed.height.ts'
 import { embedOf } from './social-embed.lookUp.ts'
 
 const embed = (props: Record<string, unknown>) => blockFixture('social-embed', { id: 'e', props })
@@ -20,10 +21,10 @@ describe('social-embed', () => {
     expect(html).toContain('loading="lazy"')
   })
 
-  it('may not be of the same origin as the page where it comes from the site itself: it could take its sandbox off', async () => {
-    const html = await renderTree([embed({ embedId: 'a' })], pageFixture({ embedBase: '/embed' }))
-    expect(html).toContain('src="/embed?id=a"')
-    expect(html).not.toContain('allow-same-origin')
+  it('is an island where nobody says how high it is, and without a script the frame all the same', async () => {
+    const html = await renderTree([embed({ embedId: 'a', provider: 'Bluesky' })], pageFixture({ embedBase: '/embed' }))
+    expect(html).toContain('<div data-island="social-embed"')
+    expect(html).toContain('<noscript><iframe src="/embed?id=a" title="Embedded from Bluesky"')
   })
 
   it('is a link in a feed', async () => {
@@ -53,6 +54,18 @@ describe('social-embed', () => {
     expect(embedFrame('javascript:alert(1)', 'https://harbour.example', 'a', '')).toBeNull()
     expect(embedFrame('http://', 'https://harbour.example', 'a', '')).toBeNull()
   })
+})
+
+describe('the height of an embed', () => {
+  it.each<[unknown, number | null]>([
+    [{ 'embed-height': 411.2 }, 412],
+    [{ 'embed-height': 12 }, null],
+    [{ 'embed-height': 1e9 }, null],
+    [{ 'embed-height': '412' }, null],
+    [{ 'datawrapper-height': 411 }, null],
+    ['embed-height', null],
+    [null, null],
+  ])('in %j is %j', (message, height) => expect(embedHeightOf(message)).toBe(height))
 })
 
 describe('an embed that is looked up', () => {

@@ -3,13 +3,15 @@ import type { OembedRecord } from './oembed/oembed.schema.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Films fill the frame, whose shape the page around gives; posts are as tall as they are. */
-const style = `html,body{margin:0;height:100%}body{font:16px/1.5 system-ui,sans-serif}iframe,video{max-width:100%;border:0}
+/** Films fill the frame, whose shape the page around gives; posts are as high as they are, and say so. */
+const style = `html,body{margin:0}body{font:16px/1.5 system-ui,sans-serif}iframe,video{max-width:100%;border:0}
 .film iframe,.film video{position:absolute;inset:0;width:100%;height:100%}`
+
+const tellHeight = `<script>new ResizeObserver(()=>parent.postMessage({'embed-height':document.documentElement.offsetHeight},'*')).observe(document.documentElement)</script>`
 
 /** What a provider gave, as a page of its own to stand in a sandboxed frame. */
 export const embedPage = ({ html, type, title, provider_name }: OembedRecord): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title || provider_name || 'Embed')}</title><style>${style}</style></head><body class="${type === 'video' ? 'film' : 'post'}">${html ?? ''}</body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title || provider_name || 'Embed')}</title><style>${style}</style></head><body class="${type === 'video' ? 'film' : 'post'}">${html ?? ''}${type === 'video' ? '' : tellHeight}</body></html>`
 
 /**
  * The policy of such a page. It runs what its provider wants, and it is nobody: the sandbox takes the origin of the page

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requirePermissions } from '../permissions/requirePermissions.ts'
 import { retrieveOrCreateEmbed } from './embed.service.ts'
 import { embedPage, embedPolicy } from './embedPage.ts'
+import { playerOf } from './embedPlayer.ts'
 import type { LookUpOptions } from './oembed/oembed.lookUp.ts'
 import { oembedRecord } from './oembed/oembed.schema.ts'
 
@@ -40,21 +41,27 @@ const frame: Omit<Endpoint, 'root'> = {
   path: '/frame',
   method: 'get',
   handler: async (req) => {
-    const page = await pageOf(req)
-    return new Response(page ?? 'Not found', {
-      status: page ? 200 : 404,
-      headers: {
-        'Content-Type': page ? 'text/html; charset=utf-8' : 'text/plain',
-        'Content-Security-Policy': embedPolicy,
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Cache-Control': page ? 'public, max-age=300' : 'no-store',
-      },
+    const shown = await shownOf(req)
+    const headers = {
+      'Content-Security-Policy': embedPolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cache-Control': shown ? 'public, max-age=300' : 'no-store',
+    }
+    // A player lives at its own address: it keeps settings there, and asks who shows it.
+    if (shown && 'player' in shown)
+      return new Response(null, { status: 302, headers: { ...headers, Location: shown.player } })
+    return new Response(shown?.page ?? 'Not found', {
+      status: shown ? 200 : 404,
+      headers: { ...headers, 'Content-Type': shown ? 'text/html; charset=utf-8' : 'text/plain' },
     })
   },
 }
 
-const pageOf = async ({ payload, searchParams }: PayloadRequest): Promise<string | null> => {
+const shownOf = async ({
+  payload,
+  searchParams,
+}: PayloadRequest): Promise<{ page: string } | { player: string } | null> => {
   const id = searchParams.get('id') ?? ''
   if (!/^\d{1,9}$/.test(id)) return null
   const embed = await payload.findByID({
@@ -65,5 +72,7 @@ const pageOf = async ({ payload, searchParams }: PayloadRequest): Promise<string
     disableErrors: true,
   })
   const record = oembedRecord.safeParse(embed?.record)
-  return record.success && record.data.html ? embedPage(record.data) : null
+  if (!record.success || !record.data.html) return null
+  const player = playerOf(record.data.html)
+  return player ? { player } : { page: embedPage(record.data) }
 }

@@ -1,6 +1,6 @@
 import Head from 'next/head'
 import type { ReaderPage } from '#blocks/core/reader.types.ts'
-import { pictureAddress } from '../images/pictureAddress.ts'
+import { sharedPicture } from '../images/sharePicture.ts'
 import { scriptJson, structuredData } from '../reader/structuredData.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function PageHead({ page }: Props) {
   const pageTitle = listing && listing.page > 1 ? `${seo.title} (page ${listing.page})` : seo.title
   const title = page.kind === 'home' || pageTitle.includes(site.name) ? pageTitle : `${pageTitle} | ${site.name}`
   const data = structuredData(page)
-  const image = seo.image
+  const image = seo.image && { ...sharedPicture(seo.image, site.url), alt: seo.image.alt }
   return (
     <Head>
       <title>{title}</title>
@@ -31,7 +31,9 @@ export function PageHead({ page }: Props) {
       <meta property="og:title" content={seo.title} />
       <meta property="og:url" content={canonical} />
       {seo.description ? <meta property="og:description" content={seo.description} /> : null}
-      {image ? <meta property="og:image" content={pictureAddress(image, site.url)} /> : null}
+      {image ? <meta property="og:image" content={image.url} /> : null}
+      {image?.size ? <meta property="og:image:width" content={String(image.size.width)} /> : null}
+      {image?.size ? <meta property="og:image:height" content={String(image.size.height)} /> : null}
       {image?.alt ? <meta property="og:image:alt" content={image.alt} /> : null}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {page.kind === 'article' ? (

@@ -1,5 +1,6 @@
 import type { ReaderPage } from '#blocks/core/reader.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
+import { siteEnvironment } from '../environment.ts'
 import { Picture } from '../images/Picture.tsx'
 
 /** What the blocks of a page may know of it. */
@@ -9,7 +10,7 @@ export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'ref
     site,
     references,
     now,
-    embedBase: '/embed',
+    embedBase: `${siteEnvironment().EMBED_URL ?? ''}/embed`,
     Picture,
     isDebug: process.env.NODE_ENV !== 'production',
   }

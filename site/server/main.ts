@@ -26,7 +26,11 @@ async function main(): Promise<void> {
   const app = next({ dir: siteFolder, dev: isDevelopment, hostname: 'localhost', port: environment.SITE_PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
-  const headers = securityHeaders({ isDevelopment, frameAncestors: [new URL(environment.CMS_URL).origin] })
+  const headers = securityHeaders({
+    isDevelopment,
+    frameAncestors: [new URL(environment.CMS_URL).origin],
+    frames: environment.EMBED_URL ? [environment.EMBED_URL] : [],
+  })
 
   const hits = new AddressHits({ cmsUrl: environment.CMS_URL, secret: environment.REVALIDATE_SECRET })
   const archive = isDevelopment

@@ -6,6 +6,7 @@ const passedOn = [
   '/_next/image',
   '/islands/',
   '/media/',
+  '/share/',
   '/api/',
   '/favicon.',
   '/icon',
@@ -13,7 +14,8 @@ const passedOn = [
 ]
 
 /** What only the cache itself may ask the renderer for: from outside it would go around the cache. */
-const internal = ['/api/render/', '/api/media/', '/_next/']
+const internalCalls = ['/api/render/', '/api/media/', '/api/share/']
+const internal = [...internalCalls, '/_next/']
 
 /** Who answers a request: decided by its path alone. */
 export function requestKind(url: string): RequestKind {
@@ -21,7 +23,7 @@ export function requestKind(url: string): RequestKind {
   if (path === '/api/health') return 'health'
   if (path === '/__cache/purge') return 'purge'
   if (path === '/embed') return 'passOn'
-  if (passedOn.some((start) => path.startsWith(start)) && !internal.slice(0, 2).some((start) => path.startsWith(start)))
+  if (passedOn.some((start) => path.startsWith(start)) && !internalCalls.some((start) => path.startsWith(start)))
     return 'passOn'
   return internal.some((start) => path.startsWith(start)) ? 'internal' : 'page'
 }

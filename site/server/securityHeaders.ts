@@ -4,13 +4,15 @@ export interface SecurityOptions {
   isDevelopment: boolean
   /** Who may show the site in a frame: the back office, for its preview. */
   frameAncestors: readonly string[]
+  /** Who is shown in frames beside the site itself and everybody's https pages. */
+  frames: readonly string[]
 }
 
 /**
  * Headers for every answer of the site, in lower case. No inline script runs (JSON-LD is data, not script); `style` attributes are
  * allowed, because widths of columns and focal points are content.
  */
-export function securityHeaders({ isDevelopment, frameAncestors }: SecurityOptions): Record<string, string> {
+export function securityHeaders({ isDevelopment, frameAncestors, frames }: SecurityOptions): Record<string, string> {
   const policy = {
     'default-src': "'none'",
     'script-src': isDevelopment ? "'self' 'unsafe-inline' 'unsafe-eval'" : "'self'",
@@ -19,7 +21,7 @@ export function securityHeaders({ isDevelopment, frameAncestors }: SecurityOptio
     'img-src': "'self' https: data:",
     'media-src': "'self' https:",
     'font-src': "'self'",
-    'frame-src': "'self' https:",
+    'frame-src': ["'self'", 'https:', ...frames].join(' '),
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
     'manifest-src': "'self'",
     'form-action': "'self'",

@@ -86,16 +86,27 @@ describe('embed.retrieveOrCreate', () => {
 })
 
 describe('the page of an embed', () => {
+  const frameOf = async (record: object, address: string) => {
+    provider.answer = json(record)
+    const { id } = Object(dataOf(await retrieve(address)))
+    return app.request(`/api/embeds/frame?id=${id}`, { redirect: 'manual' })
+  }
+
   it('is for everybody, and nobody: it has no origin of its own', async () => {
-    provider.answer = json(film)
-    const { id } = Object(dataOf(await retrieve('https://films.example/3')))
-    const page = await app.request(`/api/embeds/frame?id=${id}`)
-    const html = await page.text()
-    expect(html).toContain('<iframe src="https://films.example/embed/1">')
-    expect(html).toContain('<title>Herons &lt;beat&gt; Millrace</title>')
+    const html = '<blockquote>Look</blockquote><script src="https://films.example/post.js"></script>'
+    const page = await frameOf({ ...film, type: 'rich', html }, 'https://films.example/3')
+    const text = await page.text()
+    expect(text).toContain(html)
+    expect(text).toContain('<title>Herons &lt;beat&gt; Millrace</title>')
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain('sandbox allow-scripts')
     expect(policy).not.toContain('allow-same-origin')
+  })
+
+  it('is the player itself, where its provider gave a player and nothing else', async () => {
+    const page = await frameOf(film, 'https://films.example/4')
+    expect(page.status).toBe(302)
+    expect(page.headers.get('Location')).toBe('https://films.example/embed/1')
   })
 
   it.each(['0', '999999', 'x', ''])('is not there for %j', async (id) => {

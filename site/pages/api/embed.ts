@@ -1,24 +1,34 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { siteEnvironment } from '../../environment.ts'
+import { embedPolicy } from '../../reader/embedPolicy.ts'
 
 /** Milliseconds. */
 const timeout = 8_000
 
-/** Headers of the back office that make the page safe: it is nobody's, and runs in a sandbox even by itself. */
-const passedOn = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy']
+const passedOn = ['content-type', 'x-content-type-options', 'referrer-policy']
 
-/** What a story embeds (`/embed?id=…`), as a page to stand in a frame (block-editor 3.6). */
+/**
+ * What a story embeds (`/embed?id=…`), to stand in a frame (block-editor 3.6): a page that has no origin, or the way to
+ * a player.
+ */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
   if (req.method !== 'GET' && req.method !== 'HEAD') return res.setHeader('Allow', 'GET, HEAD').status(405).end()
   const { id } = req.query
   if (typeof id !== 'string' || !/^\d{1,9}$/.test(id)) return res.status(404).end()
-  const url = `${siteEnvironment().CMS_URL}/api/embeds/frame?id=${id}`
-  const page = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => null)
-  if (!page || page.status >= 500) return res.setHeader('Cache-Control', 'no-store').status(502).end()
+  const environment = siteEnvironment()
+  const url = `${environment.CMS_URL}/api/embeds/frame?id=${id}`
+  const page = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) }).catch(() => null)
+  const policy = embedPolicy(page?.headers.get('content-security-policy') ?? '', req.headers.host, environment)
+  // Without its policy, the page would act for this site.
+  if (!page || page.status >= 500 || !policy) return res.setHeader('Cache-Control', 'no-store').status(502).end()
   for (const header of passedOn) {
     const value = page.headers.get(header)
     if (value) res.setHeader(header, value)
   }
-  res.setHeader('Cache-Control', page.ok ? 'public, max-age=300' : 'no-store')
-  return res.status(page.ok ? 200 : 404).send(await page.text())
+  res.setHeader('Content-Security-Policy', policy)
+  const player = page.headers.get('location')
+  const isFound = page.ok || player !== null
+  res.setHeader('Cache-Control', isFound ? 'public, max-age=300' : 'no-store')
+  if (player) return res.redirect(302, player)
+  return res.status(isFound ? 200 : 404).send(await page.text())
 }
