@@ -23,8 +23,8 @@ import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
+import { mediaIndexes } from '#plugins/media-library/mediaIndexes.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
-import { mediaIndexes } from '#plugins/media-library/usage/mediaIndexes.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { embedLibraries } from '#plugins/pickers/embedLibraries.ts'
 import { nameIndexes } from '#plugins/pickers/nameIndexes.ts'
@@ -34,6 +34,7 @@ import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { readiness } from '#plugins/readiness/readiness.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
+import { bodyIndexes } from '#plugins/usage/bodyUses.ts'
 import { usage } from '#plugins/usage/usage.plugin.ts'
 
 // `import.meta.dirname` does not exist in what Turbopack bundles.
@@ -52,6 +53,15 @@ const { collections, globals } = contentModel({
   mediaDir,
   siteUrl: environment.SITE_URL,
 })
+
+/** Where blocks stand: by collection, the field. */
+const bodies = {
+  posts: 'body',
+  pages: 'body',
+  newsletters: 'body',
+  'reusable-blocks': 'body',
+  sections: 'description',
+}
 
 /** Without a mail server Payload writes to its log what it would have sent. */
 const mail =
@@ -91,24 +101,16 @@ export default buildConfig({
     // The database only ever changes by migrations, in development too.
     push: false,
     extensions: listExtensions,
-    afterSchemaInit: [listIndexes, mediaIndexes, nameIndexes],
+    afterSchemaInit: [listIndexes, mediaIndexes, nameIndexes, bodyIndexes],
   }),
   // Order matters at the end only: permissions close what all others have added.
   plugins: [
-    blocksField({
-      collections: {
-        posts: 'body',
-        pages: 'body',
-        newsletters: 'body',
-        'reusable-blocks': 'body',
-        sections: 'description',
-      },
-    }),
+    blocksField({ collections: bodies }),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),
     mediaFields(),
-    usage({ panel: '/cms/usage/UsedIn.tsx#UsedIn' }),
+    usage({ panel: '/cms/usage/UsedIn.tsx#UsedIn', bodies }),
     postsList({ Component: '/cms/posts-list/ListView.tsx#ListView' }),
     addresses({
       siteUrl: environment.SITE_URL,

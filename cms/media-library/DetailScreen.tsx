@@ -3,7 +3,7 @@
 import '../usage/usage.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRpc } from '../procedures/RpcProvider.tsx'
-import { UsingPosts } from '../usage/UsingPosts.tsx'
+import { UseList } from '../usage/UseList.tsx'
 import { BackToGallery } from './BackToGallery.tsx'
 import type { LibraryFacts, LibraryItem } from './libraryItem.types.ts'
 import { MediaPreview } from './MediaPreview.tsx'
@@ -27,8 +27,8 @@ export function DetailScreen({
   })
   // Where a copy of somebody else's item is used is told by the copy.
   const uses = useQuery({
-    queryKey: ['usage.getUsingPosts', 'media', item.id],
-    queryFn: ({ signal }) => usage.getUsingPosts.query({ kind: 'media', id: item.id }, { signal }),
+    queryKey: ['usage.getUses', 'media', item.id],
+    queryFn: ({ signal }) => usage.getUses.query({ kind: 'media', id: item.id }, { signal }),
     enabled: isOwn,
   })
   const shown = data ?? item
@@ -71,7 +71,7 @@ export function DetailScreen({
             <div>
               <dt>Used in</dt>
               <dd>
-                <UsingPosts {...uses.data} />
+                <UseList {...uses.data} />
               </dd>
             </div>
           )}

@@ -30,7 +30,7 @@ import { getSettings } from './publication/getSettings.procedure.ts'
 import { createRouter } from './rpc.base.ts'
 import { getSectionsByIds } from './sections/getSectionsByIds.procedure.ts'
 import { search as searchSectionItems } from './sections/search.procedure.ts'
-import { getUsingPosts } from './usage/getUsingPosts.procedure.ts'
+import { getUses } from './usage/getUses.procedure.ts'
 
 /** All procedures under the names of the specifications: one line each. */
 export const router = createRouter({
@@ -80,7 +80,7 @@ export const router = createRouter({
     search: searchSectionItems,
   }),
   usage: createRouter({
-    getUsingPosts,
+    getUses,
   }),
 })
 

@@ -5,9 +5,9 @@ import { Button, ConfirmationModal, toast, useConfig, useDocumentInfo, useModal 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
-import type { UsedKind } from '#plugins/usage/usedBy.service.ts'
+import type { UsedKind } from '#plugins/usage/usage.types.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
-import { UsingPosts } from './UsingPosts.tsx'
+import { UseList } from './UseList.tsx'
 
 /** Where this document is used, beside its form; and the way to delete it, which says what that does to readers. */
 export function UsedIn({ kind }: { kind: UsedKind }) {
@@ -18,11 +18,11 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
   const router = useRouter()
   const slug = `delete-used-${useId()}`
   const { data, error } = useQuery({
-    queryKey: ['usage.getUsingPosts', kind, id],
-    queryFn: ({ signal }) => usage.getUsingPosts.query({ kind, id: String(id) }, { signal }),
+    queryKey: ['usage.getUses', kind, id],
+    queryFn: ({ signal }) => usage.getUses.query({ kind, id: String(id) }, { signal }),
     enabled: id !== undefined,
   })
-  const live = data?.posts.filter(({ isLive }) => isLive).length ?? 0
+  const live = data?.uses.filter(({ isLive }) => isLive).length ?? 0
   const erase = async () => {
     const url = `${config.routes.api}/${collectionSlug}/${id}?evenIfUsed=true`
     const answer = await fetch(url, { method: 'DELETE', credentials: 'include' })
@@ -42,7 +42,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
           {error.message}
         </p>
       )}
-      {data && <UsingPosts {...data} />}
+      {data && <UseList {...data} />}
       {data && data.total > 0 && hasDeletePermission && (
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(slug)}>
           Delete all the same…
@@ -50,10 +50,10 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
       )}
       <ConfirmationModal
         modalSlug={slug}
-        heading={`Used in ${data?.total ?? 0} ${data?.total === 1 ? 'post' : 'posts'}`}
+        heading={`Used in ${data?.total ?? 0} ${data?.total === 1 ? 'place' : 'places'}`}
         body={
           <>
-            {data && <UsingPosts {...data} />}
+            {data && <UseList {...data} />}
             <p>
               {live > 0
                 ? `Readers see ${live === 1 ? 'one of them' : `${live} of them`} now. Deleting takes it out of ${live === 1 ? 'it' : 'them'} at once, and cannot be undone.`

@@ -13,6 +13,8 @@ import { signIn } from '#tests/integration/restClient.ts'
 import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
 import { rpcEndpoints } from '../rpc.endpoint.ts'
 
+const bodies = { posts: 'body', newsletters: 'body', sections: 'description' }
+
 let app: TestPayload
 let client: RestClient
 let desk: PostDesk
@@ -20,7 +22,7 @@ let desk: PostDesk
 beforeAll(async () => {
   app = await bootTestPayload({
     endpoints: rpcEndpoints,
-    plugins: [blocksField({ collections: { posts: 'body' } }), usage({ panel: '/nowhere.tsx#Nothing' })],
+    plugins: [blocksField({ collections: bodies }), usage({ panel: '/nowhere.tsx#Nothing', bodies })],
   })
   const administrator = await createAdministrator(app.payload)
   client = await signIn(app, administrator.email)
@@ -35,8 +37,7 @@ const picture = async () => {
   return app.payload.create({ collection: 'media', data: {}, file, draft: false })
 }
 
-const usersOf = async (kind: string, id: number) =>
-  dataOf(await rpcClient(client).query('usage.getUsingPosts', { kind, id }))
+const usersOf = async (kind: string, id: number) => dataOf(await rpcClient(client).query('usage.getUses', { kind, id }))
 
 /** A body whose one block is written as the editor keeps it. */
 const bodyWith = (block: object) => ({
@@ -57,9 +58,16 @@ describe('where something is used', () => {
     const live = await desk.createLive({ headline: 'A story', socialImage: id })
     expect(await usersOf('media', id)).toMatchObject({
       total: 2,
-      posts: expect.arrayContaining([
-        { id: String(draft.id), headline: 'A draft', publishStatus: 'DRAFT', isLive: false },
-        { id: String(live.id), headline: 'A story', publishStatus: 'PUBLISHED', isLive: true },
+      uses: expect.arrayContaining([
+        { slug: 'posts', id: String(draft.id), label: 'Post', title: 'A draft', publishStatus: 'DRAFT', isLive: false },
+        {
+          slug: 'posts',
+          id: String(live.id),
+          label: 'Post',
+          title: 'A story',
+          publishStatus: 'PUBLISHED',
+          isLive: true,
+        },
       ]),
     })
   })
@@ -68,8 +76,8 @@ describe('where something is used', () => {
     const [old, young] = [await picture(), await picture()]
     const { id } = await desk.createLive({ websiteImage: old.id })
     await app.payload.update({ collection: 'posts', id, data: { websiteImage: young.id }, draft: true })
-    expect(await usersOf('media', old.id)).toMatchObject({ total: 1, posts: [{ id: String(id), isLive: true }] })
-    expect(await usersOf('media', young.id)).toMatchObject({ total: 1, posts: [{ id: String(id) }] })
+    expect(await usersOf('media', old.id)).toMatchObject({ total: 1, uses: [{ id: String(id), isLive: true }] })
+    expect(await usersOf('media', young.id)).toMatchObject({ total: 1, uses: [{ id: String(id) }] })
   })
 
   it.each([
@@ -92,7 +100,7 @@ describe('where something is used', () => {
     await app.payload.db.drizzle.execute(
       sql`UPDATE _posts_v SET version_body = ${body}::jsonb WHERE parent_id = ${post.id} AND latest`,
     )
-    expect(await usersOf('media', id)).toMatchObject({ total: 1, posts: [{ id: String(post.id) }] })
+    expect(await usersOf('media', id)).toMatchObject({ total: 1, uses: [{ id: String(post.id) }] })
     expect(await usersOf('media', id + 1000)).toMatchObject({ total: 0 })
   })
 
@@ -111,7 +119,84 @@ describe('where something is used', () => {
       ['authors', author],
       ['sections', section],
     ] as const)
-      expect(await usersOf(kind, used.id)).toMatchObject({ total: 1, posts: [{ id: String(id) }] })
+      expect(await usersOf(kind, used.id)).toMatchObject({ total: 1, uses: [{ id: String(id) }] })
+  })
+})
+
+describe('whatever uses something', () => {
+  it('is told: people, settings, films, newsletters, promotions', async () => {
+    const { payload } = app
+    const { id } = await picture()
+    await payload.create({ collection: 'authors', data: { name: 'Mara Lind', portrait: id }, draft: false })
+    await payload.create({ collection: 'promotions', data: { heading: 'Subscribe', featuredImage: id }, draft: true })
+    await payload.updateGlobal({ slug: 'settings', data: { logo: id } })
+    expect(await usersOf('media', id)).toMatchObject({
+      total: 3,
+      uses: expect.arrayContaining([
+        {
+          slug: 'authors',
+          id: expect.any(String),
+          label: 'Author',
+          title: 'Mara Lind',
+          publishStatus: null,
+          isLive: true,
+        },
+        expect.objectContaining({ slug: 'promotions', title: 'Subscribe', publishStatus: 'DRAFT', isLive: false }),
+        { slug: 'settings', id: null, label: 'Settings', title: 'Settings', publishStatus: null, isLive: true },
+      ]),
+    })
+  })
+
+  it('is told of a redirect, and of the navigation', async () => {
+    const { payload } = app
+    const tag = await payload.create({ collection: 'tags', data: { name: 'Ferries' }, draft: false })
+    await payload.create({
+      collection: 'url-targets',
+      data: { path: '/old-ferries', type: 'tag', tag: tag.id, code: '301' },
+      draft: false,
+    })
+    expect(await usersOf('tags', tag.id)).toMatchObject({
+      total: 1,
+      uses: [{ slug: 'url-targets', title: '/old-ferries' }],
+    })
+    const section = await payload.create({
+      collection: 'sections',
+      data: { name: 'Harbour', type: 'sports' },
+      draft: false,
+    })
+    await payload.updateGlobal({ slug: 'settings', data: { navigation: [{ type: 'section', section: section.id }] } })
+    expect(await usersOf('sections', section.id)).toMatchObject({ total: 1, uses: [{ slug: 'settings' }] })
+  })
+
+  it('is told of the filters of the home page', async () => {
+    const { payload } = app
+    const { id } = await payload.create({ collection: 'tags', data: { name: 'Tides' }, draft: false })
+    await payload.updateGlobal({ slug: 'homepage', data: { rows: [{ type: 'homepageSection', tags: [String(id)] }] } })
+    expect(await usersOf('tags', id)).toMatchObject({ total: 1, uses: [{ slug: 'homepage', title: 'Home page' }] })
+    expect(await usersOf('authors', id)).toMatchObject({ total: 0 })
+  })
+
+  it.each([
+    ['a show in a newsletter', 'sections', (id: string) => ({ type: 'show', id })],
+    ['a promotion of episodes', 'sections', (id: string) => ({ type: 'podcast-promotion', showSectionId: id })],
+    ['the filters of episodes', 'tags', (id: string) => ({ type: 'show-episodes', tags: ['99999', id] })],
+    ['who episodes are by', 'authors', (id: string) => ({ type: 'episode-showcase', authors: [id] })],
+  ])('is told of %s', async (_what, kind, block) => {
+    const { id } = await app.payload.create({
+      collection: 'newsletters',
+      data: { title: 'First Boat Out' },
+      draft: true,
+    })
+    const named = 4711 + id
+    const body = JSON.stringify(bodyWith(block(String(named))))
+    await app.payload.db.drizzle.execute(
+      sql`UPDATE _newsletters_v SET version_body = ${body}::jsonb WHERE parent_id = ${id} AND latest`,
+    )
+    expect(await usersOf(kind, named)).toMatchObject({
+      total: 1,
+      uses: [{ slug: 'newsletters', id: String(id), title: 'First Boat Out', publishStatus: 'DRAFT' }],
+    })
+    expect(await usersOf('media', named)).toMatchObject({ total: 0 })
   })
 })
 
@@ -121,7 +206,7 @@ describe('deleting what is used', () => {
     await desk.createPost({ headline: 'A story', websiteImage: id })
     expect(await client('DELETE', `/api/media/${id}`)).toMatchObject({
       status: 409,
-      body: { errors: [{ message: expect.stringMatching(/^Used in 1 post: “A story”\./) }] },
+      body: { errors: [{ message: expect.stringMatching(/^Used in 1 place: “A story”\./) }] },
     })
     expect(await client('DELETE', `/api/media/${id}?evenIfUsed=true`)).toMatchObject({ status: 200 })
   })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { bodiesThatUse } from '#plugins/usage/usage.plugin.ts'
+import { usedKinds } from '#plugins/usage/usage.types.ts'
+import { usesOf } from '#plugins/usage/usedBy.service.ts'
+import { idInput } from '../named.schema.ts'
+import { procedure } from '../rpc.base.ts'
+
+export const getUses = procedure({
+  summary:
+    'What uses a file, a tag, an author, a section or a show, as readers see it or in its newest version; the first 50 by name.',
+  permissions: [],
+})
+  .input(z.object({ kind: z.enum(usedKinds), id: idInput }))
+  .output(
+    z.object({
+      uses: z.array(
+        z.object({
+          slug: z.string(),
+          id: z.string().nullable(),
+          label: z.string(),
+          title: z.string(),
+          publishStatus: z.string().nullable(),
+          isLive: z.boolean(),
+        }),
+      ),
+      total: z.int(),
+    }),
+  )
+  .query(({ ctx, input }) => usesOf(ctx.req, input.kind, input.id, bodiesThatUse(ctx.req.payload)))

@@ -1,0 +1,73 @@
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
+import { type AnyPgColumn, index } from '@payloadcms/db-postgres/drizzle/pg-core'
+import type { Payload } from 'payload'
+import { type UsedKind, usedKinds } from './usage.types.ts'
+
+type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
+
+/** Where blocks name things of a kind, as JSON paths of PostgreSQL; the filters of episodes name several. */
+const pathsOf: Record<UsedKind, readonly string[]> = {
+  media: ['$.**.contentId', '$.**.posterId', '$.**.content[*].id'],
+  tags: ['$.**.tags[*]'],
+  authors: ['$.**.authors[*]'],
+  sections: ['$.**.sections[*]', '$.**.showSectionId', '$.** ? (@.type == "show").id'],
+}
+
+type Column = AnyPgColumn | SQL
+
+/** The ids that a body names at some paths, as a JSON array. */
+const idsAt = (body: Column, paths: readonly string[]): SQL => {
+  const found = paths.map((path) => sql`jsonb_path_query_array(${body}, ${sql.raw(`'${path}'`)})`)
+  return sql`(${sql.join(found, sql` || `)})`
+}
+
+/**
+ * Every id that a body names. The same words as in the index, or PostgreSQL would read every story. Things of two kinds
+ * can have the same id: the index finds a few too many.
+ */
+const namedIn = (body: Column): SQL =>
+  idsAt(
+    body,
+    usedKinds.flatMap((kind) => pathsOf[kind]),
+  )
+
+/** Indexes over what the stories of an archive name. Other bodies are few, and are read. */
+export const bodyIndexes: SchemaHook = ({ schema, extendTable }) => {
+  const { posts, _posts_v: versions } = schema.tables
+  if (!posts || !versions) return schema
+  extendTable({
+    table: posts,
+    extraConfig: ({ body }) => ({ posts_names: index('posts_names').using('gin', namedIn(body)) }),
+  })
+  extendTable({
+    table: versions,
+    extraConfig: ({ version_body: body }) => ({
+      posts_v_names: index('posts_v_names').using('gin', namedIn(body)).where(sql`latest`),
+    }),
+  })
+  return schema
+}
+
+/** More than these are not told one by one. */
+const most = 1000
+
+/** Ids of the documents of a collection whose body names something, in the version readers see or in the newest. */
+export const documentsNaming = async (
+  { db }: Payload,
+  collection: string,
+  field: string,
+  kind: UsedKind,
+  id: string,
+): Promise<number[]> => {
+  const table = collection.replaceAll('-', '_')
+  const [live, newest] = [db.tables[table]?.[field], db.tables[`_${table}_v`]?.[`version_${field}`]]
+  if (!live || !newest) return []
+  const names = (body: Column) => sql`${namedIn(body)} ? ${id} AND ${idsAt(body, pathsOf[kind])} ? ${id}`
+  const { rows } = await db.drizzle.execute(sql`
+    SELECT id FROM ${db.tables[table]} WHERE ${names(live)}
+    UNION
+    SELECT parent_id AS id FROM ${db.tables[`_${table}_v`]} WHERE latest AND ${names(newest)}
+    LIMIT ${sql.raw(String(most))}`)
+  return rows.map((row) => Number(row.id))
+}
