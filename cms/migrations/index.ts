@@ -8,6 +8,7 @@ import * as migration_20261121_212518_addresses from './20261121_212518_addresse
 import * as migration_20261121_234523_media_library from './20261121_234523_media_library.ts';
 import * as migration_20261121_235726_picker_indexes from './20261121_235726_picker_indexes.ts';
 import * as migration_20261122_003351_list_search from './20261122_003351_list_search.ts';
+import * as migration_20261122_030433_body_names from './20261122_030433_body_names.ts';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_003351_list_search.up,
     down: migration_20261122_003351_list_search.down,
-    name: '20261122_003351_list_search'
+    name: '20261122_003351_list_search',
+  },
+  {
+    up: migration_20261122_030433_body_names.up,
+    down: migration_20261122_030433_body_names.down,
+    name: '20261122_030433_body_names'
   },
 ];
