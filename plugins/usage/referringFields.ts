@@ -7,8 +7,7 @@ import type { UsedKind } from './usage.types.ts'
  */
 export const referringPaths = (fields: readonly FlattenedField[], kind: UsedKind): string[] =>
   fields.flatMap((field) => {
-    if (field.type === 'relationship' || field.type === 'upload')
-      return field.relationTo === kind ? [field.name] : []
+    if (field.type === 'relationship' || field.type === 'upload') return field.relationTo === kind ? [field.name] : []
     if (!('flattenedFields' in field)) return []
     return referringPaths(field.flattenedFields, kind).map((path) => `${field.name}.${path}`)
   })
