@@ -78,6 +78,7 @@ export interface Config {
     'contributor-roles': ContributorRole;
     newsletters: Newsletter;
     'newsletter-lists': NewsletterList;
+    'newsletter-subscriptions': NewsletterSubscription;
     promotions: Promotion;
     'candidate-forums': CandidateForum;
     embeds: Embed;
@@ -88,6 +89,8 @@ export interface Config {
     roles: Role;
     schedules: Schedule;
     activity: Activity;
+    'post-views': PostView;
+    'reader-events': ReaderEvent;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -108,6 +111,7 @@ export interface Config {
     'contributor-roles': ContributorRolesSelect<false> | ContributorRolesSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     'newsletter-lists': NewsletterListsSelect<false> | NewsletterListsSelect<true>;
+    'newsletter-subscriptions': NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
     promotions: PromotionsSelect<false> | PromotionsSelect<true>;
     'candidate-forums': CandidateForumsSelect<false> | CandidateForumsSelect<true>;
     embeds: EmbedsSelect<false> | EmbedsSelect<true>;
@@ -118,6 +122,8 @@ export interface Config {
     roles: RolesSelect<false> | RolesSelect<true>;
     schedules: SchedulesSelect<false> | SchedulesSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
+    'post-views': PostViewsSelect<false> | PostViewsSelect<true>;
+    'reader-events': ReaderEventsSelect<false> | ReaderEventsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -862,6 +868,27 @@ export interface NewsletterList {
   createdAt: string;
 }
 /**
+ * Who gets which newsletter. Readers subscribe and unsubscribe themselves.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscriptions".
+ */
+export interface NewsletterSubscription {
+  id: number;
+  email: string;
+  list?: (number | null) | NewsletterList;
+  state: 'pending' | 'confirmed' | 'ended';
+  /**
+   * The form that it came from.
+   */
+  source?: string | null;
+  askedAt: string;
+  confirmedAt?: string | null;
+  endedAt?: string | null;
+  mails: number;
+  mailedAt?: string | null;
+}
+/**
  * House advertisements and calls to action.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1119,6 +1146,37 @@ export interface Activity {
   createdAt: string;
 }
 /**
+ * How often each post was read in each hour.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "post-views".
+ */
+export interface PostView {
+  id: number;
+  post: number;
+  /**
+   * When it began.
+   */
+  hour: string;
+  views: number;
+}
+/**
+ * What readers did, counted by the day: subscriptions, clicks to listening platforms, promotions seen.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reader-events".
+ */
+export interface ReaderEvent {
+  id: number;
+  /**
+   * UTC
+   */
+  day: string;
+  action: string;
+  category: string;
+  times: number;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -1275,6 +1333,10 @@ export interface PayloadLockedDocument {
         value: number | NewsletterList;
       } | null)
     | ({
+        relationTo: 'newsletter-subscriptions';
+        value: number | NewsletterSubscription;
+      } | null)
+    | ({
         relationTo: 'promotions';
         value: number | Promotion;
       } | null)
@@ -1313,6 +1375,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'activity';
         value: number | Activity;
+      } | null)
+    | ({
+        relationTo: 'post-views';
+        value: number | PostView;
+      } | null)
+    | ({
+        relationTo: 'reader-events';
+        value: number | ReaderEvent;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1666,6 +1736,21 @@ export interface NewsletterListsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscriptions_select".
+ */
+export interface NewsletterSubscriptionsSelect<T extends boolean = true> {
+  email?: T;
+  list?: T;
+  state?: T;
+  source?: T;
+  askedAt?: T;
+  confirmedAt?: T;
+  endedAt?: T;
+  mails?: T;
+  mailedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promotions_select".
  */
 export interface PromotionsSelect<T extends boolean = true> {
@@ -1851,6 +1936,25 @@ export interface ActivitySelect<T extends boolean = true> {
   idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "post-views_select".
+ */
+export interface PostViewsSelect<T extends boolean = true> {
+  post?: T;
+  hour?: T;
+  views?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reader-events_select".
+ */
+export interface ReaderEventsSelect<T extends boolean = true> {
+  day?: T;
+  action?: T;
+  category?: T;
+  times?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -35,7 +35,9 @@ import { readiness } from '#plugins/readiness/readiness.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 import { bodyIndexes } from '#plugins/usage/bodyUses.ts'
+import { subscribing } from '#plugins/subscribing/subscribing.plugin.ts'
 import { usage } from '#plugins/usage/usage.plugin.ts'
+import { views } from '#plugins/views/views.plugin.ts'
 
 // `import.meta.dirname` does not exist in what Turbopack bundles.
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -133,6 +135,13 @@ export default buildConfig({
     embedLibraries(embedServices(environment)),
     activityLog(),
     readerApi({ siteUrl: environment.SITE_URL }),
+    views({ secret: environment.REVALIDATE_SECRET }),
+    subscribing({
+      siteUrl: environment.SITE_URL,
+      siteSecret: environment.REVALIDATE_SECRET,
+      secret: environment.PAYLOAD_SECRET,
+      isMailing: mail !== undefined,
+    }),
     revalidation({
       sites: environment.SITE_PURGE_URLS ?? [environment.SITE_URL],
       secret: environment.REVALIDATE_SECRET,

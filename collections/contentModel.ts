@@ -11,6 +11,7 @@ import { homepage } from './homepage/homepage.global.ts'
 import { schedules } from './lifecycle/schedules.collection.ts'
 import { media } from './media/media.collection.ts'
 import { newsletterLists } from './newsletters/newsletterLists.collection.ts'
+import { newsletterSubscriptions } from './newsletters/newsletterSubscriptions.collection.ts'
 import { newsletters } from './newsletters/newsletters.collection.ts'
 import { pages } from './pages/pages.collection.ts'
 import { postSources } from './post-sources/postSources.collection.ts'
@@ -23,6 +24,8 @@ import { settings } from './settings/settings.global.ts'
 import { tags } from './tags/tags.collection.ts'
 import { urlTargets } from './url-targets/urlTargets.collection.ts'
 import { users } from './users/users.collection.ts'
+import { postViews } from './views/postViews.collection.ts'
+import { readerEvents } from './views/readerEvents.collection.ts'
 
 type Editor = RichTextField['editor']
 
@@ -59,6 +62,7 @@ export const contentModel = ({
     contributorRoles(),
     newsletters({ bodyEditor: bodyEditor('newsletter') }),
     newsletterLists(),
+    newsletterSubscriptions(),
     promotions(),
     candidateForums(),
     embeds(),
@@ -69,6 +73,8 @@ export const contentModel = ({
     roles(),
     schedules(),
     activity(),
+    postViews(),
+    readerEvents(),
   ].map(withAddress),
   globals: [homepage(), settings()],
 })

@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { buildIslands } from './islands/buildIslands.ts'
+import { buildIslands, islandEnvironment } from './islands/buildIslands.ts'
 
 const siteFolder = import.meta.dirname
 
-const islandLoader = await buildIslands(siteFolder)
+const islands = islandEnvironment(await buildIslands(siteFolder))
 const next = path.join(siteFolder, '..', 'node_modules', 'next', 'dist', 'bin', 'next')
 const child = spawn(process.execPath, [next, 'build', siteFolder], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', ISLAND_LOADER: islandLoader, NEXT_TELEMETRY_DISABLED: '1' },
+  env: { ...process.env, NODE_ENV: 'production', ...islands, NEXT_TELEMETRY_DISABLED: '1' },
 })
 const [code] = await once(child, 'exit')
 process.exitCode = typeof code === 'number' ? code : 1

@@ -19,6 +19,8 @@ const schema = z.object({
    */
   EMBED_URL: httpUrl.optional(),
   SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3001),
+  /** How many proxies of our own stand in front: whose word on a reader's address is taken. */
+  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Signs the back office's purge calls. */
   REVALIDATE_SECRET: z.string().default(secretOfDevelopment),
   /** The folder for everything that is kept on disk. */

@@ -15,8 +15,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
-  /** The script that a page with interactive parts names; whoever builds the parts says where it is. */
-  env: { ISLAND_LOADER: process.env.ISLAND_LOADER ?? '' },
+  /** The scripts that pages name; whoever builds them says where they are. */
+  env: { ISLAND_LOADER: process.env.ISLAND_LOADER ?? '', VIEW_BEACON: process.env.VIEW_BEACON ?? '' },
   images: {
     // Together the widths of reader-site 9. Next tells small pictures from those that may fill the window.
     imageSizes: [256, 350, 512],

@@ -1,4 +1,4 @@
-/** Something that a reader did or saw, for whoever measures: a script of the publication's own listens on the window. */
+/** Something that a reader did or saw. The site counts it; other scripts of the publication may listen on the window, too. */
 export interface TrackedEvent {
   action: string
   /** What kind of element it was, as the provider's reports call it. */

@@ -13,7 +13,7 @@ const exact: ReadonlySet<string> = new Set([
   '/sitemap.xml',
 ])
 
-const folders = ['/__cache/', '/_next/', '/api/', '/islands/', '/media/', '/share/']
+const folders = ['/__cache/', '/_next/', '/api/', '/islands/', '/media/', '/share/', '/subscription/']
 
 const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts)\/[^/]+\/feed\.xml)$/
 

@@ -10,3 +10,9 @@ export const newsletterListRules = {
   write: isHolding('UPDATE_NEWSLETTER'),
   erase: isHolding('DELETE_NEWSLETTER'),
 }
+
+/** Readers' e-mail addresses: whoever looks after the newsletters sees them, and can forget them. */
+export const newsletterSubscriptionRules = {
+  read: isHolding('UPDATE_NEWSLETTER'),
+  erase: isHolding('DELETE_NEWSLETTER'),
+}

@@ -3,13 +3,14 @@ import { APIError, headersWithCors } from 'payload'
 import { z } from 'zod'
 import { addressedCollections } from '#collections/addresses/documentKey.ts'
 import { requirePermissions } from '../permissions/requirePermissions.ts'
+import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
 import { checkAddress } from './addressCheck.ts'
-import { addHits, readHitsCall, signatureHeader } from './addressHits.ts'
+import { addHits, gatherHits, hitsCall } from './addressHits.ts'
 import { exportRedirects } from './redirectExport.ts'
 import { importRedirects } from './redirectImport.ts'
 import { slugVerdict } from './slugVerdict.ts'
 
-/** Bytes of a table, and of a call with hits. */
+/** Bytes of a table. */
 const longestBody = 10 * 1024 * 1024
 
 const answer = (req: PayloadRequest, body: unknown): Response =>
@@ -76,16 +77,16 @@ export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hit
       return answer(req, await importRedirects(req, await bodyOf(req), { isTrial: trial === 'true' }))
     },
   },
-  {
+  siteCallEndpoint({
     path: '/hits',
-    method: 'post',
-    handler: async (req) => {
-      const call = readHitsCall(await bodyOf(req), req.headers.get(signatureHeader), hitsSecret, Date.now())
-      if ('status' in call) throw new APIError(call.message, call.status, null, true)
-      await addHits(req.payload, call.hits)
-      return answer(req, { counted: call.hits.length })
+    schema: hitsCall,
+    secret: hitsSecret,
+    answer: async (payload, call, now) => {
+      const hits = gatherHits(call, now.getTime())
+      await addHits(payload, hits)
+      return { counted: hits.length }
     },
-  },
+  }),
   {
     // Whoever is of the newsroom may ask: it says no more than a save would.
     path: '/slug',

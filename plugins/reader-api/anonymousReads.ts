@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, PayloadRequest, SelectType, Where } from 'payload'
 import { createLocalReq, executeAccess } from 'payload'
 import type { z } from 'zod'
+import { mostReadPosts } from '../views/views.store.ts'
 import type { AddressRow, Source } from './rows.schema.ts'
 import { addressRow } from './rows.schema.ts'
 
@@ -93,6 +94,14 @@ export class AnonymousReads {
   async fateOf(document: string): Promise<AddressRow | null> {
     const rows = await this.addresses({ owner: { equals: document } }, 100)
     return rows.find(({ answer, target }) => answer !== '200' && answer !== '404' && target !== document) ?? null
+  }
+
+  /**
+   * The posts that were read most, the first one most. Only ids: whether readers may see them, the posts' own rows say.
+   * One query.
+   */
+  mostRead(since: Date | null, limit: number): Promise<string[]> {
+    return mostReadPosts(this.payload, since, limit)
   }
 
   private async addresses(where: Where, limit: number): Promise<AddressRow[]> {

@@ -5,6 +5,7 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import type { Asked } from './answer.types.ts'
+import { hasPicture, loadMostRead } from './mostRead.load.ts'
 import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { foundIn, type Related, type Wanted, wantedByTeasers } from './related.load.ts'
@@ -20,7 +21,11 @@ export interface BlockRows {
   houseAds: PromotionRow[]
   podcasts: PodcastRows
   platforms: SettingsRow['listeningPlatforms']
+  mostRead: TeaserRow[]
 }
+
+/** Most Read (reader-site 9). */
+const mostReadLength = 5
 
 /** How many promotions take turns as advertisements of a page. */
 const maxHouseAds = 12
@@ -36,15 +41,17 @@ const holds = (blocks: PlacedBlock[], type: BlockType): boolean =>
 /** Loads what the blocks name: one query a collection that they name something of, side by side. */
 export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBlock[]): Promise<BlockRows> {
   const ids = (collection: BlockReference['collection']) => referencedIds(blocks, collection)
-  const [posts, newsletters, promotions, forums, houseAds, podcasts, { listeningPlatforms }] = await Promise.all([
-    reads.byIds(sources.teasers, ids('posts')),
-    reads.byIds(sources.newsletterLists, ids('newsletter-lists')),
-    reads.byIds(sources.promotions, ids('promotions')),
-    reads.byIds(sources.forums, ids('candidate-forums')),
-    holds(blocks, 'ad') ? settings.then(({ ads }) => (ads.isEnabled ? loadHouseAds(reads) : [])) : [],
-    loadPodcasts(reads, blocks),
-    settings,
-  ])
+  const [posts, newsletters, promotions, forums, houseAds, podcasts, mostRead, { listeningPlatforms }] =
+    await Promise.all([
+      reads.byIds(sources.teasers, ids('posts')),
+      reads.byIds(sources.newsletterLists, ids('newsletter-lists')),
+      reads.byIds(sources.promotions, ids('promotions')),
+      reads.byIds(sources.forums, ids('candidate-forums')),
+      holds(blocks, 'ad') ? settings.then(({ ads }) => (ads.isEnabled ? loadHouseAds(reads) : [])) : [],
+      loadPodcasts(reads, blocks),
+      holds(blocks, 'most-popular') ? loadMostReadTeasers(reads) : [],
+      settings,
+    ])
   return {
     posts: [...posts.values()],
     newsletters: [...newsletters.values()],
@@ -53,12 +60,18 @@ export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBl
     houseAds,
     podcasts,
     platforms: listeningPlatforms,
+    mostRead,
   }
 }
 
 function loadHouseAds(reads: Asked['reads']): Promise<PromotionRow[]> {
   reads.tags.add(cacheTag.promotions)
   return reads.many(sources.promotions, { sort: '-updatedAt', limit: maxHouseAds })
+}
+
+/** Views come in all the time and change no document: pages with a list of them are as old as they may be, a minute. */
+function loadMostReadTeasers(reads: Asked['reads']): Promise<TeaserRow[]> {
+  return loadMostRead(reads, sources.teasers, { enough: mostReadLength, now: new Date(), where: hasPicture })
 }
 
 /** What has to be loaded beside the rows themselves. */
@@ -69,7 +82,10 @@ export function wantedByBlocks(blocks: PlacedBlock[], rows: BlockRows): Wanted[]
     ...[...rows.promotions, ...rows.houseAds].map(({ featuredImage }) => featuredImage),
     ...rows.forums.flatMap(({ candidates }) => candidates.map(({ image }) => image)),
   ]
-  return [wantedByTeasers(rows.posts), { media: [...referencedIds(blocks, 'media'), ...pictures] }]
+  return [
+    wantedByTeasers([...rows.posts, ...rows.mostRead]),
+    { media: [...referencedIds(blocks, 'media'), ...pictures] },
+  ]
 }
 
 /** What the blocks of a page point to: only that, and only what readers may see. */
@@ -91,7 +107,7 @@ export function shapeReferences(blocks: PlacedBlock[], rows: BlockRows, related:
       })),
     ),
     houseAds: rows.houseAds.map(promotion),
-    mostRead: [],
+    mostRead: rows.mostRead.map((row) => shapeTeaser(row, related)),
     ...shapePodcasts(rows.podcasts, rows.platforms, related),
   }
 }

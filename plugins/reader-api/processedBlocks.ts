@@ -16,17 +16,21 @@ const slotTypes = new Set(['show-episodes-slot', 'episode-showcase-slot'])
 /**
  * The places for episodes in some blocks as readers would get them at this moment, by the ids of the slots
  * (block-editor 7, editor.processBlocks).
+ * @param sectionForMostPopular the section whose posts are meant by a block that asks for the most popular ones and names
+ *   none itself.
  */
 export async function processedBlocks(
   payload: Payload,
   blocks: Block[],
   now: Date,
+  sectionForMostPopular: string | null,
 ): Promise<Record<string, ProcessedSlot>> {
   const asked = await openAsked(payload, '', 1)
   const filled = await fillSlots(
     asked,
     placeBlocks(blocks, (type) => definitionOf(type)?.takesRow ?? true),
     now,
+    sectionForMostPopular,
   )
   const slots = [...walkBlocks(filled)].filter(({ type }) => slotTypes.has(type))
   return Object.fromEntries(

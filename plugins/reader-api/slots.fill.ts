@@ -7,6 +7,7 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { boundsOf, isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
 import type { Asked } from './answer.types.ts'
+import { loadMostRead } from './mostRead.load.ts'
 import { riverRow } from './rows.schema.ts'
 
 /** What a block with places asks for. */
@@ -101,6 +102,7 @@ export async function fillSlots(
   { reads, settings }: Pick<Asked, 'reads' | 'settings'>,
   blocks: PlacedBlock[],
   now: Date,
+  sectionForMostPopular: string | null = null,
 ): Promise<PlacedBlock[]> {
   const shown = new Set<string>()
   const filled = new Map<PlacedBlock, PlacedBlock>()
@@ -109,7 +111,8 @@ export async function fillSlots(
   for (const block of walkBlocks(blocks)) {
     const wanted = wantedBy(block, now)
     if (!wanted) continue
-    const { query, places } = wanted
+    const query = inSection(wanted.query, sectionForMostPopular)
+    const { places } = wanted
     const pinned = places.flatMap((id) => id ?? [])
     const left = [...new Set([...pinned, ...(query.deduplicate ? shown : [])])].filter(isPossible)
     const limit = places.length - pinned.length
@@ -117,7 +120,12 @@ export async function fillSlots(
     const sort = query.sort.direction === 'asc' ? 'publishDateTime' : '-publishDateTime'
     const dates = limit > 0 ? publishedWithin(query, now, (await settings).timeZone) : []
     const where = { and: [whereOf(possible(query), left), ...dates] }
-    const rows = limit > 0 ? await reads.many(newest, { where, sort, limit }) : []
+    const popular =
+      limit > 0 && query.mostPopular ? await loadMostRead(reads, newest, { enough: limit, now, where }) : []
+    const rest = limit - popular.length
+    const others = popular.map(({ id }) => id)
+    const unread = { and: [where, ...(others.length > 0 ? [{ id: { not_in: others } }] : [])] }
+    const rows = [...popular, ...(rest > 0 ? await reads.many(newest, { where: unread, sort, limit: rest }) : [])]
     const free = rows.map(({ id }) => id)
     const posts = places.map((id) => id ?? free.shift() ?? null)
     for (const id of posts) if (id) shown.add(id)
@@ -125,6 +133,10 @@ export async function fillSlots(
   }
   return filled.size === 0 ? blocks : replaced(blocks, filled)
 }
+
+/** The most popular posts of a section, where a block asks for popular ones and names no section itself. */
+const inSection = (query: CollectionQuery, section: string | null): CollectionQuery =>
+  section && query.mostPopular && query.sections.length === 0 ? { ...query, sections: [section] } : query
 
 function possible(query: CollectionQuery): CollectionQuery {
   const { tags, sections, authors } = query

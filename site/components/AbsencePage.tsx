@@ -1,7 +1,6 @@
-import Head from 'next/head'
 import type { ReactNode } from 'react'
 import type { ReaderSite } from '#blocks/core/reader.types.ts'
-import { SiteFrame } from './SiteFrame.tsx'
+import { NoticePage } from './NoticePage.tsx'
 
 interface Props {
   status: 404 | 410 | 451 | 503
@@ -20,23 +19,11 @@ interface Words {
 /** A page in place of a story, in the voice of the paper. Its status is for machines; people get a way on. */
 export function AbsencePage({ status, site, authority, now }: Props) {
   const { label, headline, text } = wordsFor(status, authority)
+  const wayOn = { href: '/', label: status === 503 ? 'Try the front page' : 'Read today’s front page' }
   return (
-    <SiteFrame site={site} now={now}>
-      <Head>
-        <title>{`${headline} | ${site.name}`}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
-      <article className="absence">
-        <p className="absence__label">{label}</p>
-        <h1 className="absence__headline">{headline}</h1>
-        <div className="absence__text">{text}</div>
-        <p>
-          <a className="absence__way-on" href="/">
-            {status === 503 ? 'Try the front page' : 'Read today’s front page'}
-          </a>
-        </p>
-      </article>
-    </SiteFrame>
+    <NoticePage site={site} now={now} label={label} headline={headline} wayOn={wayOn}>
+      {text}
+    </NoticePage>
   )
 }
 

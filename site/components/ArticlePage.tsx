@@ -26,7 +26,7 @@ export function ArticlePage({ page, now }: Props) {
   return (
     <SiteFrame site={site} now={now} path={page.path}>
       <PageHead page={page} />
-      <article className={`article${isPictureFirst ? ' article--picture-first' : ''}`}>
+      <article className={`article${isPictureFirst ? ' article--picture-first' : ''}`} data-view={article.id}>
         {isPictureFirst ? lead : null}
         <header className="article__header">
           <Kicker post={article} now={now} timeZone={timeZone} />

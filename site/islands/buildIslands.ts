@@ -2,19 +2,28 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
 
+/** The addresses of the scripts that pages name. */
+export interface IslandScripts {
+  /** Makes the interactive parts of a page work. */
+  loader: string
+  /** Tells what is read. */
+  beacon: string
+}
+
 /**
  * Bundles the interactive parts of pages with preact in the place of react: one small loader, and a chunk a part that is
  * fetched when the part comes near. Names carry hashes, so that browsers keep them for good.
- *
- * @returns the address of the loader
  */
-export async function buildIslands(siteFolder: string): Promise<string> {
+export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
   const folder = path.join(siteFolder, 'public', 'islands')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const result = await build({
     absWorkingDir: path.join(siteFolder, '..'),
-    entryPoints: { loader: path.join(siteFolder, 'islands', 'loader.ts') },
+    entryPoints: {
+      loader: path.join(siteFolder, 'islands', 'loader.ts'),
+      beacon: path.join(siteFolder, 'islands', 'beacon.ts'),
+    },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -34,9 +43,17 @@ export async function buildIslands(siteFolder: string): Promise<string> {
     },
     logLevel: 'warning',
   })
-  const loader = Object.entries(result.metafile.outputs).find(([, { entryPoint }]) =>
-    entryPoint?.endsWith('islands/loader.ts'),
-  )
-  if (!loader) throw new Error('The bundler made no loader for the interactive parts')
-  return `/islands/${path.basename(loader[0])}`
+  const addressOf = (entry: string): string => {
+    const [file] =
+      Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(entry)) ?? []
+    if (!file) throw new Error(`The bundler made nothing of ${entry}`)
+    return `/islands/${path.basename(file)}`
+  }
+  return { loader: addressOf('islands/loader.ts'), beacon: addressOf('islands/beacon.ts') }
 }
+
+/** As `next.config.ts` writes them into the build. */
+export const islandEnvironment = ({ beacon, loader }: IslandScripts) => ({
+  ISLAND_LOADER: loader,
+  VIEW_BEACON: beacon,
+})

@@ -8,19 +8,22 @@ import NextDocument, {
 } from 'next/document'
 import textFont from '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 import { editorScriptPolicy } from '../reader/editorScripts.ts'
-import { islandLoader } from '../reader/islandLoader.ts'
+import { islandLoader, viewBeacon } from '../reader/pageScripts.ts'
 
 interface Props extends DocumentInitialProps {
   hasIslands: boolean
+  /** A story that is counted when it is read, or a part that tells what readers do. */
+  hasBeacon: boolean
 }
 
-/** The frame of every page. A page without an interactive part gets no script at all. */
+/** The frame of every page. What neither moves nor is counted gets no script at all. */
 export default class ReaderDocument extends NextDocument<Props> {
   static override async getInitialProps(context: DocumentContext): Promise<Props> {
     const initial = await NextDocument.getInitialProps(context)
     const policy = editorScriptPolicy(initial.html, context.res?.getHeader('content-security-policy'))
     if (policy) context.res?.setHeader('Content-Security-Policy', policy)
-    return { ...initial, hasIslands: initial.html.includes('data-island="') }
+    const hasIslands = initial.html.includes('data-island="')
+    return { ...initial, hasIslands, hasBeacon: hasIslands || initial.html.includes('data-view="') }
   }
 
   override render() {
@@ -33,6 +36,7 @@ export default class ReaderDocument extends NextDocument<Props> {
           <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#121212" media="(prefers-color-scheme: dark)" />
           {this.props.hasIslands && islandLoader ? <script type="module" src={islandLoader} /> : null}
+          {this.props.hasBeacon && viewBeacon ? <script type="module" src={viewBeacon} /> : null}
         </Head>
         <body>
           <Main />

@@ -6,23 +6,24 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import next from 'next'
 import { type SiteEnvironment, siteEnvironment } from '../environment.ts'
-import { buildIslands } from '../islands/buildIslands.ts'
+import { buildIslands, islandEnvironment } from '../islands/buildIslands.ts'
 import { AddressHits } from './addressHits.ts'
 import { innerRender } from './innerRender.ts'
 import { PageCache } from './pageCache.ts'
 import { PageFiles } from './pageFiles.ts'
+import { Readership } from './readership.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { createSiteServer, type RequestHandler, type SiteServerOptions } from './siteServer.ts'
 
 const siteFolder = path.join(import.meta.dirname, '..')
 const renderTimeout = 10_000
 const readersPatience = 1_500
-const tellHitsEvery = 5_000
+const tellEvery = 5_000
 
 async function main(): Promise<void> {
   const environment = siteEnvironment()
   const isDevelopment = environment.NODE_ENV === 'development'
-  if (isDevelopment) process.env.ISLAND_LOADER = await buildIslands(siteFolder)
+  if (isDevelopment) Object.assign(process.env, islandEnvironment(await buildIslands(siteFolder)))
   const app = next({ dir: siteFolder, dev: isDevelopment, hostname: 'localhost', port: environment.SITE_PORT })
   await app.prepare()
   const handle = app.getRequestHandler()
@@ -32,14 +33,16 @@ async function main(): Promise<void> {
     frames: environment.EMBED_URL ? [environment.EMBED_URL] : [],
   })
 
-  const hits = new AddressHits({ cmsUrl: environment.CMS_URL, secret: environment.REVALIDATE_SECRET })
+  const backOffice = { cmsUrl: environment.CMS_URL, secret: environment.REVALIDATE_SECRET }
+  const told = { hits: new AddressHits(backOffice), readership: new Readership(backOffice) }
+  const tell = () => Promise.all([told.hits.tell(Date.now()), told.readership.tell(Date.now())])
   const archive = isDevelopment
     ? null
     : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId())
   const server = archive
-    ? createSiteServer(await cacheInFront(handle, headers, environment, archive, hits))
+    ? createSiteServer(await cacheInFront(handle, headers, environment, archive, told))
     : plainServer(handle, headers)
-  setInterval(() => void hits.tell(Date.now()), tellHitsEvery).unref()
+  setInterval(() => void tell(), tellEvery).unref()
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler())
 
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -52,7 +55,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close()
-      void Promise.all([archive?.settled(), hits.tell(Date.now())]).finally(() => process.exit(0))
+      void Promise.all([archive?.settled(), tell()]).finally(() => process.exit(0))
     })
   }
 }
@@ -74,7 +77,7 @@ async function cacheInFront(
   headers: Record<string, string>,
   environment: SiteEnvironment,
   archive: PageFiles,
-  hits: AddressHits,
+  told: { hits: AddressHits; readership: Readership },
 ): Promise<SiteServerOptions> {
   const inner = plainServer(handle, headers)
   await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
@@ -89,8 +92,9 @@ async function cacheInFront(
     renewAtOnce: 4,
     pauseAfterFailure: 5_000,
   })
-  const revalidateSecret = environment.REVALIDATE_SECRET
-  return { cache, passOn: handle, headers, revalidateSecret, hits, build: await buildId(), now: Date.now }
+  const { PROXIES: proxies, REVALIDATE_SECRET: revalidateSecret } = environment
+  const build = await buildId()
+  return { cache, passOn: handle, headers, revalidateSecret, proxies, ...told, build, now: Date.now }
 }
 
 main().catch((error: unknown) => {

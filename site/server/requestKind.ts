@@ -1,4 +1,4 @@
-export type RequestKind = 'health' | 'purge' | 'page' | 'passOn' | 'internal'
+export type RequestKind = 'health' | 'purge' | 'beacon' | 'page' | 'passOn' | 'internal'
 
 /** Files and calls that answer for their own caching. */
 const passedOn = [
@@ -8,6 +8,7 @@ const passedOn = [
   '/media/',
   '/share/',
   '/api/',
+  '/subscription/',
   '/favicon.',
   '/icon',
   '/apple-icon',
@@ -22,6 +23,7 @@ export function requestKind(url: string): RequestKind {
   const path = url.split('?', 1)[0] ?? '/'
   if (path === '/api/health') return 'health'
   if (path === '/__cache/purge') return 'purge'
+  if (path === '/api/beacon') return 'beacon'
   if (path === '/embed') return 'passOn'
   if (passedOn.some((start) => path.startsWith(start)) && !internalCalls.some((start) => path.startsWith(start)))
     return 'passOn'

@@ -12,6 +12,7 @@ import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeade
 import { readPage } from '../reader/readerApi.ts'
 import { fixtureArticle, fixtureArticlePage, fixtureSite } from '../testing/readerFixtures.ts'
 import { StandInBackOffice } from '../testing/standInBackOffice.ts'
+import type { Beacon } from './beacon.ts'
 import { innerRender } from './innerRender.ts'
 import { PageCache } from './pageCache.ts'
 import { PageFiles } from './pageFiles.ts'
@@ -59,6 +60,7 @@ describe('the site over HTTP', () => {
   let clock = Date.now()
 
   const counted: string[] = []
+  const beacons: Beacon[] = []
 
   async function startSite(build = 'build-1'): Promise<void> {
     files = await PageFiles.open(folder, build)
@@ -77,6 +79,8 @@ describe('the site over HTTP', () => {
     const server = createSiteServer({
       cache,
       hits,
+      readership: { count: (beacon) => void beacons.push(beacon) },
+      proxies: 0,
       passOn,
       headers: {},
       revalidateSecret: secret,
@@ -188,6 +192,34 @@ describe('the site over HTTP', () => {
     expect(await locationOf('/old')).toEqual([301, '/new?a=1#end'])
     expect(await locationOf(`${story}/?b=3`)).toEqual([308, `${story}?b=3`])
     expect(backOffice.asked).toEqual(['/old', story])
+  })
+
+  it('counts what readers’ browsers tell, and answers all beacons alike', async () => {
+    beacons.length = 0
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    const send = (body: string, agent = userAgent) =>
+      get('/api/beacon', { method: 'POST', body, headers: { 'user-agent': agent } })
+    const answers = [
+      await send('view 12'),
+      await send('view 12', 'Googlebot/2.1'),
+      await send('nonsense'),
+      await send('x'.repeat(5000)),
+      await get('/api/beacon'),
+      await send('event newsletter_signup conversion'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204])
+    expect(beacons).toEqual([
+      { kind: 'view', post: 12 },
+      { kind: 'event', action: 'newsletter_signup', category: 'conversion' },
+    ])
+  })
+
+  it('does not count one address without end', async () => {
+    beacons.length = 0
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    for (let count = 0; count < 150; count += 1) await get('/api/beacon', { method: 'POST', body: 'view 12', headers })
+    expect(beacons.length).toBeGreaterThan(100)
+    expect(beacons.length).toBeLessThanOrEqual(120)
   })
 
   it('counts where readers asked for what is redirected or withdrawn, and nothing else', async () => {

@@ -1,8 +1,12 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AddressHits } from './addressHits.ts'
+import { longestBeacon, readBeacon } from './beacon.ts'
 import { pageAddress, queryOf } from './cacheKey.ts'
 import type { PageCache } from './pageCache.ts'
 import { longestPurge, readPurge, signatureHeader } from './purgeCall.ts'
+import { readerAddress } from './readerAddress.ts'
+import type { Readership } from './readership.ts'
 import { requestKind } from './requestKind.ts'
 import { sendFailure, sendPage } from './sendPage.ts'
 
@@ -17,6 +21,10 @@ export interface SiteServerOptions {
   revalidateSecret: string
   /** Where readers asked for what is redirected or withdrawn. */
   hits: Pick<AddressHits, 'count'>
+  /** What readers read and do. */
+  readership: Pick<Readership, 'count'>
+  /** How many proxies of our own stand in front. */
+  proxies: number
   /** Names what is running, for whoever asks after its health. */
   build: string
   now(): number
@@ -43,6 +51,8 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: SiteSe
       return sendJson(res, 200, { status: 'ok', build: options.build, cache: options.cache.size })
     case 'purge':
       return answerPurge(req, res, options)
+    case 'beacon':
+      return answerBeacon(req, res, options)
     case 'passOn':
       return options.passOn(req, res)
     case 'internal':
@@ -94,6 +104,22 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
   )
   if (!purge.ok) return sendJson(res, purge.status, { error: purge.error })
   return sendJson(res, 200, await options.cache.purge(purge.tags))
+}
+
+/** Beacons that count from one address within a minute: as many as people behind one router read. */
+const beacons = new RateLimiterMemory({ points: 120, duration: 60 })
+
+/** A browser does not look at the answer: it is the same for everybody. */
+async function answerBeacon(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions): Promise<void> {
+  const body = req.method === 'POST' ? await readBody(req, longestBeacon) : null
+  const fetchSite = [req.headers['sec-fetch-site']].flat()[0]
+  const userAgent = req.headers['user-agent']
+  const beacon = body && readBeacon({ body: body.toString(), userAgent, fetchSite })
+  const isWithin = beacon && (await beacons.consume(readerAddress(req, options.proxies)).catch(() => null))
+  if (beacon && isWithin) options.readership.count(beacon, options.now())
+  // What is left of a body that is too long is not waited for.
+  if (!body) res.setHeader('Connection', 'close')
+  res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
 }
 
 /** The whole body, or null where it is longer than `limit` bytes. */

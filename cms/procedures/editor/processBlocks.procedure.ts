@@ -18,7 +18,7 @@ export const processBlocks = procedure({
   summary: 'The posts that readers would find in the places for episodes now, by the ids of the places.',
   permissions: [],
 })
-  .input(z.object({ blocks: z.array(holder).max(100) }))
+  .input(z.object({ blocks: z.array(holder).max(100), sectionForMostPopular: name.nullable().default(null) }))
   .output(
     z.object({
       flattenedBlocks: z.record(
@@ -28,5 +28,5 @@ export const processBlocks = procedure({
     }),
   )
   .mutation(async ({ ctx, input }) => ({
-    flattenedBlocks: await processedBlocks(ctx.req.payload, input.blocks, new Date()),
+    flattenedBlocks: await processedBlocks(ctx.req.payload, input.blocks, new Date(), input.sectionForMostPopular),
   }))

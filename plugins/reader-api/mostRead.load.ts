@@ -1,0 +1,32 @@
+import type { Where } from 'payload'
+import type { z } from 'zod'
+import { mostRead } from '../views/mostRead.ts'
+import type { AnonymousReads } from './anonymousReads.ts'
+import type { Source } from './rows.schema.ts'
+
+/** How many posts by views are looked at, to find those that were asked for among them. */
+const lookedAt = 200
+
+/** Posts with a picture to show (reader-site 9, Most Read). */
+export const hasPicture: Where = {
+  or: ['websiteImage.mimeType', 'featuredMedia.mimeType'].map((field) => ({ [field]: { contains: 'image/' } })),
+}
+
+/**
+ * The posts that readers read most, the first one most, in the last 24 hours or as far back as it takes to find enough
+ * of them (decisions, section 9). Two queries in a paper that is read.
+ */
+export function loadMostRead<Row extends z.ZodObject>(
+  reads: AnonymousReads,
+  source: Source<Row>,
+  { enough, now, where }: { enough: number; now: Date; where: Where },
+): Promise<z.output<Row>[]> {
+  return mostRead(enough, now, async (since) => {
+    const ids = await reads.mostRead(since, lookedAt)
+    if (ids.length === 0) return []
+    const rows = await reads.many(source, { where: { and: [{ id: { in: ids } }, where] }, limit: lookedAt })
+    const places = new Map(ids.map((id, place) => [id, place]))
+    const placeOf = (row: z.output<Row>) => places.get(String(row.id)) ?? lookedAt
+    return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
+  })
+}

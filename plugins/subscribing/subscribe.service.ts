@@ -1,0 +1,103 @@
+import type { Payload } from 'payload'
+import type { z } from 'zod'
+import { confirmationMail } from './confirmationMail.ts'
+import type { LinkAnswer, linkCall, SubscribeAnswer, SubscribeCall } from './subscribe.schema.ts'
+import { askFor, claimMails, confirm, end, newslettersOf, releaseMails } from './subscriptions.store.ts'
+import { subscriptionsOf, subscriptionToken } from './subscriptionToken.ts'
+
+export interface SubscribingOptions {
+  /** The public address of the reader site, without a trailing slash. */
+  siteUrl: string
+  /** Shared with the reader site. */
+  siteSecret: string
+  /** Signs the links in e-mails. */
+  secret: string
+  /** Whether e-mail goes out: subscribers then have to confirm (decisions, section 9). */
+  isMailing: boolean
+}
+
+/** Where the site shows what a link of an e-mail does. */
+export const linkUrl = (siteUrl: string, purpose: 'confirm' | 'unsubscribe', token: string): string =>
+  `${siteUrl}/subscription/${purpose}?token=${token}`
+
+/**
+ * Subscribes a reader. The answer does not tell whether the address was known: that is nobody's business. Where e-mail
+ * goes out, the subscription begins when the reader has confirmed it.
+ */
+export async function subscribe(
+  payload: Payload,
+  { email, newsletters, source }: SubscribeCall,
+  now: Date,
+  options: SubscribingOptions,
+): Promise<SubscribeAnswer> {
+  const lists = await listsNamed(payload, newsletters)
+  const unknown = newsletters.filter((name) => !lists.has(name))
+  if (unknown.length > 0) {
+    return {
+      ok: false,
+      errors: unknown.map((name) => ({ field: 'newsletters', message: `There is no newsletter “${name}”.` })),
+    }
+  }
+  const state = options.isMailing ? 'pending' : 'confirmed'
+  const waiting = await askFor(payload, { email, lists: [...new Set(lists.values())], source, state, now })
+  const asked = waiting.length > 0 ? await claimMails(payload, waiting, now) : []
+  if (asked.length === 0) return { ok: true }
+  try {
+    await askToConfirm(payload, email, asked, now, options)
+  } catch (error) {
+    await releaseMails(payload, asked)
+    throw error
+  }
+  return { ok: true }
+}
+
+/** A reader may name as many newsletters as the page has; two of one name are the older one. */
+async function listsNamed(payload: Payload, names: string[]): Promise<Map<string, number>> {
+  const { docs } = await payload.find({
+    collection: 'newsletter-lists',
+    where: { name: { in: names } },
+    sort: '-id',
+    pagination: false,
+    depth: 0,
+    select: { name: true },
+  })
+  return new Map(docs.map(({ id, name }) => [name, id]))
+}
+
+async function askToConfirm(
+  payload: Payload,
+  email: string,
+  subscriptions: number[],
+  now: Date,
+  { secret, siteUrl }: SubscribingOptions,
+): Promise<void> {
+  const [newsletters, { name: publication }] = await Promise.all([
+    newslettersOf(payload, subscriptions),
+    payload.findGlobal({ slug: 'settings', depth: 0, select: { name: true } }),
+  ])
+  const token = subscriptionToken({ purpose: 'confirm', subscriptions, now }, secret)
+  const confirmUrl = linkUrl(siteUrl, 'confirm', token)
+  const unsubscribe = subscriptionToken({ purpose: 'unsubscribe', subscriptions, now }, secret)
+  await payload.sendEmail({
+    to: email,
+    ...confirmationMail({ publication, newsletters, confirmUrl }),
+    headers: {
+      'List-Unsubscribe': `<${linkUrl(siteUrl, 'unsubscribe', unsubscribe)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+}
+
+/** Does what a link of an e-mail is for, or tells what that would be. Doing it again changes nothing. */
+export async function followLink(
+  payload: Payload,
+  { isDone, purpose, token }: z.output<typeof linkCall>,
+  now: Date,
+  { secret }: SubscribingOptions,
+): Promise<LinkAnswer> {
+  const subscriptions = subscriptionsOf(token, purpose, secret, now)
+  if (!subscriptions) return { newsletters: null }
+  const newsletters = await newslettersOf(payload, subscriptions)
+  if (isDone) await (purpose === 'confirm' ? confirm : end)(payload, subscriptions, now)
+  return { newsletters: newsletters.length > 0 ? newsletters : null }
+}

@@ -1,0 +1,55 @@
+import type { Plugin } from 'payload'
+import { z } from 'zod'
+import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
+import { linkCall, type SubscribeAnswer, subscribeCall } from './subscribe.schema.ts'
+import { followLink, type SubscribingOptions, subscribe } from './subscribe.service.ts'
+
+/**
+ * Subscriptions of readers: `POST /api/reader/subscriptions` and `/api/reader/subscriptions/link`, which only the reader
+ * site may call; readers call the site (`POST /api/newsletters/subscribe`), which holds them to a measure.
+ */
+export const subscribing =
+  (options: SubscribingOptions): Plugin =>
+  (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) =>
+      collection.slug === 'newsletter-lists'
+        ? {
+            ...collection,
+            hooks: {
+              ...collection.hooks,
+              // Who gets a newsletter that is no more is nobody's business any more.
+              beforeDelete: [
+                ...(collection.hooks?.beforeDelete ?? []),
+                async ({ id, req }) => {
+                  const where = { list: { equals: id } }
+                  await req.payload.delete({ collection: 'newsletter-subscriptions', where, depth: 0, req })
+                },
+              ],
+            },
+          }
+        : collection,
+    ),
+    endpoints: [
+      ...(config.endpoints ?? []),
+      siteCallEndpoint({
+        path: '/reader/subscriptions',
+        schema: z.object({ subscription: z.unknown() }),
+        secret: options.siteSecret,
+        answer: async (payload, { subscription }, now): Promise<SubscribeAnswer> => {
+          const parsed = subscribeCall.safeParse(subscription)
+          if (parsed.success) return subscribe(payload, parsed.data, now, options)
+          return {
+            ok: false,
+            errors: parsed.error.issues.map(({ message, path }) => ({ field: String(path[0] ?? ''), message })),
+          }
+        },
+      }),
+      siteCallEndpoint({
+        path: '/reader/subscriptions/link',
+        schema: linkCall,
+        secret: options.siteSecret,
+        answer: (payload, call, now) => followLink(payload, call, now, options),
+      }),
+    ],
+  })

@@ -1,0 +1,36 @@
+import Head from 'next/head'
+import type { ReactNode } from 'react'
+import type { ReaderSite } from '#blocks/core/reader.types.ts'
+import { SiteFrame } from './SiteFrame.tsx'
+
+interface Props {
+  site: ReaderSite
+  now: Date
+  label: string
+  headline: string
+  children: ReactNode
+  /** Where to go from here. */
+  wayOn: { href: string; label: string }
+}
+
+/** A page in place of a story, in the voice of the paper: it says one thing, and gives a way on. */
+export function NoticePage({ site, now, label, headline, children, wayOn }: Props) {
+  return (
+    <SiteFrame site={site} now={now}>
+      <Head>
+        <title>{`${headline} | ${site.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <article className="absence">
+        <p className="absence__label">{label}</p>
+        <h1 className="absence__headline">{headline}</h1>
+        <div className="absence__text">{children}</div>
+        <p>
+          <a className="absence__way-on" href={wayOn.href}>
+            {wayOn.label}
+          </a>
+        </p>
+      </article>
+    </SiteFrame>
+  )
+}

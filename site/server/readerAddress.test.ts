@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals'
+import { readerAddress } from './readerAddress.ts'
+
+const from = (forwarded: string | undefined, proxies: number) => {
+  const socket = { remoteAddress: '10.0.0.1' } as Parameters<typeof readerAddress>[0]['socket']
+  return readerAddress({ headers: { 'x-forwarded-for': forwarded }, socket }, proxies)
+}
+
+describe('the address of a reader', () => {
+  it.each([
+    ['is that of the connection where no proxy stands in front', '1.2.3.4', 0, '10.0.0.1'],
+    ['is what our proxy saw', '1.2.3.4', 1, '1.2.3.4'],
+    ['is not what a reader wrote before our proxy', '6.6.6.6, 1.2.3.4', 1, '1.2.3.4'],
+    ['is what the outer one of two proxies saw', '6.6.6.6, 1.2.3.4, 10.0.0.9', 2, '1.2.3.4'],
+    ['is that of the connection where no proxy said anything', undefined, 1, '10.0.0.1'],
+  ])('%s', (_rule, forwarded, proxies, expected) => {
+    expect(from(forwarded, proxies)).toBe(expected)
+  })
+})

@@ -1,0 +1,49 @@
+import { type BackOffice, callBackOffice } from './backOfficeCall.ts'
+import type { Beacon } from './beacon.ts'
+import { Tally } from './tally.ts'
+
+const hourLength = 3_600_000
+
+const sum = (one: number, other: number): number => one + other
+
+/** What readers read, by the hour, and what they did, by the day (UTC): no reader is told from another. */
+export class Readership {
+  readonly #views: Tally<number>
+  readonly #events: Tally<number>
+
+  constructor(backOffice: BackOffice) {
+    this.#views = new Tally<number>({
+      what: 'views of posts',
+      sum,
+      send: (counted, now) => {
+        const views = counted.map(([key, count]) => {
+          const [post, hour] = key.split(' ')
+          return { post: Number(post), hour: Number(hour), views: count }
+        })
+        return callBackOffice(backOffice, '/api/reader/views', { views }, now)
+      },
+    })
+    this.#events = new Tally<number>({
+      what: 'what readers did',
+      sum,
+      send: (counted, now) => {
+        const events = counted.map(([key, times]) => {
+          const [day, action, category] = key.split(' ')
+          return { day, action, category, times }
+        })
+        return callBackOffice(backOffice, '/api/reader/events', { events }, now)
+      },
+    })
+  }
+
+  /** @param now milliseconds since the epoch. */
+  count(beacon: Beacon, now: number): void {
+    if (beacon.kind === 'view') this.#views.add(`${beacon.post} ${now - (now % hourLength)}`, 1)
+    else this.#events.add(`${new Date(now).toISOString().slice(0, 10)} ${beacon.action} ${beacon.category}`, 1)
+  }
+
+  /** Tells what was counted since the last time. Never rejects. */
+  async tell(now: number): Promise<void> {
+    await Promise.all([this.#views.tell(now), this.#events.tell(now)])
+  }
+}
