@@ -38,7 +38,10 @@ const newsletters = { href: '/newsletters', label: 'See all newsletters' }
 function wordsFor(state: SubscriptionStep): Words {
   switch (state.step) {
     case 'thanks':
-      return { headline: 'Thanks for signing up!', text: <p>If there is an e-mail from us in your letter box, follow its link to confirm.</p> }
+      return {
+        headline: 'Thanks for signing up!',
+        text: <p>If there is an e-mail from us in your letter box, follow its link to confirm.</p>,
+      }
     case 'wrong':
       return {
         headline: 'We could not sign you up',
