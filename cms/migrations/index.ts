@@ -9,6 +9,7 @@ import * as migration_20261121_234523_media_library from './20261121_234523_medi
 import * as migration_20261121_235726_picker_indexes from './20261121_235726_picker_indexes.ts';
 import * as migration_20261122_003351_list_search from './20261122_003351_list_search.ts';
 import * as migration_20261122_030433_body_names from './20261122_030433_body_names.ts';
+import * as migration_20261122_030724_readership from './20261122_030724_readership.ts';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_030433_body_names.up,
     down: migration_20261122_030433_body_names.down,
-    name: '20261122_030433_body_names'
+    name: '20261122_030433_body_names',
+  },
+  {
+    up: migration_20261122_030724_readership.up,
+    down: migration_20261122_030724_readership.down,
+    name: '20261122_030724_readership'
   },
 ];
