@@ -1,0 +1,210 @@
+/**
+ * Where comments are. An anchor names letters of the shared document by the names that Yjs gave them: no split, merge or
+ * move copies a letter, so it goes along with all of them. Letters that were deleted and came back have other names; then
+ * the quote finds them, the same place for everybody.
+ */
+import * as Y from 'yjs'
+import { type SharedTree, sharedTree } from '../document/document.layout.ts'
+import { sharedMeta, sharedText } from '../document/fields.layout.ts'
+import { currentState } from '../document/tree.read.ts'
+import type { Anchor, AnchorPlace, BlockAnchor, LetterName, Piece, RangeAnchor } from './anchor.schema.ts'
+import { beginningNear, endNear, quoteAnywhere, quoteOf, quoteTouching } from './quote.ts'
+import {
+  type Interval,
+  intervalsOf,
+  joinStretches,
+  type Reading,
+  readAt,
+  readingOfText,
+  readingOfTree,
+  type Stretch,
+  spansOf,
+  stretchBetween,
+  stretchesIn,
+} from './reading.ts'
+
+/** The seeding of a document that its letters got their names in. */
+const generationOf = (document: Y.Doc) => String(sharedMeta(document).get('seeded') ?? '')
+
+interface AnchoredText {
+  text: Y.Text
+  reading: Reading
+}
+
+function textOf(document: Y.Doc, { kind, path }: Pick<RangeAnchor, 'kind' | 'path'>): AnchoredText {
+  if (kind === 'text') {
+    const text = sharedText(document, path)
+    return { text, reading: readingOfText(text) }
+  }
+  const tree = sharedTree(document, path)
+  return { text: tree.text, reading: readingOfTree(tree) }
+}
+
+/** One end of a selection; of a plain text the block is `''`. */
+export interface RangeEnd {
+  block: string
+  /** Letters before it (UTF-16 units, a break counts one). */
+  offset: number
+}
+
+/** An anchor for what is selected; null where nothing is. The ends may be in either order. */
+export function rangeAnchor(
+  document: Y.Doc,
+  field: Pick<RangeAnchor, 'kind' | 'path'>,
+  from: RangeEnd,
+  to: RangeEnd,
+): RangeAnchor | null {
+  const { text, reading } = textOf(document, field)
+  const stretch = stretchBetween(reading, from, to)
+  return stretch && anchorOfStretch(document, field, text, reading, stretch)
+}
+
+function anchorOfStretch(
+  document: Y.Doc,
+  { kind, path }: Pick<RangeAnchor, 'kind' | 'path'>,
+  text: Y.Text,
+  reading: Reading,
+  stretch: Stretch,
+): RangeAnchor | null {
+  const pieces = intervalsOf(reading, stretch).flatMap(({ from, to }): Piece[] => {
+    const [first, last] = [letterAt(text, from), letterAt(text, to - 1)]
+    return first && last ? [{ first, last }] : []
+  })
+  if (pieces.length === 0) return null
+  const quote = quoteOf(reading.text, stretch)
+  return { type: 'range', path, kind, generation: generationOf(document), pieces, quote }
+}
+
+function letterAt(text: Y.Text, index: number): LetterName | null {
+  const { item } = Y.createRelativePositionFromTypeIndex(text, index, 0)
+  return item && { client: item.client, clock: item.clock }
+}
+
+/** An anchor for a whole block; null for one that is not there. */
+export function blockAnchor(document: Y.Doc, path: string, id: string): BlockAnchor | null {
+  const tree = sharedTree(document, path)
+  const block = currentState(tree).blocks.get(id)
+  if (!block) return null
+  const reading = readingOfTree(tree)
+  return {
+    type: 'block',
+    path,
+    block: id,
+    blockType: block.type,
+    quote: quoteOf(reading.text, stretchOfBlock(tree, reading, id)),
+  }
+}
+
+/** All text of a block and of those inside. */
+function stretchOfBlock(tree: SharedTree, { lines }: Reading, id: string): Stretch {
+  const { children } = currentState(tree)
+  const inside = new Set<string>()
+  const visit = (one: string) => {
+    inside.add(one)
+    for (const child of children.get(one) ?? []) visit(child)
+  }
+  visit(id)
+  const own = lines.filter(({ block }) => inside.has(block))
+  const last = own.at(-1)
+  return { from: own[0]?.start ?? 0, to: last ? last.start + last.length : 0 }
+}
+
+/** Where an anchor is now, the same for everybody who has the same document. */
+export function resolveAnchor(document: Y.Doc, anchor: Anchor): AnchorPlace {
+  switch (anchor.type) {
+    case 'document':
+    case 'field':
+      return anchor
+    case 'block': {
+      const block = resolveBlock(sharedTree(document, anchor.path), anchor)
+      return block === null ? { type: 'detached' } : { type: 'block', path: anchor.path, block }
+    }
+    case 'range': {
+      const { text, reading } = textOf(document, anchor)
+      const stretches = resolveRange(document, text, reading, anchor)
+      if (stretches.length === 0) return { type: 'detached' }
+      return { type: 'range', path: anchor.path, spans: spansOf(reading, stretches) }
+    }
+  }
+}
+
+/** The anchor with the names that its letters have now and the words that they say now; itself where nothing changed. */
+export function renewedAnchor(document: Y.Doc, anchor: Anchor): Anchor {
+  if (anchor.type !== 'range') return anchor
+  const { text, reading } = textOf(document, anchor)
+  const stretches = resolveRange(document, text, reading, anchor)
+  const [first] = stretches
+  if (!first || stretches.length > 1) return anchor
+  return anchorOfStretch(document, anchor, text, reading, first) ?? anchor
+}
+
+/** The block; what it was merged into; or, where it was made anew, the one of its type that says the same. */
+function resolveBlock(tree: SharedTree, { block, blockType, quote }: BlockAnchor): string | null {
+  const { blocks } = currentState(tree)
+  if (blocks.has(block)) return block
+  for (const { id, runs } of blocks.values()) if (runs.some(({ segment }) => segment === block)) return id
+  const reading = readingOfTree(tree)
+  const place = quoteAnywhere(reading.text, quote)
+  const line = place && reading.lines.find(({ start, length }) => start <= place.from && place.from <= start + length)
+  for (let id = line?.block; id !== undefined; id = blocks.get(id)?.place.parent) {
+    if (blocks.get(id)?.type === blockType) return id
+  }
+  return null
+}
+
+function resolveRange(document: Y.Doc, text: Y.Text, reading: Reading, anchor: RangeAnchor): Stretch[] {
+  const { quote } = anchor
+  const pieces = anchor.generation === generationOf(document) ? anchor.pieces : []
+  const found = pieces.flatMap((piece) => placeOfPiece(document, text, piece) ?? [])
+  const stretches = joinStretches(found.flatMap(({ interval }) => stretchesIn(reading, interval)))
+  const isWhole =
+    found.length === pieces.length && found.every(({ isFirstThere, isLastThere }) => isFirstThere && isLastThere)
+  if (isWhole && stretches.length > 0) return stretches
+  // Letters that came back stand where they were, under other names.
+  const near = hullOf(reading, stretches, found)
+  const back = near && quoteTouching(reading.text, quote, near)
+  // What came back can stand on either side of what died: more than was meant can lie in between.
+  if (back) return joinStretches([...stretches.filter(({ from, to }) => to < back.from || back.to < from), back])
+  const [first] = stretches
+  const last = stretches.at(-1)
+  if (!first || !last) {
+    const elsewhere = quoteAnywhere(reading.text, quote)
+    return elsewhere ? [elsewhere] : []
+  }
+  const from = found[0]?.isFirstThere ? first.from : beginningNear(reading.text, first, quote)
+  const to = found.at(-1)?.isLastThere ? last.to : endNear(reading.text, last, quote)
+  const inner = stretches.map((one) => ({ from: one === first ? from : one.from, to: one === last ? to : one.to }))
+  return joinStretches(inner.filter((one) => one.from < one.to))
+}
+
+interface FoundPiece {
+  interval: Interval
+  isFirstThere: boolean
+  isLastThere: boolean
+}
+
+/** Where the letters of a piece are, or were; null for letters that this document has never seen. */
+function placeOfPiece(document: Y.Doc, text: Y.Text, { first, last }: Piece): FoundPiece | null {
+  const [from, behindFirst] = [positionOf(document, text, first, 0), positionOf(document, text, first, -1)]
+  const [beforeLast, to] = [positionOf(document, text, last, 0), positionOf(document, text, last, -1)]
+  if (from === null || to === null) return null
+  return { interval: { from, to }, isFirstThere: from !== behindFirst, isLastThere: beforeLast !== to }
+}
+
+/** Where a letter is: before it (`side` 0) or behind it (-1), which is the same place for one that was deleted. */
+function positionOf(document: Y.Doc, text: Y.Text, { client, clock }: LetterName, side: 0 | -1): number | null {
+  const position = new Y.RelativePosition(null, null, Y.createID(client, clock), side)
+  // Not by what was undone: only who undid knows of that.
+  const place = Y.createAbsolutePositionFromRelativePosition(position, document, false)
+  return place?.type === text ? place.index : null
+}
+
+function hullOf(reading: Reading, stretches: readonly Stretch[], found: readonly FoundPiece[]): Stretch | null {
+  const ends = [
+    ...stretches.flatMap(({ from, to }) => [from, to]),
+    ...(stretches.length > 0
+      ? []
+      : found.flatMap(({ interval }) => [interval.from, interval.to].map((at) => readAt(reading, at)))),
+  ]
+  return ends.length === 0 ? null : { from: Math.min(...ends), to: Math.max(...ends) }
+}
