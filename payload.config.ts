@@ -19,6 +19,7 @@ import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
+import { comments } from '#plugins/comments/comments.plugin.ts'
 import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
@@ -151,6 +152,7 @@ export default buildConfig({
       realtimeCallUrl: environment.REALTIME_CALL_URL ?? environment.REALTIME_URL.replace(/^ws/, 'http'),
       secret: environment.PAYLOAD_SECRET,
     }),
+    comments({ isMailing: environment.NODE_ENV !== 'test' }),
     pickerFields(),
     sharedForm({
       status: '/cms/collaboration/RoomStatus.tsx#RoomStatus',

@@ -10,6 +10,7 @@ import * as migration_20261121_235726_picker_indexes from './20261121_235726_pic
 import * as migration_20261122_003351_list_search from './20261122_003351_list_search.ts';
 import * as migration_20261122_030433_body_names from './20261122_030433_body_names.ts';
 import * as migration_20261122_030724_readership from './20261122_030724_readership.ts';
+import * as migration_20261122_031200_comments from './20261122_031200_comments.ts';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_030724_readership.up,
     down: migration_20261122_030724_readership.down,
-    name: '20261122_030724_readership'
+    name: '20261122_030724_readership',
+  },
+  {
+    up: migration_20261122_031200_comments.up,
+    down: migration_20261122_031200_comments.down,
+    name: '20261122_031200_comments',
   },
 ];

@@ -1,5 +1,22 @@
 import { resolve as resolveAuthors } from './author/resolve.procedure.ts'
 import { search as searchAuthors } from './author/search.procedure.ts'
+import { addComment } from './comments/addComment.procedure.ts'
+import { createThread } from './comments/createThread.procedure.ts'
+import { decideSuggestion } from './comments/decideSuggestion.procedure.ts'
+import { deleteComment } from './comments/deleteComment.procedure.ts'
+import { deleteThread } from './comments/deleteThread.procedure.ts'
+import { editComment } from './comments/editComment.procedure.ts'
+import { listNotices } from './comments/listNotices.procedure.ts'
+import { listThreads } from './comments/listThreads.procedure.ts'
+import { react } from './comments/react.procedure.ts'
+import { readNotices } from './comments/readNotices.procedure.ts'
+import { readThread } from './comments/readThread.procedure.ts'
+import { resolveThread } from './comments/resolveThread.procedure.ts'
+import { restoreComment } from './comments/restoreComment.procedure.ts'
+import { restoreThread } from './comments/restoreThread.procedure.ts'
+import { searchMentions } from './comments/searchMentions.procedure.ts'
+import { unresolveThread } from './comments/unresolveThread.procedure.ts'
+import { usersByIds } from './comments/usersByIds.procedure.ts'
 import { processBlocks } from './editor/processBlocks.procedure.ts'
 import { getDatawrapperChartsById } from './embed/getDatawrapperChartsById.procedure.ts'
 import { getDocumentCloudDocumentsById } from './embed/getDocumentCloudDocumentsById.procedure.ts'
@@ -37,6 +54,25 @@ export const router = createRouter({
   author: createRouter({
     resolve: resolveAuthors,
     search: searchAuthors,
+  }),
+  comments: createRouter({
+    addComment,
+    createThread,
+    decideSuggestion,
+    deleteComment,
+    deleteThread,
+    editComment,
+    listNotices,
+    listThreads,
+    react,
+    readNotices,
+    readThread,
+    resolveThread,
+    restoreComment,
+    restoreThread,
+    searchMentions,
+    unresolveThread,
+    usersByIds,
   }),
   editor: createRouter({
     processBlocks,

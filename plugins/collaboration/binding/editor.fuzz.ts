@@ -8,6 +8,7 @@ import { openBlockEditor } from '#blocks/registry/blockEditor.fixtures.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
 import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
+import { commentNowAndThen, type FuzzedComment, faultsOfComments } from '../comments/anchor.fuzz.ts'
 import { sharedTree } from '../document/document.layout.ts'
 import { randomSequence } from '../document/fuzz.random.ts'
 import { readTree } from '../document/tree.read.ts'
@@ -60,6 +61,8 @@ export interface EditorFuzzResult {
   lost: string[]
   /** Keystrokes that are there twice. */
   doubled: string[]
+  /** What is wrong with comments that were made on the way. */
+  comments: string[]
   operations: string[]
 }
 
@@ -183,6 +186,7 @@ function write({ writers: count, beginning, turns }: EditorFuzzRun): EditorFuzzR
     })
   }
   const done: string[] = []
+  const comments: FuzzedComment[] = []
   for (const { writer: number, seed, hears, looks } of turns) {
     const writer = writers[number]
     if (!writer) continue
@@ -190,13 +194,20 @@ function write({ writers: count, beginning, turns }: EditorFuzzRun): EditorFuzzR
     if (looks[0]) writer.binding.refresh()
     const name = act({ ...world, random: randomSequence(seed) }, writer)
     if (name) done.push(`${writer.name}: ${name}`)
+    comments.push(...commentNowAndThen(seed, writer.document))
     if (looks[1]) writer.binding.refresh()
   }
   settle(writers)
   const trees = writers.map(({ tree }) => readTree(tree))
   const shown = writers.map(({ binding }) => binding.tree())
   for (const { binding } of writers) binding.destroy()
-  return { trees, shown, operations: done, ...keystrokes(world, trees[0] ?? []) }
+  const stayed = (letter: string) => {
+    const typist = world.typedBy.get(letter)
+    return typist !== undefined && !typist.hasUndone && !world.deleted.has(letter)
+  }
+  const documents = writers.map(({ document }) => document)
+  const faults = faultsOfComments(comments, documents, stayed)
+  return { trees, shown, comments: faults, operations: done, ...keystrokes(world, trees[0] ?? []) }
 }
 
 /** Everything arrives and is shown, and what the editors made of that arrives too. */
@@ -222,7 +233,7 @@ function keystrokes({ typedBy, deleted }: World, tree: Block[]): { lost: string[
 }
 
 /** What is wrong with how a run ended; empty when all is well. */
-export function faultsOf({ trees, shown, lost, doubled }: EditorFuzzResult): string[] {
+export function faultsOf({ trees, shown, lost, doubled, comments }: EditorFuzzResult): string[] {
   const [first] = trees
   const isOther = (tree: Block[]) => JSON.stringify(tree) !== JSON.stringify(first)
   return [
@@ -230,6 +241,7 @@ export function faultsOf({ trees, shown, lost, doubled }: EditorFuzzResult): str
     ...shown.filter(isOther).map(() => 'an editor shows something else than the document says'),
     ...lost.map((keystroke) => `${keystroke} is lost`),
     ...doubled.map((keystroke) => `${keystroke} is there twice`),
+    ...comments,
     ...validateTree(first ?? []).map(({ message }) => message),
   ]
 }

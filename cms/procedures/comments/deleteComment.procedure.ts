@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { setCommentDeletion } from '#plugins/comments/comments.service.ts'
+import { inTransaction, procedure } from '../rpc.base.ts'
+import { done, ofComment } from './comment.inputs.ts'
+
+export const deleteComment = procedure({
+  summary: 'Deletes a comment: its writer may, and whoever may delete the document.',
+  permissions: [],
+})
+  .use(inTransaction)
+  .input(z.object(ofComment))
+  .output(done)
+  .mutation(async ({ ctx, input }) => {
+    await setCommentDeletion(ctx.req, { ...input, isDeleted: true })
+    return {}
+  })

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { setThreadResolution } from '#plugins/comments/comments.service.ts'
+import { inTransaction, procedure } from '../rpc.base.ts'
+import { done, inThread } from './comment.inputs.ts'
+
+export const resolveThread = procedure({ summary: 'Resolves a thread.', permissions: [] })
+  .use(inTransaction)
+  .input(z.object(inThread))
+  .output(done)
+  .mutation(async ({ ctx, input }) => {
+    await setThreadResolution(ctx.req, { ...input, isResolved: true })
+    return {}
+  })

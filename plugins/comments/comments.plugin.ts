@@ -1,0 +1,29 @@
+import type { CollectionAfterDeleteHook, Plugin } from 'payload'
+import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
+import { startMailing } from './notices.mail.ts'
+import { forgetThreads } from './threads.store.ts'
+
+export interface CommentsOptions {
+  /** Whether this process tells people by e-mail of comments that they have not read. */
+  isMailing: boolean
+}
+
+/** Comments on documents that are written together: they go with their documents, and are told by e-mail. */
+export const comments =
+  ({ isMailing }: CommentsOptions): Plugin =>
+  (config) => ({
+    ...config,
+    collections: config.collections?.map((collection) => {
+      const { slug, hooks } = collection
+      if (!isSharedCollection(slug)) return collection
+      const forget: CollectionAfterDeleteHook = async ({ doc, req }) => {
+        await forgetThreads(req, guidOf(slug, doc.id))
+        return doc
+      }
+      return { ...collection, hooks: { ...hooks, afterDelete: [...(hooks?.afterDelete ?? []), forget] } }
+    }),
+    onInit: async (payload) => {
+      await config.onInit?.(payload)
+      if (isMailing) startMailing(payload)
+    },
+  })

@@ -1,0 +1,241 @@
+/** What people do with comments. Each call asks the policy, and tells everybody in the document that something changed. */
+import type { PayloadRequest } from 'payload'
+import { APIError } from 'payload'
+import type { z } from 'zod'
+import type { Reference } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { announce } from '#plugins/collaboration/messages/announce.ts'
+import { type CommentedDocument, commentedDocument, forbidden } from './commentRights.ts'
+import { mayDecide, mayDelete, mayEditComment } from './comments.policy.ts'
+import type {
+  CommentMetadata,
+  KeptCommentMetadata,
+  suggestionOutcomes,
+  Thread,
+  threadMetadata,
+} from './comments.schema.ts'
+import { noteForOthers } from './notices.service.ts'
+import {
+  type CommentRow,
+  commentIn,
+  emojiOf,
+  holdThread,
+  insertComment,
+  insertThread,
+  keepOutcome,
+  markThreadRead,
+  rewriteComment,
+  setCommentDeleted,
+  setThreadDeleted,
+  setThreadResolved,
+  type ThreadRow,
+  threadsOf,
+  toggleReaction,
+  touchThread,
+} from './threads.store.ts'
+
+/** Different emoji that one comment can have. */
+const mostEmoji = 20
+
+interface InThread {
+  documentId: string
+  threadId: string
+}
+
+interface OfComment extends InThread {
+  commentId: string
+}
+
+interface Words {
+  body: string
+  metadata: CommentMetadata
+  /** The address of the back office as its writer reaches it. */
+  origin: string
+}
+
+const gone = (what: string) => new APIError(`This ${what} is not there any more.`, 404, null, true)
+
+const idOf = ({ user }: PayloadRequest): number => Number(user?.id)
+
+/** The threads of a document, with those that only `resolved` or only open ones are asked for. */
+export async function listThreads(
+  req: PayloadRequest,
+  { documentId, resolved }: { documentId: string; resolved?: boolean | undefined },
+): Promise<Thread[]> {
+  const { guid } = await commentedDocument(req, documentId)
+  return threadsOf(req, guid, idOf(req), { resolved })
+}
+
+/** Opens a thread. @returns its id and that of its first comment */
+export async function createThread(
+  req: PayloadRequest,
+  {
+    documentId,
+    initialComment,
+    metadata,
+    origin,
+  }: {
+    documentId: string
+    initialComment: Omit<Words, 'origin'>
+    metadata: z.infer<typeof threadMetadata>
+    origin: string
+  },
+): Promise<{ threadId: string; commentId: string }> {
+  const document = await commentedDocument(req, documentId)
+  expectWords(initialComment)
+  const threadId = await insertThread(req, { guid: document.guid, metadata, by: idOf(req) })
+  const commentId = await write(req, document, threadId, { ...initialComment, origin })
+  return { threadId, commentId }
+}
+
+/** Replies in a thread; a resolved one is open again by that. @returns the comment's id */
+export async function addComment(
+  req: PayloadRequest,
+  { documentId, threadId, ...words }: InThread & Words,
+): Promise<string> {
+  const { document, thread } = await threadIn(req, { documentId, threadId })
+  expectWords(words)
+  if (thread.resolved_at !== null) await setThreadResolved(req, thread.id, null)
+  return write(req, document, thread.id, words)
+}
+
+async function write(
+  req: PayloadRequest,
+  document: CommentedDocument,
+  threadId: string,
+  { body, metadata, origin }: Words,
+): Promise<string> {
+  const commentId = await insertComment(req, { threadId, body, metadata: kept(metadata), by: idOf(req) })
+  await noteForOthers(req, { threadId, commentId, body, mentions: metadata.mentions, origin })
+  await markThreadRead(req, threadId, idOf(req))
+  await changed(req, document, threadId)
+  return commentId
+}
+
+function expectWords({ body, metadata }: Omit<Words, 'origin'>): void {
+  if (body === '' && !metadata.suggestion) throw new APIError('Write something first.', 400, null, true)
+}
+
+const kept = ({ mentions, suggestion }: CommentMetadata): KeptCommentMetadata => ({
+  mentions,
+  ...(suggestion && { suggestion: { ...suggestion, outcome: null, decidedBy: null, decidedAt: null } }),
+})
+
+/** Rewrites a comment of one's own; what it suggests stays once it was decided. */
+export async function editComment(
+  req: PayloadRequest,
+  { body, metadata, origin, ...call }: OfComment & Words,
+): Promise<void> {
+  const { document, thread, comment } = await commentOf(req, call)
+  const actor = await actorOfRequest(req)
+  if (!mayEditComment(actor, document.rights, comment.user_id)) throw new APIError(forbidden, 403, null, true)
+  expectWords({ body, metadata })
+  const { suggestion } = comment.metadata
+  const isDecided = suggestion !== undefined && suggestion.outcome !== null
+  await rewriteComment(req, comment.id, {
+    body,
+    metadata: isDecided ? { mentions: metadata.mentions, suggestion } : kept(metadata),
+  })
+  await noteForOthers(req, { threadId: thread.id, commentId: comment.id, body, mentions: metadata.mentions, origin })
+  await changed(req, document, thread.id)
+}
+
+/** Deletes a comment, or takes that back. A thread whose comments are all gone goes along. */
+export async function setCommentDeletion(
+  req: PayloadRequest,
+  { isDeleted, ...call }: OfComment & { isDeleted: boolean },
+): Promise<void> {
+  const { document, thread, comment } = await commentOf(req, call, { isDeletedToo: !isDeleted })
+  await expectMayDelete(req, document, comment.user_id)
+  await setCommentDeleted(req, comment.id, isDeleted)
+  await changed(req, document, thread.id)
+}
+
+/** Deletes a thread, or takes that back. */
+export async function setThreadDeletion(
+  req: PayloadRequest,
+  { isDeleted, ...call }: InThread & { isDeleted: boolean },
+): Promise<void> {
+  const { document, thread } = await threadIn(req, call, { isDeletedToo: !isDeleted })
+  await expectMayDelete(req, document, thread.created_by)
+  await setThreadDeleted(req, thread.id, isDeleted)
+  await changed(req, document, thread.id)
+}
+
+async function expectMayDelete(req: PayloadRequest, { rights }: CommentedDocument, writer: Reference): Promise<void> {
+  if (!mayDelete(await actorOfRequest(req), rights, writer)) throw new APIError(forbidden, 403, null, true)
+}
+
+/** Resolves a thread, or opens it again. */
+export async function setThreadResolution(
+  req: PayloadRequest,
+  { isResolved, ...call }: InThread & { isResolved: boolean },
+): Promise<void> {
+  const { document, thread } = await threadIn(req, call)
+  if ((thread.resolved_at !== null) === isResolved) return
+  await setThreadResolved(req, thread.id, isResolved ? idOf(req) : null)
+  await changed(req, document, thread.id)
+}
+
+/** Reacts to a comment, or takes the reaction back. */
+export async function react(req: PayloadRequest, { emoji, ...call }: OfComment & { emoji: string }): Promise<void> {
+  const { document, thread, comment } = await commentOf(req, call)
+  const known = await emojiOf(req, comment.id)
+  if (!known.includes(emoji) && known.length >= mostEmoji)
+    throw new APIError(`A comment has at most ${mostEmoji} different reactions.`, 400, null, true)
+  await toggleReaction(req, { commentId: comment.id, by: idOf(req), emoji })
+  await changed(req, document, thread.id)
+}
+
+/**
+ * Decides about a suggested text, once: of two people who accept at once, one does. The text is written by the browser
+ * that was let, as an edit of its person, so that it can be undone like any other.
+ * @throws APIError 409 where somebody has decided already
+ */
+export async function decideSuggestion(
+  req: PayloadRequest,
+  { outcome, ...call }: OfComment & { outcome: (typeof suggestionOutcomes)[number] },
+): Promise<void> {
+  const { document, thread, comment } = await commentOf(req, call)
+  if (!mayDecide(document.rights)) throw new APIError(forbidden, 403, null, true)
+  const { suggestion } = comment.metadata
+  if (!suggestion) throw gone('suggestion')
+  if (suggestion.outcome !== null)
+    throw new APIError(`This suggestion was ${suggestion.outcome} already.`, 409, null, true)
+  const decided = { ...suggestion, outcome, decidedBy: String(idOf(req)), decidedAt: new Date().toISOString() }
+  await keepOutcome(req, comment.id, { ...comment.metadata, suggestion: decided })
+  await changed(req, document, thread.id)
+}
+
+/** The asking person has seen a thread as it is now. */
+export async function markRead(req: PayloadRequest, call: InThread): Promise<void> {
+  const { thread } = await threadIn(req, call)
+  await markThreadRead(req, thread.id, idOf(req))
+}
+
+async function changed(req: PayloadRequest, document: CommentedDocument, threadId: string): Promise<void> {
+  await touchThread(req, threadId)
+  await announce(req, document, 'comments.changed', { threadId })
+}
+
+async function threadIn(
+  req: PayloadRequest,
+  { documentId, threadId }: InThread,
+  { isDeletedToo = false } = {},
+): Promise<{ document: CommentedDocument; thread: ThreadRow }> {
+  const document = await commentedDocument(req, documentId)
+  const thread = await holdThread(req, document.guid, threadId)
+  if (!thread || (thread.deleted_at !== null && !isDeletedToo)) throw gone('thread')
+  return { document, thread }
+}
+
+async function commentOf(
+  req: PayloadRequest,
+  { commentId, ...call }: OfComment,
+  { isDeletedToo = false } = {},
+): Promise<{ document: CommentedDocument; thread: ThreadRow; comment: CommentRow }> {
+  const { document, thread } = await threadIn(req, call)
+  const comment = await commentIn(req, thread.id, commentId)
+  if (!comment || (comment.deleted_at !== null && !isDeletedToo)) throw gone('comment')
+  return { document, thread, comment }
+}

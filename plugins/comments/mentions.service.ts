@@ -1,0 +1,41 @@
+import type { PayloadRequest } from 'payload'
+import { searchByName } from '#plugins/pickers/searchByName.ts'
+import type { Mention } from './comments.schema.ts'
+
+/** As many of each kind as a menu shows without scrolling. */
+const most = { people: 5, posts: 4, sections: 3 }
+
+/** Active people, posts and sections whose names hold a text, people first. Nothing finds the first few people. */
+export async function searchMentions(req: PayloadRequest, query: string): Promise<Mention[]> {
+  const people = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ status: { equals: 'ACTIVE' } }, ...(query ? [{ name: { like: query } }] : [])] },
+    select: { name: true },
+    sort: 'name',
+    limit: most.people,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  const found = people.docs.map(({ id, name }): Mention => ({ type: 'user', id: String(id), title: name }))
+  if (query === '') return found
+  const posts = await req.payload.find({
+    collection: 'posts',
+    where: { headline: { like: query } },
+    select: { headline: true },
+    sort: '-updatedAt',
+    limit: most.posts,
+    pagination: false,
+    draft: true,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  const sections = await searchByName(req, 'sections', { text: query, pageSize: most.sections })
+  return [
+    ...found,
+    ...posts.docs.map(({ id, headline }): Mention => ({ type: 'post', id: String(id), title: headline ?? '' })),
+    ...sections.items.map(({ id, name }): Mention => ({ type: 'section', id, title: name })),
+  ].filter(({ title }) => title !== '')
+}

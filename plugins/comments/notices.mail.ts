@@ -1,0 +1,72 @@
+import type { Payload } from 'payload'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { titlesOf } from './notices.service.ts'
+import { type DueNotice, giveBackNotice, takeDueNotices } from './notices.store.ts'
+
+/** Seconds in which somebody can read a comment in the app before it is mailed to them. */
+const patience = 60
+
+/** Milliseconds between two rounds. */
+const interval = 15_000
+
+/** Where a thread is read. */
+export const addressOfThread = (
+  { routes }: Pick<Payload['config'], 'routes'>,
+  { origin, guid, threadId }: { origin: string; guid: string; threadId: string },
+): string => {
+  const { collection, id } = parseGuid(guid)
+  return `${origin}${routes.admin}/collections/${collection}/${id}?thread=${threadId}`
+}
+
+/**
+ * Mails what people were told of and have not read in the app. What a mail server does not take waits for the next round.
+ *
+ * @param grace seconds in which they could have read it
+ */
+export async function mailNotices(payload: Payload, grace: number): Promise<void> {
+  const due = await takeDueNotices({ payload }, grace)
+  const titles = await titlesOf({ payload }, [...new Set(due.map(({ guid }) => guid))])
+  for (const notice of due) {
+    await payload
+      .sendEmail(messageOf(payload, notice, titles.get(notice.guid) ?? 'Untitled'))
+      .catch(async (error: unknown) => {
+        payload.logger.error({ err: error, msg: `${notice.email} could not be told of a comment; it is tried again` })
+        await giveBackNotice({ payload }, notice)
+      })
+  }
+}
+
+/** In the subject of a message, a line end would begin another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function messageOf(
+  { config }: Payload,
+  { email, writer, kind, body, origin, guid, thread_id }: DueNotice,
+  title: string,
+) {
+  const name = writer ?? 'Somebody'
+  const did = kind === 'mention' ? 'mentioned you in a comment on' : 'replied in a thread of yours on'
+  const address = addressOfThread(config, { origin, guid, threadId: thread_id })
+  return {
+    to: email,
+    subject: oneLine(kind === 'mention' ? `${name} mentioned you: ${title}` : `${name} replied: ${title}`),
+    text: `${name} ${did} “${title}”:\n\n${body || 'They suggest another text.'}\n\n${address}\n`,
+  }
+}
+
+/** Mails for as long as the process lives; several processes share the work. */
+export function startMailing(payload: Payload): void {
+  let isMailing = false
+  const round = async () => {
+    if (isMailing) return
+    isMailing = true
+    try {
+      await mailNotices(payload, patience)
+    } catch (error) {
+      payload.logger.error({ err: error, msg: 'What people are told of comments could not be mailed' })
+    } finally {
+      isMailing = false
+    }
+  }
+  setInterval(() => void round(), interval).unref()
+}

@@ -1,0 +1,105 @@
+import type { PayloadRequest } from 'payload'
+import { idsOf } from '#collections/permissions/actor.ts'
+import { permissionsOfRoles } from '#collections/permissions/permissionsOfRoles.ts'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import type { Mention, Notice } from './comments.schema.ts'
+import { insertNotices, noticesOf, unreadNotices } from './notices.store.ts'
+import { participantsOf } from './threads.store.ts'
+
+/** As many as a person looks through; older ones are in their threads. */
+const mostNotices = 50
+
+interface Written {
+  threadId: string
+  commentId: string
+  body: string
+  mentions: readonly Mention[]
+  origin: string
+}
+
+/** Notes who is to be told of a comment: whom it mentions, and whoever else wrote in its thread. */
+export async function noteForOthers(
+  req: PayloadRequest,
+  { threadId, commentId, body, mentions, origin }: Written,
+): Promise<void> {
+  const mentioned = mentions
+    .filter(({ type, title }) => type === 'user' && body.includes(`@${title}`))
+    .map(({ id }) => Number(id))
+  const kinds = new Map<number, string>()
+  for (const id of await participantsOf(req, threadId)) kinds.set(id, 'reply')
+  for (const id of mentioned) kinds.set(id, 'mention')
+  kinds.delete(Number(req.user?.id))
+  const members = await membersAmong(req, [...kinds.keys()])
+  const people = members.map((id) => ({ id, kind: kinds.get(id) ?? 'reply' }))
+  await insertNotices(req, { commentId, origin: trustedOrigin(req, origin), people })
+}
+
+/** Who of these people is an active member of the newsroom: nobody else may read what is commented on. */
+async function membersAmong(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ id: { in: [...ids] } }, { status: { equals: 'ACTIVE' } }] },
+    select: { roles: true },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  const members: number[] = []
+  for (const { id, roles } of docs) {
+    if ((await permissionsOfRoles(req, idsOf(roles))).length > 0) members.push(Number(id))
+  }
+  return members
+}
+
+/** Links in e-mail lead to the back office and nowhere else, whatever a caller says its address is. */
+function trustedOrigin({ payload }: PayloadRequest, origin: string): string {
+  const { serverURL, csrf } = payload.config
+  return csrf.includes(origin) ? origin : serverURL
+}
+
+/** What the asking person is told, the newest first, and how much of it is new to them. */
+export async function listNotices(req: PayloadRequest): Promise<{ items: Notice[]; unread: number }> {
+  const person = Number(req.user?.id)
+  const rows = await noticesOf(req, person, mostNotices)
+  const titles = await titlesOf(req, [...new Set(rows.map(({ guid }) => guid))])
+  const items = rows.map(
+    (row): Notice => ({
+      commentId: row.comment_id,
+      threadId: row.thread_id,
+      documentId: row.guid,
+      title: titles.get(row.guid) ?? null,
+      kind: row.kind,
+      userId: row.user_id,
+      body: row.body,
+      createdAt: row.created_at,
+      readAt: row.read_at,
+    }),
+  )
+  return { items, unread: await unreadNotices(req, person) }
+}
+
+/** What documents are called; those that are gone are missing. */
+export async function titlesOf(
+  req: Pick<PayloadRequest, 'payload'>,
+  guids: readonly string[],
+): Promise<Map<string, string>> {
+  const titles = new Map<string, string>()
+  for (const guid of guids) {
+    const { collection, id } = parseGuid(guid)
+    const document: object | null = await req.payload.findByID({
+      collection,
+      id,
+      draft: true,
+      trash: true,
+      depth: 0,
+      overrideAccess: true,
+      disableErrors: true,
+    })
+    if (!document) continue
+    const { useAsTitle = 'id' } = req.payload.collections[collection].config.admin
+    titles.set(guid, String(Reflect.get(document, useAsTitle) ?? '') || 'Untitled')
+  }
+  return titles
+}
