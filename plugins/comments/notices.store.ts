@@ -1,10 +1,9 @@
 /** Who is told of which comment, in the app and by e-mail. */
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { type InTransaction, rowsOf } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { type InTransaction, nothing, rowsOf } from '#plugins/collaboration/storage/databaseRows.ts'
 import { noticeKinds } from './comments.schema.ts'
 
-const nothing = z.unknown()
 const moment = z.coerce.date().transform((date) => date.toISOString())
 
 const noticeRow = z.object({

@@ -1,7 +1,7 @@
 /** The tables of comments (schema `comments`). They lie beside the documents, never in them. */
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { type InTransaction, rowsOf } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { type InTransaction, nothing, rowsOf } from '#plugins/collaboration/storage/databaseRows.ts'
 import {
   type Comment,
   type KeptCommentMetadata,
@@ -10,7 +10,6 @@ import {
   threadMetadata,
 } from './comments.schema.ts'
 
-const nothing = z.unknown()
 const identified = z.object({ id: z.string() })
 const moment = z.coerce.date().transform((date) => date.toISOString())
 

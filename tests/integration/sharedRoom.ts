@@ -1,9 +1,10 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
 import type { MigrateUpArgs } from '@payloadcms/db-postgres'
-import { createLocalReq, type Payload } from 'payload'
+import { type Config, createLocalReq, type Payload } from 'payload'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
-import { up as makeTables } from '#cms/migrations/20261121_204500_collaboration.ts'
+import { up as makeDocuments } from '#cms/migrations/20261121_204500_collaboration.ts'
+import { up as makeComments } from '#cms/migrations/20261122_030000_comments.ts'
 import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
@@ -27,17 +28,21 @@ export interface SharedNewsroom extends TestPayload {
   stopRealtime: () => Promise<void>
 }
 
-/** A Payload whose documents are written together, with a real-time server beside it. */
-export async function bootSharedNewsroom(): Promise<SharedNewsroom> {
+/**
+ * A Payload whose documents are written together, with a real-time server beside it.
+ * @param overrides what the test needs beside the content model
+ */
+export async function bootSharedNewsroom(overrides: Partial<Config> = {}): Promise<SharedNewsroom> {
   const port = await freePort()
   const plugins = [
+    ...(overrides.plugins ?? []),
     collaboration({
       realtimeUrl: `ws://127.0.0.1:${port}`,
       realtimeCallUrl: `http://127.0.0.1:${port}`,
       secret: 'only-for-tests',
     }),
   ]
-  const app = await bootTestPayload({ plugins }, { beforeDecision: holdForDecision })
+  const app = await bootTestPayload({ ...overrides, plugins }, { beforeDecision: holdForDecision })
   const { payload } = app
   await makeTablesIn(payload)
   // As the process of the real-time server does: a connection that is cut is no reason to end.
@@ -71,7 +76,8 @@ export async function bootSharedNewsroom(): Promise<SharedNewsroom> {
 async function makeTablesIn(payload: Payload): Promise<void> {
   const { drizzle } = payload.db
   if (!isMigratable(drizzle)) throw new Error('This database cannot be migrated')
-  await makeTables({ db: drizzle, payload, req: await createLocalReq({}, payload) })
+  const req = await createLocalReq({}, payload)
+  for (const makeTables of [makeDocuments, makeComments]) await makeTables({ db: drizzle, payload, req })
 }
 
 const isMigratable = (database: object): database is MigrateUpArgs['db'] => 'execute' in database
