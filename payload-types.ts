@@ -1093,7 +1093,17 @@ export interface Schedule {
 export interface Activity {
   id: number;
   action:
-    'create' | 'save' | 'publish' | 'schedule' | 'unschedule' | 'unpublish' | 'trash' | 'restore' | 'erase' | 'fire';
+    | 'create'
+    | 'unlock'
+    | 'save'
+    | 'publish'
+    | 'schedule'
+    | 'unschedule'
+    | 'unpublish'
+    | 'trash'
+    | 'restore'
+    | 'erase'
+    | 'fire';
   outcome: 'done' | 'refused' | 'late';
   door: 'screen' | 'rest' | 'graphql' | 'job' | 'import' | 'system';
   kind: string;
@@ -1293,18 +1303,6 @@ export interface PayloadLockedDocument {
   id: number;
   document?:
     | ({
-        relationTo: 'sections';
-        value: number | Section;
-      } | null)
-    | ({
-        relationTo: 'pages';
-        value: number | Page;
-      } | null)
-    | ({
-        relationTo: 'reusable-blocks';
-        value: number | ReusableBlock;
-      } | null)
-    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -1323,10 +1321,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'contributor-roles';
         value: number | ContributorRole;
-      } | null)
-    | ({
-        relationTo: 'newsletters';
-        value: number | Newsletter;
       } | null)
     | ({
         relationTo: 'newsletter-lists';

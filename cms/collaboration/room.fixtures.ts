@@ -82,6 +82,7 @@ export const ticketFor = ({ url }: { url: string }, rest: Partial<RoomTicket> = 
   url,
   generation: 'first',
   mayWrite: true,
+  mayUnlock: false,
   person,
   ...rest,
 })

@@ -39,6 +39,12 @@ export function heard(message: ServerMessage, facts: RoomFacts): Heard {
       return { event: { type: 'not understood', isIncomplete: true, details: message.payload } }
     case 'message.error':
       return { event: { type: 'problem', message: `${message.payload.message} (${message.payload.error})` } }
+    case 'document.registration':
+      return { news: { registration: message.payload.registration } }
+    case 'document.lock.changed':
+      return { news: { lock: message.payload.lock } }
+    case 'document.unlocked':
+      return { news: { refusal: 'unlocked' }, event: { type: 'unlocked' } }
     case 'post.synced':
       return { event: { type: 'post.synced', post: message.payload } }
     case 'comments.changed':

@@ -1,3 +1,4 @@
+import type { LockState, Registration } from '#plugins/collaboration/messages/server.messages.ts'
 import type { Person } from '#plugins/collaboration/room/person.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 import type { RoomNotice, RoomState, SaveStatus } from './room.types.ts'
@@ -16,6 +17,11 @@ export interface RoomFacts {
   isReady: boolean
   mayWrite: boolean
   refusal: RefusalReason | null
+  /** Who holds the document. */
+  lock: LockState | null
+  /** Whether this tab writes, or another one of this browser. */
+  registration: Registration
+  mayUnlock: boolean
   people: Person[]
   me: Person | null
 }
@@ -29,6 +35,9 @@ export const firstFacts: RoomFacts = {
   isReady: false,
   mayWrite: false,
   refusal: null,
+  lock: null,
+  registration: 'ok',
+  mayUnlock: false,
   people: [],
   me: null,
 }
@@ -52,24 +61,30 @@ export const statusWords: Record<SaveStatus, string> = {
   dirty: 'Not saved yet',
 }
 
-const notices: Record<RefusalReason, string> = {
+/** What people are told who are kept out. */
+export const refusalNotices: Record<RefusalReason, string> = {
   reload: 'Citydesk was updated. Reload to go on writing; nothing is lost.',
   forbidden: 'You may not open this document any more.',
   token: 'You are not signed in any more. Sign in again to go on writing.',
   gone: 'This document was deleted.',
+  unlocked: 'An unlock has been requested for this document. You have been disconnected.',
   busy: 'Too many people or windows have this document open. Close some of them.',
 }
 
-const noticeOf = (reason: RefusalReason | null): RoomNotice | null => reason && { kind: reason, text: notices[reason] }
+const noticeOf = (reason: RefusalReason | null): RoomNotice | null =>
+  reason && { kind: reason, text: refusalNotices[reason] }
 
 /** What a room shows of what is known about it. */
 export function stateOf(facts: RoomFacts): RoomState {
-  const { isReady, mayWrite, refusal, people, me } = facts
+  const { isReady, mayWrite, refusal, lock, registration, mayUnlock, people, me } = facts
   return {
     status: statusOf(facts),
     isReady,
     mayWrite: mayWrite && isReady && refusal === null,
     notice: noticeOf(refusal),
+    lock: lock && { ...lock, isMine: lock.holder.id === me?.id },
+    isFollowingTab: registration === 'duplicate',
+    mayUnlock,
     people,
     me,
   }

@@ -3,13 +3,15 @@ import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import type { ServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
+import { Answers } from './room.answers.ts'
 import { type Connection, connect, wait } from './room.connection.ts'
 import { openCopy, type RoomCopy, type RoomMemory, recallRoom, rememberRoom } from './room.copy.ts'
 import { heard } from './room.heard.ts'
+import { roomIdentity } from './room.identity.ts'
 import { othersIn } from './room.people.ts'
 import { firstFacts, type RoomFacts, stateOf } from './room.state.ts'
 import { requestTicket } from './room.ticket.ts'
-import type { Room, RoomEvent } from './room.types.ts'
+import type { Ask, Room, RoomEvent } from './room.types.ts'
 import { createUndo } from './room.undo.ts'
 import { createStore } from './store.ts'
 
@@ -25,6 +27,7 @@ export function createRoom(guid: string): Room & { close(): void } {
   const tell = (event: RoomEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
+  const answers = new Answers()
   let facts = firstFacts
   const state = createStore(stateOf(facts))
   const learn = (news: Partial<RoomFacts>) => {
@@ -52,17 +55,23 @@ export function createRoom(guid: string): Room & { close(): void } {
   }
 
   const enter = (ticket: RoomTicket) => {
-    const { generation, mayWrite, person } = ticket
+    const { generation, mayWrite, mayUnlock, person } = ticket
     rememberRoom(guid, { generation, mayWrite, person })
     awareness.setLocalStateField('user', person)
-    learn({ mayWrite, me: person, people: othersIn(awareness, person) })
+    learn({ mayWrite, mayUnlock, me: person, people: othersIn(awareness, person) })
     connection = connect({
       guid,
       document,
       awareness,
       ticket,
-      onSynced: () => learn({ server: 'connected', isReady: true, refusal: null }),
-      onAway: () => learn({ server: 'away', askedSave: null }),
+      onSynced: () => {
+        learn({ server: 'connected', isReady: true, refusal: null })
+        void register()
+      },
+      onAway: () => {
+        answers.giveUp()
+        learn({ server: 'away', askedSave: null })
+      },
       onUnsynced: (unsynced) => learn({ unsynced }),
       onRights: (rights) => learn({ mayWrite: rights }),
       onRefused: (refusal) => learn({ refusal }),
@@ -77,7 +86,19 @@ export function createRoom(guid: string): Room & { close(): void } {
       learn({ me: { ...facts.me, colour: message.payload.color } })
       awareness.setLocalStateField('user', facts.me)
     }
+    if (message.type === 'document.message.response' && answers.take(message.payload)) return
     if (event) tell(event)
+  }
+
+  const ask: Ask = async (type, payload) => {
+    if (!connection || facts.server !== 'connected') return { error: 'There is no connection. Try again in a moment.' }
+    return answers.of(connection.say(type, payload))
+  }
+
+  /** Says which tab of which browser this is: of several, one writes. */
+  const register = async () => {
+    const answer = await ask('document.register', { documentId: guid, ...roomIdentity() })
+    if ('data' in answer) learn({ registration: answer.data.registration === 'duplicate' ? 'duplicate' : 'ok' })
   }
 
   const start = async () => {
@@ -115,12 +136,18 @@ export function createRoom(guid: string): Room & { close(): void } {
       if (connection && facts.server === 'connected' && facts.mayWrite)
         learn({ askedSave: connection.say('document.save', {}) })
     },
+    ask,
     onEvent(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     close() {
       isClosed = true
+      // Who goes holds nothing back; a lease would run out by itself as well.
+      if (facts.lock && facts.lock.holder.id === facts.me?.id && facts.registration === 'ok') {
+        connection?.say('document.lock.release', {})
+      }
+      answers.giveUp()
       connection?.close()
       copy?.close()
       undo.destroy()

@@ -1,8 +1,10 @@
 import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
-import type { ServerPayloads } from '#plugins/collaboration/messages/server.messages.ts'
+import type { SentPayloads } from '#plugins/collaboration/messages/client.messages.ts'
+import type { LockState, ServerPayloads } from '#plugins/collaboration/messages/server.messages.ts'
 import type { Person } from '#plugins/collaboration/room/person.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
+import type { Answer } from './room.answers.ts'
 import type { RoomUndo } from './room.undo.ts'
 import type { Store } from './store.ts'
 
@@ -21,6 +23,12 @@ export interface RoomState {
   isReady: boolean
   mayWrite: boolean
   notice: RoomNotice | null
+  /** Who has the document for themselves. */
+  lock: (LockState & { isMine: boolean }) | null
+  /** Whether another tab of this browser writes, and this one follows it. */
+  isFollowingTab: boolean
+  /** Whether this person may take a document from who holds it. */
+  mayUnlock: boolean
   /** Who else is here, each once. */
   people: Person[]
   /** Who this browser writes for; null before the server has said so. */
@@ -42,7 +50,12 @@ export type RoomEvent =
   | { type: 'not understood'; isIncomplete: boolean; details: Record<string, unknown> }
   /** What becomes of the document was decided, by whomever. */
   | { type: 'post.synced'; post: ServerPayloads['post.synced'] }
+  /** The document was taken from this person. */
+  | { type: 'unlocked' }
   | { type: 'comments.changed'; threadId: string }
+
+/** Asks the server for something; says why when nobody answers. */
+export type Ask = <Type extends keyof SentPayloads>(type: Type, payload: SentPayloads[Type]) => Promise<Answer>
 
 /** A document that several people write in at once, as a browser has it. */
 export interface Room {
@@ -55,5 +68,7 @@ export interface Room {
   state: Store<RoomState>
   /** Asks the server for a version of this moment. */
   save(): void
+  /** Asks the server for something, and settles with its answer. */
+  ask: Ask
   onEvent(listener: (event: RoomEvent) => void): () => void
 }

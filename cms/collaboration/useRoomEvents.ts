@@ -6,6 +6,7 @@ import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import type { Room, RoomEvent } from './room.types.ts'
 import { useSharedFields } from './useFieldBridge.ts'
+import { useSentAway } from './useSentAway.ts'
 
 /** Milliseconds that an error stays (back-office specification, section 8). */
 const errorDuration = 10_000
@@ -14,18 +15,24 @@ const errorDuration = 10_000
 export function useRoomEvents(room: Room | null): void {
   const fields = useSharedFields()
   const { setLastUpdateTime } = useDocumentInfo()
+  const sentAway = useSentAway()
   useEffect(
     () =>
       room?.onEvent((event) => {
         // Whatever shows the state of the draft, its status first of all, looks again.
         if (event.type === 'draft.saved') setLastUpdateTime(event.at)
+        else if (event.type === 'unlocked') sentAway()
         else tell(event, room, fields)
       }),
-    [room, fields, setLastUpdateTime],
+    [room, fields, setLastUpdateTime, sentAway],
   )
 }
 
-function tell(event: Exclude<RoomEvent, { type: 'draft.saved' }>, room: Room, fields: readonly SharedField[]): void {
+function tell(
+  event: Exclude<RoomEvent, { type: 'draft.saved' | 'unlocked' }>,
+  room: Room,
+  fields: readonly SharedField[],
+): void {
   switch (event.type) {
     case 'save.failed':
       toast.error('Document could not be saved', {

@@ -10,7 +10,9 @@ import * as migration_20261121_235726_picker_indexes from './20261121_235726_pic
 import * as migration_20261122_003351_list_search from './20261122_003351_list_search.ts';
 import * as migration_20261122_030433_body_names from './20261122_030433_body_names.ts';
 import * as migration_20261122_030724_readership from './20261122_030724_readership.ts';
+import * as migration_20261122_031000_leases_and_visits from './20261122_031000_leases_and_visits.ts';
 import * as migration_20261122_031200_comments from './20261122_031200_comments.ts';
+import * as migration_20261122_031219_locks from './20261122_031219_locks.ts';
 
 export const migrations = [
   {
@@ -74,8 +76,18 @@ export const migrations = [
     name: '20261122_030724_readership',
   },
   {
+    up: migration_20261122_031000_leases_and_visits.up,
+    down: migration_20261122_031000_leases_and_visits.down,
+    name: '20261122_031000_leases_and_visits',
+  },
+  {
     up: migration_20261122_031200_comments.up,
     down: migration_20261122_031200_comments.down,
     name: '20261122_031200_comments',
+  },
+  {
+    up: migration_20261122_031219_locks.up,
+    down: migration_20261122_031219_locks.down,
+    name: '20261122_031219_locks'
   },
 ];

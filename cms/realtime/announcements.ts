@@ -4,8 +4,10 @@ import { z } from 'zod'
 import { readServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import type { DatabaseListener } from './databaseListener.ts'
+import { closing } from './refusal.ts'
+import { contextOf } from './roomContext.ts'
 
-const announcement = z.object({ guid: z.string(), message: z.string() })
+const announcement = z.object({ guid: z.string(), message: z.string(), to: z.number().optional() })
 
 /** Says in rooms what a transaction had to say when it was committed: every server hears it, and tells its own browsers. */
 export function announceInRooms(
@@ -15,17 +17,31 @@ export function announceInRooms(
 ): void {
   listener.on(channels.rooms, (told) => {
     const found = announcement.safeParse(parsed(told)).data
-    if (!found || readServerMessage(found.message)?.status !== 'ok') {
+    const read = readServerMessage(found?.message ?? '')
+    if (!found || read?.status !== 'ok') {
       logger.warn({ msg: 'The database said something malformed, which was ignored' })
       return
     }
-    tellHere(hocuspocus(), found.guid, found.message)
+    tellHere(hocuspocus(), found.guid, found.message, found.to)
+    if (read.message.type === 'document.unlocked') sendAway(hocuspocus(), found.guid, found.to)
   })
 }
 
-/** Says something to those in a room whose browsers are connected to this server. */
-export function tellHere(hocuspocus: Hocuspocus, guid: string, message: string): void {
-  for (const connection of hocuspocus.documents.get(guid)?.getConnections() ?? []) connection.sendStateless(message)
+/**
+ * Says something to those in a room whose browsers are connected to this server.
+ * @param to the person who alone is told
+ */
+export function tellHere(hocuspocus: Hocuspocus, guid: string, message: string, to?: number): void {
+  for (const connection of hocuspocus.documents.get(guid)?.getConnections() ?? []) {
+    if (to === undefined || contextOf(connection.context)?.person.id === to) connection.sendStateless(message)
+  }
+}
+
+/** Whoever held a document that was taken from them is disconnected. */
+function sendAway(hocuspocus: Hocuspocus, guid: string, person: number | undefined): void {
+  for (const connection of hocuspocus.documents.get(guid)?.getConnections() ?? []) {
+    if (contextOf(connection.context)?.person.id === person) connection.close(closing('unlocked'))
+  }
 }
 
 function parsed(text: string): unknown {

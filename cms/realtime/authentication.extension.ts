@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
+import { lockOf } from '#plugins/collaboration/locks/locks.store.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
@@ -10,6 +12,7 @@ import { memberOf } from './memberOf.ts'
 import type { MessageHandlers } from './messages.extension.ts'
 import { times } from './realtime.limits.ts'
 import { closing, RefusedError } from './refusal.ts'
+import { writes } from './roomAccess.ts'
 import { connectionsOf, type RoomContext } from './roomContext.ts'
 
 /** Reads tickets. */
@@ -53,8 +56,18 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
       if (claims.generation !== (await generationOf({ payload }, documentName))) {
         throw tickets.refusal(documentName, claims, 'reload')
       }
-      connectionConfig.readOnly = member.rights === 'read'
-      return { person: member.person, mayWriteHtml: member.mayWriteHtml, authorizedAt: Date.now() }
+      const { person, rights, mayWriteHtml } = member
+      const lock = await lockOf({ payload }, documentName)
+      const context = {
+        visit: randomUUID(),
+        person,
+        rights,
+        isFollowing: false,
+        mayWriteHtml,
+        authorizedAt: Date.now(),
+      }
+      connectionConfig.readOnly = !writes(context, lock?.holder ?? null)
+      return context
     },
     onDestroy: async () => clearInterval(timer),
   }

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
-import { sealVersion } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import type { LoadedDocument } from './draft.load.ts'
 import {
   DocumentGoneError,

@@ -9,9 +9,9 @@ import {
   keepProjection,
   keepState,
   loadProjections,
-  sealVersion,
   takeWrites,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import { type Change, type Content, changeTo, mergeOf, storedEdit } from './draft.merge.ts'
 import type { OpenDocument } from './openDocument.ts'
 import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'

@@ -39,6 +39,10 @@ export const times = {
   /** Until somebody who is in a room has to show a new ticket, and how long that may take. */
   authorization: 5 * 60_000,
   authorizationGrace: 60_000,
+  /** Between two signs of life of this server, for those who are in its rooms. */
+  visits: 10_000,
+  /** Until lists see what people are doing. */
+  doings: 1000,
   /** How long the end of the process waits for drafts; what is not in one by then is in the database all the same. */
   stop: 7000,
 } as const

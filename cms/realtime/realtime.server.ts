@@ -12,13 +12,16 @@ import { htmlGuard } from './html.extension.ts'
 import { colours, keepAlive } from './keepAlive.messages.ts'
 import { lifecycleMessages } from './lifecycle.messages.ts'
 import { occupancy } from './limits.extension.ts'
+import { lockedRooms, lockMessages, renewWhenHeld } from './locks.extension.ts'
 import { messages } from './messages.extension.ts'
 import { persistence } from './persistence.extension.ts'
 import { presence } from './presence.extension.ts'
 import { closeRoom, rights } from './rights.extension.ts'
+import { RoomLocks } from './roomLocks.ts'
 import { savingMessages, savingState } from './saving.messages.ts'
 import { createSocketServer, type SocketServer } from './sockets.ts'
 import { UpdateJournal } from './updateJournal.ts'
+import { Visits } from './visits.extension.ts'
 
 export interface RealtimeOptions {
   payload: Payload
@@ -46,21 +49,27 @@ export class RealtimeServer {
     })
     this.listener = new DatabaseListener({ databaseUrl, logger: payload.logger })
     announceInRooms(this.listener, hocuspocus, payload)
+    const locks = new RoomLocks(payload, hocuspocus)
+    const visits = new Visits({ payload, hocuspocus, listener: this.listener, locks })
     // What the server does, in the order in which it is asked. Nobody gets past authentication without a ticket.
     const extensions: Extension[] = [
       health(this.keeper, hocuspocus),
       calls(payload, this.keeper, catchUp),
       authentication(payload, hocuspocus),
       occupancy(payload, hocuspocus),
-      rights({ payload, keeper: this.keeper, hocuspocus, listener: this.listener, catchUp }),
+      rights({ payload, keeper: this.keeper, hocuspocus, listener: this.listener, locks, catchUp }),
       persistence(payload, this.keeper, hocuspocus),
       htmlGuard(payload),
       presence,
       colours,
+      visits.extension,
+      lockedRooms(locks, this.listener),
       savingState(this.keeper),
       messages(payload, {
         ...ticketMessages(payload),
-        ...keepAlive,
+        ...keepAlive((asked) => renewWhenHeld(payload, locks, asked)),
+        ...visits.messages,
+        ...lockMessages(payload, locks),
         ...savingMessages(this.keeper),
         ...lifecycleMessages(payload),
       }),

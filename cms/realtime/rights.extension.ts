@@ -1,4 +1,4 @@
-import { type Connection, type Extension, type Hocuspocus, OutgoingMessage } from '@hocuspocus/server'
+import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
@@ -7,13 +7,16 @@ import type { DatabaseListener } from './databaseListener.ts'
 import type { DocumentKeeper } from './documentKeeper.ts'
 import { memberOf } from './memberOf.ts'
 import { closing } from './refusal.ts'
+import { applyAccess } from './roomAccess.ts'
 import { connectionsOf, type RoomContext } from './roomContext.ts'
+import type { RoomLocks } from './roomLocks.ts'
 
 export interface RightsOptions {
   payload: Payload
   keeper: DocumentKeeper
   hocuspocus: () => Hocuspocus
   listener: DatabaseListener
+  locks: RoomLocks
   /** Brings the draft of a document up to date that nobody has open. */
   catchUp: (guid: string) => Promise<void>
 }
@@ -22,7 +25,7 @@ export interface RightsOptions {
  * Acts on what the database says: somebody's rights have changed, or a document was written, trashed or deleted. Who may
  * no longer be in a room is out at once; who may no longer write can follow only.
  */
-export function rights({ payload, keeper, hocuspocus, listener, catchUp }: RightsOptions): Extension {
+export function rights({ payload, keeper, hocuspocus, listener, locks, catchUp }: RightsOptions): Extension {
   const { logger } = payload
   let checks = 0
   /** Asks the rules anew for everybody in a room, or in all of them. */
@@ -39,7 +42,7 @@ export function rights({ payload, keeper, hocuspocus, listener, catchUp }: Right
       const [first] = same
       if (first)
         await checkMember(
-          payload,
+          { payload, locks },
           first.guid,
           first.context,
           same.map(({ connection }) => connection),
@@ -90,37 +93,22 @@ export function rights({ payload, keeper, hocuspocus, listener, catchUp }: Right
 }
 
 async function checkMember(
-  payload: Payload,
+  { payload, locks }: Pick<RightsOptions, 'payload' | 'locks'>,
   guid: string,
-  context: RoomContext,
+  { person }: RoomContext,
   connections: Connection[],
 ): Promise<void> {
-  const member = await memberOf(payload, context.person.id, parseGuid(guid))
-  const isReadOnly = member?.rights === 'read'
-  for (const { context: own } of connections) if (member) own.mayWriteHtml = member.mayWriteHtml
-  const changed = connections.filter(({ readOnly }) => !member || member.rights === 'none' || readOnly !== isReadOnly)
-  if (changed.length === 0) return
-  payload.logger.info({
-    guid,
-    person: context.person.id,
-    rights: member?.rights,
-    msg: 'The rights of somebody changed',
-  })
-  for (const connection of changed) {
-    if (member && member.rights !== 'none') changeRights(connection, isReadOnly)
-    else connection.close(closing(member ? 'forbidden' : 'gone'))
+  const member = await memberOf(payload, person.id, parseGuid(guid))
+  if (!member || member.rights === 'none') {
+    payload.logger.info({ guid, person: person.id, msg: 'Somebody may not be in a room any more' })
+    for (const connection of connections) connection.close(closing(member ? 'forbidden' : 'gone'))
+    return
   }
-}
-
-/** Tells the browser as it is told at the beginning, and asks it for what it wrote while nobody took it. */
-function changeRights(connection: Connection, isReadOnly: boolean): void {
-  const { messageAddress, document } = connection
-  connection.readOnly = isReadOnly
-  connection.send(new OutgoingMessage(messageAddress).writeAuthenticated(isReadOnly).toUint8Array())
-  if (isReadOnly) return
-  connection.send(
-    new OutgoingMessage(messageAddress).createSyncMessage().writeFirstSyncStepFor(document).toUint8Array(),
-  )
+  for (const connection of connections) {
+    connection.context.mayWriteHtml = member.mayWriteHtml
+    connection.context.rights = member.rights
+    applyAccess(connection, locks.holderOf(guid))
+  }
 }
 
 /** Everybody leaves: the document was deleted. */

@@ -5,6 +5,12 @@ import { person } from '#plugins/collaboration/room/person.ts'
 /** What is known of whoever is in a room. */
 const roomContext = z.object({
   person,
+  /** This visit, and no other one of the same person. */
+  visit: z.string(),
+  /** What they may do, whoever holds the document. */
+  rights: z.enum(['read', 'write']),
+  /** Another tab of their browser writes. */
+  isFollowing: z.boolean(),
   /** Whether they may write html, which runs on readers' pages. */
   mayWriteHtml: z.boolean(),
   /** Milliseconds since 1970: when they last showed a ticket. */

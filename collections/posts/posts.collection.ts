@@ -30,8 +30,6 @@ export const posts = ({
     {
       slug: 'posts',
       labels: { singular: 'Post', plural: 'Posts' },
-      // Everybody writes together; exclusive use has a lease of its own (decisions, section 7).
-      lockDocuments: false,
       defaultSort: '-updatedAt',
       admin: {
         group: navGroups.newsroom,

@@ -13,6 +13,8 @@ import { z } from 'zod'
 import type { SharedField } from './document/fields.plan.ts'
 import { canonicalJson } from './document/fieldValue.ts'
 import { callForFlush } from './flush.client.ts'
+import { lockedError } from './locks/lockedError.ts'
+import { lockOf } from './locks/locks.store.ts'
 import { announce } from './messages/announce.ts'
 import { postState } from './messages/server.messages.ts'
 import { guidOf, isSharedCollection, type SharedCollection } from './room/guid.ts'
@@ -70,6 +72,14 @@ export async function holdForDecision(
   await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing: isTextNeeded })
 }
 
+/**
+ * The same for whoever takes a document from somebody: what that one wrote is needed, and their lock is no reason not to.
+ * @throws APIError 503 when the real-time server does not answer
+ */
+export async function holdToUnlock(req: PayloadRequest, guid: string): Promise<void> {
+  await hold(req, guid, { mode: 'edit', isPublishing: true, isUnlocking: true })
+}
+
 /** Documents of an update of many are known only now. */
 export const holdEachOfMany =
   (collection: SharedCollection): CollectionBeforeChangeHook =>
@@ -78,6 +88,7 @@ export const holdEachOfMany =
     const guid = guidOf(collection, originalDoc.id)
     const held = await heldDocuments(req)
     if (!held.has(guid)) {
+      await refuseWhenLocked(req, guid)
       held.set(guid, 'edit')
       await lockSharedDocument(req, guid)
     }
@@ -122,16 +133,27 @@ export const forgetAfterDelete =
 async function hold(
   req: PayloadRequest,
   guid: string,
-  { mode, isPublishing }: { mode: WriteMode; isPublishing: boolean },
+  { mode, isPublishing, isUnlocking = false }: { mode: WriteMode; isPublishing: boolean; isUnlocking?: boolean },
 ): Promise<void> {
   const held = await heldDocuments(req)
   // A write inside a write: what the server holds is there already, and it could not write past this transaction.
   if (held.has(guid)) return
+  if (!isUnlocking) await refuseWhenLocked(req, guid)
   if (!isOwnWrite(req) && (await isShared(req, guid))) {
     await flush(req, isPublishing, () => callForFlush(req, { guid }))
   }
   held.set(guid, mode)
   await lockSharedDocument(req, guid)
+}
+
+/**
+ * A lock is against other people: what the newsroom itself does, such as a publication that comes due, is done.
+ * @throws APIError 423 when somebody else holds the document
+ */
+async function refuseWhenLocked(req: PayloadRequest, guid: string): Promise<void> {
+  if (isOwnWrite(req) || req.user?.collection !== 'users') return
+  const lock = await lockOf(req, guid)
+  if (lock && lock.holder !== Number(req.user.id)) throw lockedError({ id: lock.holder, name: lock.name })
 }
 
 /** A decision needs the newest text; any other write is taken in when the real-time server is back. */

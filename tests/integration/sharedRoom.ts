@@ -4,6 +4,7 @@ import { type Config, createLocalReq, type Payload } from 'payload'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
 import { up as makeDocuments } from '#cms/migrations/20261121_204500_collaboration.ts'
+import { up as makeLeases } from '#cms/migrations/20261122_031000_leases_and_visits.ts'
 import { up as makeComments } from '#cms/migrations/20261122_031200_comments.ts'
 import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
@@ -77,7 +78,7 @@ async function makeTablesIn(payload: Payload): Promise<void> {
   const { drizzle } = payload.db
   if (!isMigratable(drizzle)) throw new Error('This database cannot be migrated')
   const req = await createLocalReq({}, payload)
-  for (const makeTables of [makeDocuments, makeComments]) await makeTables({ db: drizzle, payload, req })
+  for (const makeTables of [makeDocuments, makeLeases, makeComments]) await makeTables({ db: drizzle, payload, req })
 }
 
 const isMigratable = (database: object): database is MigrateUpArgs['db'] => 'execute' in database

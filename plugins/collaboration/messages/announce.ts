@@ -11,6 +11,7 @@ const largest = 7900
  * is rolled back. Nothing happens where nobody has it open, and a real-time server that is away misses it: say that
  * something changed, and let browsers ask what.
  *
+ * @param to the one person who is told, in all of their windows; left out: everybody
  * @throws RangeError for a message of more than 7900 bytes
  */
 export async function announce<Type extends keyof ServerPayloads>(
@@ -18,8 +19,9 @@ export async function announce<Type extends keyof ServerPayloads>(
   { collection, id }: SharedDocumentName,
   type: Type,
   payload: ServerPayloads[Type],
+  { to }: { to?: number } = {},
 ): Promise<void> {
-  const told = JSON.stringify({ guid: guidOf(collection, id), message: writeServerMessage(type, payload) })
+  const told = JSON.stringify({ guid: guidOf(collection, id), message: writeServerMessage(type, payload), to })
   if (Buffer.byteLength(told) > largest) throw new RangeError(`The message ${type} is too long to be announced`)
   await notifyRoom(req, told)
 }

@@ -12,8 +12,29 @@ export const clientMessage = z.discriminatedUnion('type', [
   envelope('client.synced', nothing),
   /** "I am still here." Answered by `server.heartbeat`. */
   envelope('client.heartbeat', nothing),
+  /**
+   * "This tab of this browser has the document open." Answered by `ok`, or by `duplicate` when another tab of it has:
+   * then this one follows, until it asks again and takes over.
+   */
+  envelope(
+    'document.register',
+    z.object({
+      documentId: z.string().max(100),
+      /** The browser, whatever it has open. */
+      clientId: z.string().min(8).max(64),
+      /** The tab, which stays the same when it is loaded anew. */
+      tabId: z.string().min(8).max(64),
+      isTakingOver: z.boolean().default(false),
+    }),
+  ),
   /** "Save now, and keep this as a version." */
   envelope('document.save', nothing),
+  /** "Nobody but me shall write." */
+  envelope('document.lock', nothing),
+  /** "Everybody may write again", by who holds the document. */
+  envelope('document.lock.release', nothing),
+  /** "Take the document from who holds it": needs UNLOCK_DOCUMENT. `id`: the name of the document. */
+  envelope('document.unlock.request', z.object({ id: z.string().max(100) })),
   envelope('post.publish', actionInputs.publish),
   envelope('post.schedule', actionInputs.schedule),
   envelope('post.unschedule', actionInputs.unschedule),

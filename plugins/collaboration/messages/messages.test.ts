@@ -62,6 +62,8 @@ describe('the messages of the specification', () => {
       'document.save',
       'document.save.failed',
       'document.save.no.version',
+      'document.unlock.request',
+      'document.unlocked',
       'action.permissions.forbidden',
       'message.unknown',
       'message.payload.invalid',

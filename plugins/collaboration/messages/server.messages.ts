@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { person } from '../room/person.ts'
 import { envelope, type HandlingStatus, type PayloadsOf, readerOf, writeEnvelope } from './envelope.ts'
 
 const nothing = z.object({})
@@ -13,6 +14,16 @@ const serverState = z.object({
 })
 
 const problem = z.object({ message: z.string(), error: z.string() })
+
+/** Who has the document for themselves, since when (milliseconds since 1970). */
+export const lockState = z.object({ holder: person, since: z.number() })
+
+export type LockState = z.infer<typeof lockState>
+
+/** Which tab of a browser writes: this one, or another one. */
+const registration = z.enum(['ok', 'duplicate'])
+
+export type Registration = z.infer<typeof registration>
 
 /** What actions of the lifecycle change of a document; what its collection lacks is null. */
 export const postState = z.object({
@@ -34,6 +45,11 @@ export const serverMessage = z.discriminatedUnion('type', [
   envelope('document.save.failed', z.object({ traceId: z.string(), reason: z.string().optional() })),
   /** There was nothing to keep that the newest version does not say. */
   envelope('document.save.no.version', nothing),
+  /** Which tab of a browser writes was decided, or has changed. */
+  envelope('document.registration', z.object({ registration })),
+  envelope('document.lock.changed', z.object({ lock: lockState.nullable() })),
+  /** The document was taken from this person, who leaves it. */
+  envelope('document.unlocked', nothing),
   envelope(
     'document.message.response',
     z.object({

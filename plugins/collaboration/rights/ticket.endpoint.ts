@@ -1,4 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
+import { holds } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { invalidGuid, parseGuid, type SharedDocumentName } from '../room/guid.ts'
 import { personColor } from '../room/person.ts'
 import { type RoomTicket, ticketPath, ticketRequest } from '../room/room.ticket.ts'
@@ -40,7 +42,9 @@ export const ticketEndpoint = ({ realtimeUrl, secret }: { realtimeUrl: string; s
       },
       secret,
     )
-    const ticket: RoomTicket = { token, url: realtimeUrl, generation, mayWrite: rights === 'write', person }
+    const mayUnlock = holds(await actorOfRequest(req), 'UNLOCK_DOCUMENT')
+    const mayWrite = rights === 'write'
+    const ticket: RoomTicket = { token, url: realtimeUrl, generation, mayWrite, mayUnlock, person }
     return Response.json(ticket, { headers: { 'Cache-Control': 'no-store' } })
   },
 })

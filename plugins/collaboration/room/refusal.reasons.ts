@@ -5,7 +5,8 @@
  * - token: no token, a forged one, an expired one or one for another document: a new one may help
  * - gone: the document was deleted
  * - busy: too many connections or messages
+ * - unlocked: the document was taken from this person, who held it
  */
-export const refusalReasons = ['reload', 'forbidden', 'token', 'gone', 'busy'] as const
+export const refusalReasons = ['reload', 'forbidden', 'token', 'gone', 'busy', 'unlocked'] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -23,6 +23,8 @@ export const roomTicket = z.object({
   /** Which seeding of the document this is. A copy of another generation must not be merged: the room refuses it. */
   generation: z.string(),
   mayWrite: z.boolean(),
+  /** Whether this person may take a document from who holds it. */
+  mayUnlock: z.boolean(),
   person,
 })
 

@@ -9,6 +9,10 @@ export const channels = {
   documents: 'citydesk_documents',
   /** Something is to be said in a room: what, and in which one. */
   rooms: 'citydesk_rooms',
+  /** Somebody has locked or unlocked the document of this name. */
+  locks: 'citydesk_locks',
+  /** Which tabs write the document of this name has changed. */
+  visits: 'citydesk_visits',
 } as const
 
 /** Tells the real-time server that rights may have changed. */
@@ -24,4 +28,14 @@ export async function notifyDocument(req: InTransaction, guid: string): Promise<
 /** Has the real-time servers say something in a room. */
 export async function notifyRoom(req: InTransaction, told: string): Promise<void> {
   await rowsOf(req, sql`SELECT pg_notify(${channels.rooms}, ${told})`, nothing)
+}
+
+/** Tells the real-time servers that a document was locked or unlocked. */
+export async function notifyLock(req: InTransaction, guid: string): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.locks}, ${guid})`, nothing)
+}
+
+/** Tells the real-time servers that somebody's tabs have to be looked at. */
+export async function notifyVisits(req: InTransaction, guid: string): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.visits}, ${guid})`, nothing)
 }

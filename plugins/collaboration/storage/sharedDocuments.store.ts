@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import type { SharedDocumentName } from '../room/guid.ts'
 import { type InTransaction, nothing, rowsOf } from './databaseRows.ts'
 
 /** How a write is taken into the shared document: as an edit of what its writer had read, or as the new state of all. */
@@ -194,21 +193,6 @@ export async function documentsBehind(req: InTransaction): Promise<string[]> {
 /** Forgets a document that was deleted for good. */
 export async function forgetDocument(req: InTransaction, guid: string): Promise<void> {
   await rowsOf(req, sql`DELETE FROM collaboration.documents WHERE guid = ${guid}`, nothing)
-}
-
-/**
- * Makes the newest version of a draft one that stays: Payload writes the next autosave beside it, not over it. By hand,
- * because Payload can only seal a version by writing it all again.
- * @returns whether there was one: a version that was made on purpose stays anyway
- */
-export async function sealVersion(req: InTransaction, { collection, id }: SharedDocumentName): Promise<boolean> {
-  const versions = sql.identifier(`_${collection.replaceAll('-', '_')}_v`)
-  const sealed = await rowsOf(
-    req,
-    sql`UPDATE ${versions} SET autosave = false WHERE parent_id = ${id} AND autosave RETURNING id`,
-    nothing,
-  )
-  return sealed.length > 0
 }
 
 /** Gives up on a lock that somebody else holds for longer than this, in milliseconds, until the transaction ends. */

@@ -1,0 +1,30 @@
+'use client'
+
+import { toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation'
+import { formatAdminURL } from 'payload/shared'
+import { useCallback } from 'react'
+import { refusalNotices } from './room.state.ts'
+
+/** Milliseconds until whoever was disconnected leaves, and that they are told why (back-office specification, section 9). */
+const times = { redirect: 3000, notice: 10_000 }
+
+/** Where one goes whose document was taken (section 2.3); from any other to the beginning. */
+const lists: Record<string, `/${string}`> = {
+  posts: '/collections/posts',
+  newsletters: '/collections/newsletters',
+}
+
+/** Tells somebody that their document was taken from them, and brings them to its list. */
+export function useSentAway(): () => void {
+  const router = useRouter()
+  const { collectionSlug } = useDocumentInfo()
+  const { config } = useConfig()
+  const { admin: adminRoute } = config.routes
+  return useCallback(() => {
+    toast.error(refusalNotices.unlocked, { duration: times.notice, closeButton: true })
+    const path = lists[collectionSlug ?? '']
+    const address = path ? formatAdminURL({ adminRoute, path }) : adminRoute
+    setTimeout(() => router.push(address), times.redirect)
+  }, [router, collectionSlug, adminRoute])
+}

@@ -1,0 +1,74 @@
+import type { Extension } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import { forceUnlock, releaseLock, renewLock, takeLock } from '#plugins/collaboration/locks/locks.service.ts'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { channels } from '#plugins/collaboration/storage/notifications.ts'
+import type { DatabaseListener } from './databaseListener.ts'
+import { refusalOf } from './lifecycle.messages.ts'
+import { requestOf } from './memberOf.ts'
+import { type Asked, type MessageHandlers, mayOnlyFollow, type Outcome } from './messages.extension.ts'
+import { applyAccess } from './roomAccess.ts'
+import type { RoomLocks } from './roomLocks.ts'
+
+/** Keeps everybody but the holder of a document from writing it, and shows who that is. */
+export function lockedRooms(locks: RoomLocks, listener: DatabaseListener): Extension {
+  listener.on(channels.locks, (guid) => locks.lookSafely(guid))
+  listener.onListening(() => locks.lookAtAll())
+  return {
+    extensionName: 'locks',
+    connected: async ({ connection, documentName }) => {
+      await locks.look(documentName)
+      applyAccess(connection, locks.holderOf(documentName))
+      connection.sendStateless(locks.messageOf(documentName))
+    },
+    afterUnloadDocument: async ({ documentName }) => locks.forget(documentName),
+    onDestroy: async () => locks.stop(),
+  }
+}
+
+/** What people in a room ask about its lock. The services decide; all servers hear of it from the database. */
+export function lockMessages(
+  payload: Payload,
+  locks: RoomLocks,
+): Pick<MessageHandlers, 'document.lock' | 'document.lock.release' | 'document.unlock.request'> {
+  const asPerson = async (
+    { guid, context }: Asked,
+    work: (req: NonNullable<Awaited<ReturnType<typeof requestOf>>>) => Promise<Record<string, unknown>>,
+  ): Promise<Outcome> => {
+    const req = await requestOf(payload, context.person.id)
+    if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
+    try {
+      const data = await work(req)
+      await locks.look(guid)
+      return { status: 'ok', data }
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+  return {
+    'document.lock': async (_, asked) => {
+      if (asked.context.rights !== 'write') return mayOnlyFollow
+      return asPerson(asked, async (req) => {
+        await takeLock(req, parseGuid(asked.guid))
+        return {}
+      })
+    },
+    'document.lock.release': (_, asked) =>
+      asPerson(asked, async (req) => {
+        await releaseLock(req, asked.guid)
+        return {}
+      }),
+    'document.unlock.request': async ({ id }, asked) => {
+      // Whoever is in a room asks about its document, and about no other one.
+      if (id !== asked.guid) return { status: 'error', message: 'This is another document.', error: 'document.other' }
+      return asPerson(asked, async (req) => ({ ...(await forceUnlock(req, parseGuid(id))) }))
+    },
+  }
+}
+
+/** A sign of life of the holder renews the lease. */
+export async function renewWhenHeld(payload: Payload, locks: RoomLocks, { guid, context }: Asked): Promise<void> {
+  if (locks.holderOf(guid) !== context.person.id || context.rights !== 'write') return
+  const req = await requestOf(payload, context.person.id)
+  if (req) await renewLock(req, guid)
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
+import { z } from 'zod'
+import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import {
+  addVisit,
+  type Doing,
+  followingOf,
+  noteDoings,
+  registerVisit,
+  removeVisit,
+  removeVisitsOf,
+  renewVisits,
+} from '#plugins/collaboration/presence/visits.store.ts'
+import type { InTransaction } from '#plugins/collaboration/storage/databaseRows.ts'
+import { channels, notifyVisits } from '#plugins/collaboration/storage/notifications.ts'
+import type { DatabaseListener } from './databaseListener.ts'
+import type { MessageHandlers } from './messages.extension.ts'
+import { times } from './realtime.limits.ts'
+import { applyAccess } from './roomAccess.ts'
+import { connectionsOf, contextOf } from './roomContext.ts'
+import type { RoomLocks } from './roomLocks.ts'
+
+export interface VisitsOptions {
+  payload: Payload
+  hocuspocus: () => Hocuspocus
+  listener: DatabaseListener
+  locks: RoomLocks
+}
+
+/** What a browser says of what its person is doing. */
+const doing = z.object({ field: z.string().max(500).nullish(), isActive: z.boolean().optional() })
+
+/** All of it or nothing. */
+async function inTransaction<Result>(payload: Payload, work: (req: InTransaction) => Promise<Result>): Promise<Result> {
+  const req = await createLocalReq({}, payload)
+  await initTransaction(req)
+  try {
+    const result = await work(req)
+    await commitTransaction(req)
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+/** Keeps in the database who is in which room, for lists and for the tabs of one browser. */
+export class Visits {
+  /** This server, as long as it runs. */
+  private readonly server = randomUUID()
+  private readonly doings = new Map<string, Doing>()
+  private readonly timers: NodeJS.Timeout[] = []
+
+  constructor(private readonly options: VisitsOptions) {
+    options.listener.on(channels.visits, (guid) => this.safely(this.look(guid)))
+    options.listener.onListening(() => {
+      for (const guid of options.hocuspocus().documents.keys()) this.safely(this.look(guid))
+    })
+  }
+
+  get extension(): Extension {
+    const { payload } = this.options
+    return {
+      extensionName: 'visits',
+      onListen: async () => {
+        this.timers.push(
+          setInterval(() => this.safely(this.renew()), times.visits),
+          setInterval(() => this.safely(this.writeDoings()), times.doings),
+        )
+      },
+      connected: async ({ context, documentName: guid }) => {
+        const known = contextOf(context)
+        if (!known) return
+        await addVisit({ payload }, { id: known.visit, server: this.server, guid, person: known.person.id })
+      },
+      onDisconnect: async ({ context, documentName: guid }) => {
+        const known = contextOf(context)
+        if (!known) return
+        this.doings.delete(known.visit)
+        this.safely(this.leave(guid, known.person.id, known.visit))
+      },
+      onAwarenessUpdate: async ({ states, document }) => {
+        for (const connection of document.getConnections()) {
+          const visit = contextOf(connection.context)?.visit
+          const clients = document.getClients(connection)
+          const said = states.find(({ clientId }) => clients.has(clientId))
+          const { data } = doing.safeParse(said)
+          if (visit && said && data) {
+            this.doings.set(visit, { id: visit, field: data.field ?? null, isActive: data.isActive ?? true })
+          }
+        }
+      },
+      onDestroy: async () => {
+        for (const timer of this.timers) clearInterval(timer)
+        await removeVisitsOf({ payload }, this.server).catch(() => {})
+      },
+    }
+  }
+
+  get messages(): Pick<MessageHandlers, 'document.register'> {
+    return {
+      'document.register': async ({ documentId, clientId, tabId, isTakingOver }, { guid, connection, context }) => {
+        if (documentId !== guid) {
+          return { status: 'error', message: 'This is another document.', error: 'document.other' }
+        }
+        const { registration } = await inTransaction(this.options.payload, async (req) => {
+          const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
+          const decision = await registerVisit(req, guid, context.person.id, tab)
+          if (decision.following.length + decision.gone.length > 0) await notifyVisits(req, guid)
+          return decision
+        })
+        this.follow(guid, connection, registration === 'duplicate')
+        return { status: 'ok', data: { registration } }
+      },
+    }
+  }
+
+  private async leave(guid: string, person: number, visit: string): Promise<void> {
+    await inTransaction(this.options.payload, async (req) => {
+      if (await removeVisit(req, guid, person, visit)) await notifyVisits(req, guid)
+    })
+  }
+
+  /** Lets the tabs of a room write or follow, as the database says. */
+  private async look(guid: string): Promise<void> {
+    const { payload, hocuspocus } = this.options
+    const here = connectionsOf(hocuspocus()).filter((one) => one.guid === guid)
+    const following = await followingOf(
+      { payload },
+      here.map(({ context }) => context.visit),
+    )
+    for (const { connection, context } of here) {
+      const isFollowing = following.has(context.visit)
+      if (isFollowing === context.isFollowing) continue
+      this.follow(guid, connection, isFollowing)
+      const registration = isFollowing ? 'duplicate' : 'ok'
+      connection.sendStateless(writeServerMessage('document.registration', { registration }))
+    }
+  }
+
+  private follow(guid: string, connection: Connection, isFollowing: boolean): void {
+    connection.context.isFollowing = isFollowing
+    applyAccess(connection, this.options.locks.holderOf(guid))
+  }
+
+  private async renew(): Promise<void> {
+    const { payload, hocuspocus } = this.options
+    await renewVisits(
+      { payload },
+      connectionsOf(hocuspocus()).map(({ context }) => context.visit),
+    )
+  }
+
+  private async writeDoings(): Promise<void> {
+    if (this.doings.size === 0) return
+    const doings = [...this.doings.values()]
+    this.doings.clear()
+    await noteDoings({ payload: this.options.payload }, doings)
+  }
+
+  private safely(work: Promise<unknown>): void {
+    work.catch((error: unknown) =>
+      this.options.payload.logger.warn({ err: error, msg: 'Who is where could not be written down' }),
+    )
+  }
+}

@@ -1,0 +1,123 @@
+import { commitTransaction, Forbidden, initTransaction, killTransaction, NotFound, type PayloadRequest } from 'payload'
+import { doorOf, recordActivity } from '#collections/activity/recordActivity.ts'
+import { holds } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { permissionError } from '#collections/permissions/permissionError.ts'
+import { announce } from '../messages/announce.ts'
+import { roomRights } from '../rights/roomRights.ts'
+import { guidOf, type SharedDocumentName } from '../room/guid.ts'
+import { holdToUnlock } from '../sharedWrites.hooks.ts'
+import { notifyLock } from '../storage/notifications.ts'
+import { generationOf } from '../storage/sharedDocuments.store.ts'
+import { keepVersion } from '../storage/versions.store.ts'
+import { lockedError, notLockedError } from './lockedError.ts'
+import { decideStoredLease, lockOf } from './locks.store.ts'
+
+const personOf = (req: PayloadRequest): number => {
+  if (req.user?.collection !== 'users') throw new Forbidden(req.t)
+  return Number(req.user.id)
+}
+
+/** All of it or nothing. */
+async function inTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
+  const isOwn = await initTransaction(req)
+  try {
+    const result = await work()
+    if (isOwn) await commitTransaction(req)
+    return result
+  } catch (error) {
+    if (isOwn) await killTransaction(req)
+    throw error
+  }
+}
+
+/**
+ * Gives a document to the request's person alone: the others follow, until it is released, taken or has run out.
+ * @throws APIError 403 for who may not write it, 404 when there is none, 423 when somebody else has it
+ */
+export async function takeLock(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<void> {
+  const rights = await roomRights(req, { collection, id })
+  if (!rights) throw new NotFound(req.t)
+  if (rights !== 'write') throw new Forbidden(req.t)
+  const guid = guidOf(collection, id)
+  await inTransaction(req, async () => {
+    await generationOf(req, guid)
+    const decision = await decideStoredLease(req, guid, { type: 'take', by: personOf(req) })
+    if (!decision.isDone) throw await heldError(req, guid)
+    await notifyLock(req, guid)
+  })
+}
+
+async function heldError(req: PayloadRequest, guid: string): Promise<Error> {
+  const lock = await lockOf(req, guid)
+  return lock ? lockedError({ id: lock.holder, name: lock.name }) : notLockedError()
+}
+
+/** The request's person is still there. @returns whether they (still) hold the document */
+export async function renewLock(req: PayloadRequest, guid: string): Promise<boolean> {
+  const { isDone } = await inTransaction(req, () => decideStoredLease(req, guid, { type: 'renew', by: personOf(req) }))
+  return isDone
+}
+
+/**
+ * Everybody may write again.
+ * @throws APIError 409 when the request's person does not hold it
+ */
+export async function releaseLock(req: PayloadRequest, guid: string): Promise<void> {
+  await inTransaction(req, async () => {
+    const { isDone } = await decideStoredLease(req, guid, { type: 'release', by: personOf(req) })
+    if (!isDone) throw notLockedError()
+    await notifyLock(req, guid)
+  })
+}
+
+export interface Unlocked {
+  holder: { id: number; name: string }
+}
+
+/**
+ * Takes a document from who holds it (back-office specification, section 2.3): what they wrote is kept as a version with
+ * a name, they are told and leave, and it is recorded. Of two who ask at once one gets it.
+ * @throws APIError 403 without UNLOCK_DOCUMENT, 404 when there is no such document, 409 when nobody holds it, 503 when the
+ * real-time server, which has what the holder wrote, does not answer
+ */
+export async function forceUnlock(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<Unlocked> {
+  const actor = await actorOfRequest(req)
+  if (!holds(actor, 'UNLOCK_DOCUMENT')) throw permissionError(actor, ['UNLOCK_DOCUMENT'])
+  const rights = await roomRights(req, { collection, id })
+  if (!rights) throw new NotFound(req.t)
+  if (rights === 'none') throw new Forbidden(req.t)
+  const guid = guidOf(collection, id)
+  return inTransaction(req, async () => {
+    const lock = await lockOf(req, guid)
+    if (!lock) throw notLockedError()
+    await holdToUnlock(req, guid)
+    const decision = await decideStoredLease(req, guid, { type: 'force', by: personOf(req) })
+    if (!decision.isDone || decision.before?.holder !== lock.holder) throw notLockedError()
+    const holder = { id: lock.holder, name: lock.name }
+    const name = `What ${holder.name} had written when it was unlocked by force`
+    const version = await keepVersion(req, { collection, id }, name)
+    const document = await req.payload.findByID({
+      collection,
+      id,
+      draft: true,
+      trash: true,
+      depth: 0,
+      overrideAccess: true,
+      req,
+    })
+    await recordActivity(req, {
+      action: 'unlock',
+      outcome: 'done',
+      door: doorOf(req),
+      collection: req.payload.collections[collection].config,
+      document: { ...document },
+      from: null,
+      to: null,
+      detail: { holder: holder.name, version, versionName: name },
+    })
+    await announce(req, { collection, id }, 'document.unlocked', {}, { to: holder.id })
+    await notifyLock(req, guid)
+    return { holder }
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from '@payloadcms/db-postgres'
+import { z } from 'zod'
+import { type InTransaction, nothing, rowsOf } from '../storage/databaseRows.ts'
+import { decideLease, type Lease, type LeaseDecision, type LeaseEvent } from './lease.ts'
+
+const leaseRow = z.object({ holder: z.number(), taken_at: z.number(), expires_at: z.number() })
+
+const leaseOf = ({ holder, taken_at, expires_at }: z.infer<typeof leaseRow>): Lease => ({
+  holder,
+  takenAt: taken_at,
+  expiresAt: expires_at,
+})
+
+/** The clock that counts: all servers and all leases have this one. */
+async function databaseNow(req: InTransaction): Promise<number> {
+  const [row] = await rowsOf(
+    req,
+    sql`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`,
+    z.object({ now: z.number() }),
+  )
+  return row?.now ?? Number.NaN
+}
+
+/**
+ * Decides about the lock of a document. Within a transaction, which makes those who ask at once wait for each other.
+ * @throws Error when there is no such shared document
+ */
+export async function decideStoredLease(req: InTransaction, guid: string, event: LeaseEvent): Promise<LeaseDecision> {
+  await rowsOf(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lock ${guid}`}, 0))`, nothing)
+  const [row] = await rowsOf(
+    req,
+    sql`SELECT holder, taken_at, expires_at FROM collaboration.locks WHERE guid = ${guid}`,
+    leaseRow,
+  )
+  const decision = decideLease(row ? leaseOf(row) : null, event, await databaseNow(req))
+  if (!decision.isDone) return decision
+  const { lease } = decision
+  if (lease) {
+    await rowsOf(
+      req,
+      sql`INSERT INTO collaboration.locks (guid, holder, taken_at, expires_at)
+          VALUES (${guid}, ${lease.holder}, ${lease.takenAt}, ${lease.expiresAt})
+          ON CONFLICT (guid) DO UPDATE
+          SET holder = excluded.holder, taken_at = excluded.taken_at, expires_at = excluded.expires_at`,
+      nothing,
+    )
+  } else {
+    await rowsOf(req, sql`DELETE FROM collaboration.locks WHERE guid = ${guid}`, nothing)
+  }
+  return decision
+}
+
+/** Somebody who has a document for themselves, as others see them. */
+const storedLock = z.object({
+  guid: z.string(),
+  holder: z.number(),
+  name: z.string(),
+  taken_at: z.number(),
+  /** Milliseconds that are left of the lease. */
+  remaining: z.number(),
+})
+
+export type StoredLock = z.infer<typeof storedLock>
+
+/** The locks of some documents that hold now. */
+export async function locksOf(req: InTransaction, guids: readonly string[]): Promise<StoredLock[]> {
+  return rowsOf(
+    req,
+    sql`SELECT * FROM (
+          SELECT locks.guid, locks.holder, users.name, locks.taken_at,
+            (locks.expires_at - extract(epoch FROM clock_timestamp()) * 1000)::float8 AS remaining
+          FROM collaboration.locks JOIN users ON users.id = locks.holder
+          WHERE locks.guid IN (SELECT jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb))
+        ) held WHERE remaining > 0`,
+    storedLock,
+  )
+}
+
+/** The lock of a document that holds now, or null. */
+export async function lockOf(req: InTransaction, guid: string): Promise<StoredLock | null> {
+  const [lock] = await locksOf(req, [guid])
+  return lock ?? null
+}

@@ -1,0 +1,165 @@
+import { sql } from '@payloadcms/db-postgres'
+import { z } from 'zod'
+import { type InTransaction, nothing, rowsOf } from '../storage/databaseRows.ts'
+import { type Registering, type RegistrationDecision, register, successorOf, type Visit } from './registration.ts'
+
+/** Seconds without a sign of life of its server after which a visit is over. */
+const lifetime = 30
+
+const isLive = sql`seen_at > clock_timestamp() - make_interval(secs => ${lifetime})`
+
+const visitRow = z
+  .object({ id: z.string(), client: z.string().nullable(), tab: z.string().nullable(), is_writing: z.boolean() })
+  .transform(({ is_writing, ...rest }): Visit => ({ ...rest, isWriting: is_writing }))
+
+const list = (values: readonly string[]) => sql`SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`
+
+/** Somebody came into a room; until their browser says more, they write as they may. */
+export async function addVisit(
+  req: InTransaction,
+  { id, server, guid, person }: { id: string; server: string; guid: string; person: number },
+): Promise<void> {
+  await rowsOf(
+    req,
+    sql`INSERT INTO collaboration.visits (id, server, guid, person)
+        SELECT ${id}, ${server}, guid, ${person} FROM collaboration.documents WHERE guid = ${guid}
+        ON CONFLICT DO NOTHING`,
+    nothing,
+  )
+}
+
+/** One person's tabs of one document decide one after the other. Until the transaction ends. */
+const holdVisits = (req: InTransaction, guid: string, person: number) =>
+  rowsOf(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits ${guid} ${person}`}, 0))`, nothing)
+
+const visitsOfPerson = (req: InTransaction, guid: string, person: number) =>
+  rowsOf(
+    req,
+    sql`SELECT id, client, tab, is_writing FROM collaboration.visits
+        WHERE guid = ${guid} AND person = ${person} AND ${isLive} ORDER BY came_at, id`,
+    visitRow,
+  )
+
+const setWriting = (req: InTransaction, ids: readonly string[], isWriting: boolean) =>
+  rowsOf(req, sql`UPDATE collaboration.visits SET is_writing = ${isWriting} WHERE id IN (${list(ids)})`, nothing)
+
+/** A tab says what it is. Within a transaction. */
+export async function registerVisit(
+  req: InTransaction,
+  guid: string,
+  person: number,
+  tab: Registering,
+): Promise<RegistrationDecision> {
+  await holdVisits(req, guid, person)
+  const decision = register(await visitsOfPerson(req, guid, person), tab)
+  const { registration, following, gone } = decision
+  if (following.length > 0) await setWriting(req, following, false)
+  if (gone.length > 0) await rowsOf(req, sql`DELETE FROM collaboration.visits WHERE id IN (${list(gone)})`, nothing)
+  await rowsOf(
+    req,
+    sql`UPDATE collaboration.visits SET client = ${tab.client}, tab = ${tab.tab}, is_writing = ${registration === 'ok'}
+        WHERE id = ${tab.id}`,
+    nothing,
+  )
+  return decision
+}
+
+/**
+ * Somebody left. Within a transaction.
+ * @returns whether another tab of theirs writes now
+ */
+export async function removeVisit(req: InTransaction, guid: string, person: number, id: string): Promise<boolean> {
+  await holdVisits(req, guid, person)
+  const [closed] = await rowsOf(
+    req,
+    sql`DELETE FROM collaboration.visits WHERE id = ${id} RETURNING id, client, tab, is_writing`,
+    visitRow,
+  )
+  const successor = closed && successorOf(closed, await visitsOfPerson(req, guid, person))
+  if (!successor) return false
+  await setWriting(req, [successor], true)
+  return true
+}
+
+/** Which of some visits follow because another tab of their browser writes. */
+export async function followingOf(req: InTransaction, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf(
+    req,
+    sql`SELECT id FROM collaboration.visits WHERE id IN (${list(ids)}) AND NOT is_writing`,
+    z.object({ id: z.string() }),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What somebody in a room is doing. */
+export interface Doing {
+  id: string
+  /** The field that they are in, or null. */
+  field: string | null
+  /** Whether they have done anything lately. */
+  isActive: boolean
+}
+
+/** Notes what people are doing. */
+export async function noteDoings(req: InTransaction, doings: readonly Doing[]): Promise<void> {
+  const values = sql.join(
+    doings.map(({ id, field, isActive }) => sql`(${id}::text, ${field}::text, ${isActive}::boolean)`),
+    sql`, `,
+  )
+  await rowsOf(
+    req,
+    sql`UPDATE collaboration.visits SET field = given.field, is_active = given.is_active
+        FROM (VALUES ${values}) AS given (id, field, is_active) WHERE visits.id = given.id`,
+    nothing,
+  )
+}
+
+/** Some visits go on; those of servers that died long ago are cleared away. */
+export async function renewVisits(req: InTransaction, ids: readonly string[]): Promise<void> {
+  await rowsOf(
+    req,
+    sql`UPDATE collaboration.visits SET seen_at = clock_timestamp() WHERE id IN (${list(ids)})`,
+    nothing,
+  )
+  await rowsOf(
+    req,
+    sql`DELETE FROM collaboration.visits WHERE seen_at < clock_timestamp() - make_interval(secs => ${lifetime * 4})`,
+    nothing,
+  )
+}
+
+/** A server ends: nobody is there any more. */
+export async function removeVisitsOf(req: InTransaction, server: string): Promise<void> {
+  await rowsOf(req, sql`DELETE FROM collaboration.visits WHERE server = ${server}`, nothing)
+}
+
+const presentRow = z.object({
+  guid: z.string(),
+  person: z.number(),
+  name: z.string(),
+  field: z.string().nullable(),
+  is_active: z.boolean(),
+  /** Milliseconds since 1970. */
+  since: z.number(),
+})
+
+/** Somebody who has a document open, once however many windows they have. */
+export type PresentRow = z.infer<typeof presentRow>
+
+/**
+ * Who has which documents open now.
+ * @param guids left out: all documents
+ */
+export async function presentIn(req: InTransaction, guids?: readonly string[]): Promise<PresentRow[]> {
+  const among = guids ? sql`AND visits.guid IN (${list(guids)})` : sql``
+  return rowsOf(
+    req,
+    sql`SELECT visits.guid, visits.person, users.name, bool_or(visits.is_active) AS is_active,
+          (array_agg(visits.field ORDER BY visits.field IS NULL, visits.seen_at DESC))[1] AS field,
+          (extract(epoch FROM min(visits.came_at)) * 1000)::float8 AS since
+        FROM collaboration.visits JOIN users ON users.id = visits.person
+        WHERE ${isLive} ${among}
+        GROUP BY visits.guid, visits.person, users.name ORDER BY since, visits.person`,
+    presentRow,
+  )
+}
