@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { ImportArchive, ImportDocument } from './import.types.ts'
 import { type DocumentImport, importBatch } from './write/documentBatch.write.ts'
+import { ImportedEmbeds } from './write/embeds.write.ts'
 import type { FetchLimits } from './write/file.fetch.ts'
 import { ImportReport } from './write/importReport.ts'
 import { ImportedMedia } from './write/mediaLibrary.write.ts'
@@ -68,7 +69,8 @@ export async function importArchive(
     onProgress({ phase: 'media', done: files, total: library.length })
   })
 
-  const work: DocumentImport = { payload, archive, ids, media, report, slugs: new Map() }
+  const embeds = new ImportedEmbeds(payload, report)
+  const work: DocumentImport = { payload, archive, ids, media, embeds, report, slugs: new Map() }
   let documents = 0
   await inParallel(batchesOf(archive.documents()), batchesAtOnce, signal, async (batch) => {
     await importBatch(batch, work)

@@ -6,6 +6,7 @@ import { definitionOf } from '#blocks/registry/schemas.ts'
 import { textOfBlocks, textOfMarkup } from './blockText.check.ts'
 import { brief, convertOptions } from './converting.fixtures.ts'
 import { blocksFromGutenberg } from './gutenberg.convert.ts'
+import { counterparts, keptWhole } from './gutenbergCases.fixtures.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../../shared/data/wordpress/block-fixtures')
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : []
@@ -29,46 +30,64 @@ withFixtures('every block of WordPress becomes a block of ours or a kept html bl
   )
 })
 
-/** What each of those that have a counterpart becomes, when all its files are in the library. */
-const counterparts: [name: string, outline: string][] = [
-  ['core__audio', 'audio'],
-  ['core__buttons', 'button-group(button button)'],
-  ['core__code', 'code'],
-  ['core__column', 'columns(column(paragraph paragraph))'],
-  ['core__columns', 'columns(column(paragraph paragraph) column(paragraph paragraph))'],
-  ['core__cover', 'container(image paragraph)'],
-  ['core__embed', 'paragraph paragraph'],
-  ['core__gallery', 'gallery'],
-  ['core__group', 'container(paragraph paragraph)'],
-  ['core__heading_align-textalign', 'heading'],
-  ['core__html', 'html'],
-  ['core__image', 'image'],
-  ['core__list-item', 'list(list-item)'],
-  ['core__media-text', 'columns(column(image) column(paragraph))'],
-  ['core__pullquote', 'pullquote'],
-  ['core__separator', 'separator'],
-  ['core__spacer', 'spacer'],
-  ['core__video', 'video'],
-]
-
 const outline = ({ type, children }: Block): string =>
   children.length > 0 ? `${type}(${children.map(outline).join(' ')})` : type
 
-withFixtures('a block of WordPress that has a counterpart becomes that', () => {
+/** A library that has every file, and every film of another site. */
+const rich = () => {
   const resolveMedia = ({ url }: { url: string }) => {
     const scheme = url.startsWith('data:video') ? 'video' : url.startsWith('data:audio') ? 'audio' : 'image'
     return { id: 'file', scheme } as const
   }
+  const resolveEmbed = () => ({ id: '7', provider: 'Stand-in', width: 560, height: 315 })
+  const reusable = () => '<!-- wp:paragraph --><p>Polls close at 8.</p><!-- /wp:paragraph -->'
+  return convertOptions({ resolveMedia, resolveEmbed, reusable })
+}
+/** As WordPress itself spells it: `wp:verse` for `wp:core/verse`, attributes without spaces between them. */
+const spelled = (source: string) =>
+  source
+    .trim()
+    .replaceAll(/(?<=<!-- \/?)wp:core\//g, 'wp:')
+    .replaceAll(', "', ',"')
+const sourceOf = (name: string) => readFileSync(path.join(folder, `${name}.html`), 'utf8')
 
-  it.each(counterparts)('%s: %s', (name, wanted) => {
-    const source = readFileSync(path.join(folder, `${name}.html`), 'utf8')
-    expect(blocksFromGutenberg(source, convertOptions({ resolveMedia }).options).map(outline).join(' ')).toBe(wanted)
+withFixtures('each of WordPress’s cases becomes what the table says', () => {
+  it('the table has all of them', () => {
+    const cases = [...Object.keys(counterparts), ...Object.keys(keptWhole), 'core__preformatted'].toSorted()
+    expect(cases).toEqual(files.map((name) => name.replace('.html', '')).toSorted())
+  })
+
+  it.each(Object.entries(counterparts))('%s: %s', (name, wanted) => {
+    const { options, notes } = rich()
+    expect(blocksFromGutenberg(sourceOf(name), options).map(outline).join(' ')).toBe(wanted)
+    expect(notes.filter((note) => note.startsWith('kept-html'))).toEqual([])
+  })
+
+  it.each(Object.entries(keptWhole))('%s: html, as it stood, and a line that says %s', (name, told) => {
+    const { options, notes } = rich()
+    const source = sourceOf(name)
+    const blocks = blocksFromGutenberg(source, options)
+    expect(blocks.map(({ type }) => type)).toEqual(['html'])
+    expect(spelled(String(blocks[0]?.props.content))).toBe(spelled(source))
+    expect(notes).toEqual([`kept-html: ${told}`])
   })
 
   it('core__table: a table with its header row and its links', () => {
-    const source = readFileSync(path.join(folder, 'core__table.html'), 'utf8')
-    const [table] = blocksFromGutenberg(source, convertOptions().options)
+    const [table] = blocksFromGutenberg(sourceOf('core__table'), convertOptions().options)
     expect(table?.props).toMatchObject({ hasHeaderRow: true })
     expect(table && brief(table)).toContain('[.70](https://wordpress.org/news/2003/05/wordpress-now-available/)')
+  })
+
+  it('core__preformatted: html with its text as it was set, because ours has no marks', () => {
+    const { options, notes } = rich()
+    const blocks = blocksFromGutenberg(sourceOf('core__preformatted'), options)
+    expect(blocks.map(({ type }) => type)).toEqual(['html'])
+    expect(blocks[0]?.props.content).toContain('Some <em>preformatted</em> text...<br>And more!')
+    expect(notes).toEqual(['kept-html: <pre>'])
+  })
+
+  it('core__embed: what its site lets others show, as large as that says', () => {
+    const [embed] = blocksFromGutenberg(sourceOf('core__embed'), rich().options)
+    expect(embed?.props).toMatchObject({ embedId: '7', provider: 'Stand-in', width: 560, height: 315 })
   })
 })

@@ -35,3 +35,19 @@ export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resol
   })
   return [...found.values()]
 }
+
+/** The addresses that a body embeds something from, each once. */
+export function embedAddressesOf(body: Body, options: Omit<ConvertOptions, 'resolveMedia' | 'note'>): string[] {
+  if (body.format !== 'wordpress' || !/wp:(?:core-embed\/|embed\b)/.test(body.text)) return []
+  const found = new Set<string>()
+  blocksFromBody(body, {
+    ...options,
+    note: () => {},
+    resolveMedia: () => null,
+    resolveEmbed: (url) => {
+      found.add(url)
+      return null
+    },
+  })
+  return [...found]
+}

@@ -15,6 +15,15 @@ export interface ResolvedMedia {
   scheme: MediaScheme
 }
 
+/** What another site lets others show, as the library of embeds keeps it. */
+export interface ResolvedEmbed {
+  id: string
+  provider: string
+  /** Pixels; 0 where the site does not say. */
+  width: number
+  height: number
+}
+
 /**
  * What became of something that has no exact counterpart:
  * `kept-html` its markup stands in an html block; `simplified` its text is there and something about it is not;
@@ -25,6 +34,8 @@ export type NoteKind = 'kept-html' | 'simplified' | 'media'
 export interface ConvertOptions {
   /** The library's item for an address, or null when there is none. */
   resolveMedia(request: MediaRequest): ResolvedMedia | null
+  /** What is embedded from an address; null, or no such function, where it can only be linked to. */
+  resolveEmbed?(url: string): ResolvedEmbed | null
   /** Called once for each thing that did not come over exactly. */
   note(kind: NoteKind, what: string): void
   /** The body of a reusable block of the source, by its number there; null when the export does not hold it. */

@@ -156,7 +156,7 @@ describe('blocks that set things beside or over each other', () => {
     expect(convert(source).notes).toEqual(['simplified: text that opens by itself is open'])
   })
 
-  it('what is embedded becomes a link to it, and its caption', () => {
+  it('what is embedded becomes an embed where its site was asked, else a link to it; and its caption', () => {
     const embed = (inside: string) =>
       `<!-- wp:embed {"url":"https://video.test/1"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://video.test/1\n</div>${inside}</figure><!-- /wp:embed -->`
     expect(convert(embed('<figcaption>The <b>crossing</b></figcaption>')).lines).toEqual([
@@ -164,6 +164,15 @@ describe('blocks that set things beside or over each other', () => {
       'paragraph: The <bold>crossing</>',
     ])
     expect(convert(embed('')).notes).toEqual(['simplified: embed became a link'])
+    const resolveEmbed = (url: string) => ({ id: url, provider: 'Video', width: 560, height: 315 })
+    const found = convert(embed('<figcaption>Cap</figcaption>').replace('block-embed"', 'block-embed alignfull"'), {
+      resolveEmbed,
+    })
+    expect(found.lines).toEqual(['social-embed alignment=wide', 'paragraph: Cap'])
+    expect(found.notes).toEqual([])
+    expect(convert(embed('').replaceAll('wp:embed', 'wp:core-embed/youtube'), { resolveEmbed }).lines).toEqual([
+      'social-embed',
+    ])
     expect(convert(embed('and more')).notes).toEqual(['kept-html: core/embed'])
   })
 })

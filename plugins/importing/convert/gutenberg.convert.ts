@@ -187,12 +187,16 @@ const converters: Record<string, Converter> = {
   'core/embed': (block, { options }) => embed(block, options),
 }
 
+/** Until WordPress 5.6 each site that could be embedded had a block of its own (core-embed/youtube …). */
+const converterOf = (name: string): Converter | undefined =>
+  converters[name.startsWith('core-embed/') ? 'core/embed' : name]
+
 function convertBlock(block: GutenbergBlock, conversion: Conversion): Block[] {
   if (!block.blockName) return blocksFromClassic(renderedHtml(block), conversion.options)
   // What a converter says about a block it then gives up would count what is kept whole.
   const notes: Parameters<ConvertOptions['note']>[] = []
   const options: ConvertOptions = { ...conversion.options, note: (...note) => notes.push(note) }
-  const converted = converters[block.blockName]?.(block, { ...conversion, options })
+  const converted = converterOf(block.blockName)?.(block, { ...conversion, options })
   for (const [kind, what] of notes) if (converted || kind === 'media') conversion.options.note(kind, what)
   if (converted) return converted
   conversion.options.note('kept-html', block.blockName)

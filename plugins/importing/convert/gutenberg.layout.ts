@@ -79,7 +79,14 @@ export function details(block: GutenbergBlock, options: ConvertOptions, inner: I
   return children.length > 0 ? [newBlock('container', {}, { children })] : null
 }
 
-/** What stands on another site: a link to it, and its caption. Nothing is asked of other sites while a text is read. */
+/** The widths that ours can have; the widest of WordPress's is not among them. */
+const embedAlignment = (nodes: ReturnType<typeof parseMarkup>) => {
+  const figure = findElement(nodes, ({ name }) => name === 'figure')
+  const alignment = (figure && blockAlignmentOf(figure)) ?? 'none'
+  return alignment === 'full' ? 'wide' : alignment
+}
+
+/** What stands on another site: an embed where that site was asked already, else a link; and its caption below. */
 export function embed(block: GutenbergBlock, options: ConvertOptions): Block[] | null {
   const nodes = parseMarkup(renderedHtml(block))
   const address = wordsOf(findElement(nodes, ({ attribs }) => /embed__wrapper/.test(attribs.class ?? '')) ?? [])
@@ -88,11 +95,13 @@ export function embed(block: GutenbergBlock, options: ConvertOptions): Block[] |
   const words = caption ? lineFrom(caption.children, reading(options)) : []
   const said = address + (caption ? wordsOf(caption) : '')
   if (!/^https?:\/\//.test(url) || !words || said.replace(/\s/g, '') !== wordsOf(nodes).replace(/\s/g, '')) return null
+  const below = isBlankLine(words) ? [] : [newBlock('paragraph', {}, { content: words })]
+  const found = options.resolveEmbed?.(url)
+  if (found) {
+    const { id: embedId, ...size } = found
+    return [newBlock('social-embed', { embedId, ...size, alignment: embedAlignment(nodes) }), ...below]
+  }
   options.note('simplified', 'embed became a link')
-  const link = newBlock(
-    'paragraph',
-    {},
-    { content: [{ type: 'text', text: address || url, marks: [{ type: 'link', href: url }] }] },
-  )
-  return isBlankLine(words) ? [link] : [link, newBlock('paragraph', {}, { content: words })]
+  const content: Block['content'] = [{ type: 'text', text: address || url, marks: [{ type: 'link', href: url }] }]
+  return [newBlock('paragraph', {}, { content }), ...below]
 }

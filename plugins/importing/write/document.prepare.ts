@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from '../convert/block.factory.ts'
-import { blocksFromBody, mediaRequestsOf } from '../convert/body.convert.ts'
-import type { ConvertOptions, ResolvedMedia } from '../convert/convert.types.ts'
+import { blocksFromBody, embedAddressesOf, mediaRequestsOf } from '../convert/body.convert.ts'
+import type { ConvertOptions, ResolvedEmbed, ResolvedMedia } from '../convert/convert.types.ts'
 import { lineFromHtml } from '../convert/html.convert.ts'
 import type { ImportArchive, ImportDocument, ImportMedia, Remark } from '../import.types.ts'
 import type { TermIds } from './terms.write.ts'
 
 /** Goes up when a change of the converters should reach what was imported before. */
-const conversionVersion = 2
+const conversionVersion = 3
 
 /** Files of the archive that a document needs, by the address its body names them by. */
 export interface DocumentMedia {
   byUrl: ReadonlyMap<string, ImportMedia>
   featured: ImportMedia | null
+  /** Addresses that the body embeds something from. */
+  embeds: readonly string[]
 }
 
 /** What a document's body and head point to. */
@@ -25,11 +27,15 @@ export function mediaOfDocument(document: ImportDocument, { mediaFor }: ImportAr
   return {
     byUrl: new Map(requests.flatMap(({ request, media }) => (media ? [[request.url, media]] : []))),
     featured: document.featuredMedia,
+    embeds: embedAddressesOf(document.body, document.conversion),
   }
 }
 
-/** The library's items for a document's files; null for those that could not be had. */
-export type ResolvedDocumentMedia = ReadonlyMap<ImportMedia, ResolvedMedia | null>
+/** What was found of all that; null for what could not be had. */
+export interface ResolvedDocumentMedia {
+  files: ReadonlyMap<ImportMedia, ResolvedMedia | null>
+  embeds: ReadonlyMap<string, ResolvedEmbed | null>
+}
 
 /**
  * A fingerprint of all that an import writes of a document: the same archive and the same library give the same one.
@@ -41,11 +47,12 @@ export function hashOf(
   ids: TermIds,
 ): string {
   const { conversion: _functions, remarks: _told, featuredMedia: _resolved, label: _shown, ...content } = document
-  const files = [...media.byUrl].map(([url, file]) => [url, resolved.get(file)?.id ?? null])
-  const featured = media.featured ? (resolved.get(media.featured)?.id ?? null) : null
+  const files = [...media.byUrl].map(([url, file]) => [url, resolved.files.get(file)?.id ?? null])
+  const featured = media.featured ? (resolved.files.get(media.featured)?.id ?? null) : null
+  const embeds = [...resolved.embeds].map(([url, found]) => [url, found?.id ?? null])
   const missing = Object.values(document.terms).flatMap((keys) => keys.filter((key) => !ids.has(key)))
   return createHash('sha256')
-    .update(JSON.stringify([conversionVersion, content, files, featured, missing]))
+    .update(JSON.stringify([conversionVersion, content, files, featured, missing, embeds]))
     .digest('hex')
 }
 
@@ -67,12 +74,13 @@ export function convertDocument(
     ...document.conversion,
     resolveMedia: ({ url }) => {
       const file = media.byUrl.get(url)
-      return (file && resolved.get(file)) ?? null
+      return (file && resolved.files.get(file)) ?? null
     },
+    resolveEmbed: (url) => resolved.embeds.get(url) ?? null,
     note: (kind, what) => remarks.push({ kind, what }),
   }
   const line = lineFromHtml(document.dek, options)
-  if (media.featured && !resolved.get(media.featured)) {
+  if (media.featured && !resolved.files.get(media.featured)) {
     remarks.push({ kind: 'media', what: `featured picture: ${media.featured.url}` })
   }
   return {

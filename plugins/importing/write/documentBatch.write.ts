@@ -9,6 +9,7 @@ import {
   type ResolvedDocumentMedia,
 } from './document.prepare.ts'
 import { type KnownDocument, remarksOfPage, type WritableDocument, writeDocument } from './document.write.ts'
+import type { ImportedEmbeds } from './embeds.write.ts'
 import type { ImportReport } from './importReport.ts'
 import { inTransaction, reasonOf } from './importRequest.ts'
 import type { ImportedMedia } from './mediaLibrary.write.ts'
@@ -21,6 +22,7 @@ export interface DocumentImport {
   archive: ImportArchive
   ids: TermIds
   media: ImportedMedia
+  embeds: ImportedEmbeds
   report: ImportReport
   /** Slugs that this import has given, and to which document, so that two batches at once do not choose the same. */
   slugs: Map<string, string>
@@ -113,13 +115,23 @@ interface Candidate {
   hash: string
 }
 
+async function resolveAll<Wanted, Found>(
+  wanted: readonly Wanted[],
+  resolve: (one: Wanted) => Promise<Found>,
+): Promise<Map<Wanted, Found>> {
+  return new Map(await Promise.all(wanted.map(async (one) => [one, await resolve(one)] as const)))
+}
+
 async function candidateOf(
   document: ImportDocument,
   files: DocumentMedia,
-  { media, ids }: DocumentImport,
+  { media, embeds, ids }: DocumentImport,
 ): Promise<Candidate> {
   const wanted = [...new Set([...files.byUrl.values(), ...(files.featured ? [files.featured] : [])])]
-  const resolved = new Map(await Promise.all(wanted.map(async (file) => [file, await media.resolve(file)] as const)))
+  const resolved = {
+    files: await resolveAll(wanted, (file) => media.resolve(file)),
+    embeds: await resolveAll(files.embeds, (url) => embeds.resolve(url)),
+  }
   return { document, files, resolved, hash: hashOf(document, files, resolved, ids) }
 }
 
@@ -198,7 +210,7 @@ export async function importBatch(documents: readonly ImportDocument[], work: Do
     document,
     prepared: convertDocument(document, needed, resolved),
     hash,
-    featured: (needed.featured && resolved.get(needed.featured)) ?? null,
+    featured: (needed.featured && resolved.files.get(needed.featured)) ?? null,
     known: known.get(document.key) ?? null,
     slug: slugs.get(document.key) ?? null,
   }))
