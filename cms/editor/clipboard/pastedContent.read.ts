@@ -5,6 +5,7 @@ import {
   blocksFromClipboard,
   blocksFromPlainText,
   type Pasted,
+  withPicturesOf,
 } from '#plugins/importing/clipboard/clipboard.convert.ts'
 import { lexicalFormat } from './copied.write.ts'
 
@@ -32,6 +33,7 @@ export function pastedContent(clipboard: Pick<DataTransfer, 'getData'>): Pasted 
   const words = clipboard.getData('text/plain')
   if (isAddress(words)) return null
   const html = clipboard.getData('text/html')
-  if (html.trim() !== '' && html !== words) return blocksFromClipboard(html)
+  if (html.trim() !== '' && html !== words)
+    return withPicturesOf(blocksFromClipboard(html), clipboard.getData('text/rtf'))
   return words.trim().includes('\n') ? { blocks: blocksFromPlainText(words), pictures: [] } : null
 }

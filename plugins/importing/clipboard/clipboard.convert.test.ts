@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { briefly } from '../convert/converting.fixtures.ts'
-import { blocksFromClipboard, blocksFromPlainText } from './clipboard.convert.ts'
-import { clipboards } from './clipboard.fixtures.ts'
+import { blocksFromClipboard, blocksFromPlainText, withPicturesOf } from './clipboard.convert.ts'
+import { clipboards, wordRtf } from './clipboard.fixtures.ts'
 
 const paste = (html: string) => briefly(blocksFromClipboard(html).blocks)
 
@@ -206,5 +206,30 @@ describe('a text without markup', () => {
 
   it('breaks lines within its paragraphs where blank lines part them', () => {
     expect(briefly(blocksFromPlainText('a\nb\n\n\nc\n'))).toEqual(['paragraph: a⏎b', 'paragraph: c'])
+  })
+})
+
+describe('pictures that only Word can read', () => {
+  const sourcesWith = (rtf: string, html = clipboards.wordPicture) =>
+    withPicturesOf(blocksFromClipboard(html), rtf).pictures.map(({ source }) => source)
+  const local = 'file:///C:/Temp/msohtmlclip1/01/clip_image002.jpg'
+  const png = `data:image/png;base64,${Buffer.from('89504e47', 'hex').toString('base64')}`
+
+  it('come out of its RTF', () => {
+    expect(sourcesWith(wordRtf('89504e47'))).toEqual([png])
+  })
+
+  it('are not guessed: where the RTF has more or fewer, they are asked for', () => {
+    expect(sourcesWith(wordRtf('89504e47', '89504e47'))).toEqual([local])
+    expect(sourcesWith('')).toEqual([local])
+  })
+
+  it('are told from those of the web, which the RTF may have, too', () => {
+    const html = clipboards.wordPicture.replace(
+      '<p class',
+      '<p><img width=400 src="https://cdn.example/a.jpg"></p><p class',
+    )
+    expect(sourcesWith(wordRtf('89504e47'), html)).toEqual(['https://cdn.example/a.jpg', png])
+    expect(sourcesWith(wordRtf('ffff', '89504e47'), html)).toEqual(['https://cdn.example/a.jpg', png])
   })
 })

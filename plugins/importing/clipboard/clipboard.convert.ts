@@ -7,6 +7,7 @@ import { blocksFromHtml } from '../convert/html.convert.ts'
 import { isBlankLine } from '../convert/line.tidy.ts'
 import { markupOf, rawTextOf } from '../convert/markup.read.ts'
 import { tidyMarkup } from './markup.tidy.ts'
+import { picturesInRtf } from './rtf.pictures.ts'
 
 /** A picture that came with a text and is not in the library. */
 export interface PastedPicture {
@@ -66,6 +67,25 @@ export function blocksFromClipboard(html: string): Pasted {
     block.props.contentId = null
   }
   return { blocks, pictures }
+}
+
+/**
+ * Pictures that only their program can read, out of the RTF that it put beside its markup. Where the two do not have as
+ * many pictures, nobody can say which is which: they stay as they are, and are asked for.
+ */
+export function withPicturesOf(pasted: Pasted, rtf: string): Pasted {
+  const isLocal = ({ source }: PastedPicture) => source.startsWith('file:')
+  const local = pasted.pictures.filter(isLocal)
+  const known = local.length > 0 ? picturesInRtf(rtf) : []
+  // What lies on the web may be in the RTF as a picture, or as its address.
+  const named = [pasted.pictures, local].find(({ length }) => length === known.length)
+  if (!named) return pasted
+  const found = new Map(named.map(({ blockId }, place) => [blockId, known[place]]))
+  const pictures = pasted.pictures.map((picture) => {
+    const data = isLocal(picture) ? found.get(picture.blockId) : null
+    return data ? { ...picture, source: data } : picture
+  })
+  return { ...pasted, pictures }
 }
 
 /**

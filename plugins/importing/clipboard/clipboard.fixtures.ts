@@ -32,6 +32,15 @@ const docsSpan = (words: string, more = 'font-weight:400;font-style:normal;text-
 const docsItem = (words: string, level: number, inner = '') =>
   `<li dir="ltr" style="list-style-type:disc;font-size:11pt;vertical-align:baseline;white-space:pre;" aria-level="${level}"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;" role="presentation">${docsSpan(words)}</p></li>${inner}`
 
+/** The RTF that Word puts beside its markup: its pictures as bytes (here hexadecimal PNG), each with a metafile beside it. */
+export const wordRtf = (...pictures: string[]) =>
+  `{\\rtf1\\adeflang1025\\ansi{\\fonttbl{\\f0 Aptos;}}${pictures
+    .map(
+      (hex) =>
+        `\\par {\\*\\shppict{\\pict{\\*\\picprop\\shplid1025{\\sp{\\sn wzName}{\\sv Picture 1}}}\\picscalex98\\picw10583\\pich7938\\pngblip\\bliptag-149656330{\\*\\blipuid a6cc8d9b}${hex}}}{\\nonshppict{\\pict\\picw10583\\wmetafile8\\bliptag-149656330{\\*\\blipuid a6cc8d9b}0100090000}}`,
+    )
+    .join('')}}`
+
 export const clipboards = {
   wordText:
     wordPage(`<p class=MsoTitle><span style='mso-fareast-font-family:"Times New Roman"'>The ferry<o:p></o:p></span></p>
