@@ -5,6 +5,7 @@ import type { LexicalEditor } from 'lexical'
 import { registerCheckListItemKeys } from '../check-list-item/check-list-item.keys.ts'
 import { registerCodeKeys } from '../code/code.keys.ts'
 import { registerFeaturedMediaCaptionKeys } from '../featured-media-caption/featured-media-caption.keys.ts'
+import { registerListItemKeys } from '../list-item/list-item.keys.ts'
 import { registerSidebarHeaderKeys } from '../sidebar-header/sidebar-header.keys.ts'
 import { registerTableKeys } from '../table/table.keys.ts'
 import type { BlockType } from './schemas.ts'
@@ -14,6 +15,7 @@ type RegisterKeys = (editor: LexicalEditor) => () => void
 const keys: { [Type in BlockType]?: RegisterKeys } = {
   'sidebar-header': registerSidebarHeaderKeys,
   code: registerCodeKeys,
+  'list-item': registerListItemKeys,
   'check-list-item': registerCheckListItemKeys,
   table: registerTableKeys,
   'featured-media-caption': registerFeaturedMediaCaptionKeys,

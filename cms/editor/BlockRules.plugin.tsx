@@ -3,16 +3,23 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import {
   $createParagraphNode,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_BEFORE_EDITOR,
   COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_NORMAL,
   KEY_BACKSPACE_COMMAND,
   KEY_DELETE_COMMAND,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
+  KEY_TAB_COMMAND,
+  type LexicalEditor,
   mergeRegister,
 } from 'lexical'
 import { useEffect } from 'react'
+import { $indentByTab } from '#blocks/list-item/list-item.keys.ts'
 import { registerBlockKeys } from '#blocks/registry/keys.ts'
+import { $blockAround } from '#blocks/registry/nodes.ts'
 import { registerStructureRules } from '#blocks/registry/structure.rules.ts'
 import { $removeBlock, $selectedBlock } from './blockPlace.commands.ts'
 
@@ -43,6 +50,17 @@ function isForField({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select')
 }
 
+/**
+ * Tab nests items of lists; in other text it goes on to what comes next on the page, as it does in any field: a tab is no
+ * part of a story. Tables and the slash menu took theirs before this; code has tabs.
+ */
+function $pressTab(editor: LexicalEditor, event: KeyboardEvent): boolean {
+  if ($indentByTab(editor, event)) return true
+  const selection = $getSelection()
+  const block = $isRangeSelection(selection) ? $blockAround(selection.anchor.getNode()) : null
+  return block?.getDefinition().type !== 'code'
+}
+
 /** Keeps the blocks' rules in force and adds the keys that all blocks share. */
 export function BlockRulesPlugin() {
   const [editor] = useLexicalComposerContext()
@@ -52,6 +70,7 @@ export function BlockRulesPlugin() {
         registerStructureRules(editor),
         registerBlockKeys(editor),
         editor.registerCommand(KEY_DOWN_COMMAND, isForField, COMMAND_PRIORITY_CRITICAL),
+        editor.registerCommand(KEY_TAB_COMMAND, (event) => $pressTab(editor, event), COMMAND_PRIORITY_BEFORE_EDITOR),
         editor.registerCommand(KEY_ENTER_COMMAND, $writeBelowSelectedBlock, COMMAND_PRIORITY_NORMAL),
         editor.registerCommand(KEY_BACKSPACE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),
         editor.registerCommand(KEY_DELETE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),

@@ -75,10 +75,17 @@ export function $moveBlock(block: LexicalNode, direction: 'up' | 'down'): void {
   }
 }
 
-/** Removes a block and leaves the caret in what follows, or in a new paragraph where nothing does. */
+/**
+ * Removes a block and leaves the caret in what follows, or in a new paragraph where nothing does. A box goes with the
+ * last of its parts (block-editor 4.5).
+ */
 export function $removeBlock(block: BlockNode): void {
   const neighbour = block.getNextSibling() ?? block.getPreviousSibling()
   const parent: ElementNode = block.getParentOrThrow()
+  if (!neighbour && parent instanceof ElementBlockNode && parent.getDefinition().kind === 'wrap') {
+    $removeBlock(parent)
+    return
+  }
   if ($isElementNode(neighbour)) neighbour.selectStart()
   else if (!neighbour) {
     const paragraph = $createParagraphNode()
