@@ -1,3 +1,4 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Promotion } from '../core/Promotion.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
@@ -14,10 +15,10 @@ export const renderAd: BlockRenderer<'ad'> = ({ block, page }) => {
     reportBlock(block, 'not shown, there is no advertisement')
     return null
   }
-  const { slot } = block.props
+  const { anchor, className, slot } = block.props
   return (
     // No landmark: nobody goes through a page from one advertisement to the next.
-    <div className={`ad ad--${slot}`}>
+    <div {...blockAttributes('ad', { modifiers: [slot], anchor, className })}>
       <p className="ad__label">Advertisement</p>
       <div className="ad__place">
         <Promotion

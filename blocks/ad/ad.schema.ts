@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** The places that an advertisement can have, by the names that ad zones go by (reader-site 3 and 9). */
 export const adSlots = ['panel', 'mid', 'banner'] as const
@@ -10,6 +11,6 @@ export const ad = defineBlock({
   kind: 'leaf',
   title: 'Ad',
   aliases: ['adBlock'],
-  props: z.object({ slot: z.enum(adSlots).default('mid') }),
+  props: z.object({ slot: z.enum(adSlots).default('mid'), ...anchorAndClass }),
   takesRow: false,
 })

@@ -1,4 +1,4 @@
-import { safeClassNames } from '../core/blockAttributes.ts'
+import { blockAttributes, safeClassNames } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { hasText } from '../core/hasText.ts'
 import { Inline } from '../core/Inline.tsx'
@@ -10,22 +10,22 @@ import type { BlockRenderer } from '../core/render.types.ts'
  * followed the label stays, as text.
  */
 export const renderButton: BlockRenderer<'button'> = ({ block, page }) => {
-  const { color, kind, link, style } = block.props
+  const { anchor, className, color, kind, link, style } = block.props
   if (!hasText(block.content)) {
     reportBlock(block, 'not shown, it has no label')
     return null
   }
-  const className = ['button', `button--${style}`, ...safeClassNames(color).map((name) => `button--${name}`)].join(' ')
+  const attributes = blockAttributes('button', { modifiers: [style, ...safeClassNames(color)], anchor, className })
   const label = <Inline content={block.content} page={page} isLinked={false} />
   if (kind === 'action' && page.medium === 'page') {
     return (
-      <button type="button" className={className}>
+      <button type="button" {...attributes}>
         {label}
       </button>
     )
   }
   return (
-    <Link href={link} page={page} className={className} fallback={<span className={className}>{label}</span>}>
+    <Link href={link} page={page} {...attributes} fallback={<span {...attributes}>{label}</span>}>
       {label}
     </Link>
   )

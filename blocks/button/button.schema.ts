@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
-import { linkProp } from '../core/sharedProps.schema.ts'
+import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
 /** A button; its label is inline text (block-editor 3.4, decisions 2). */
 export const button = defineBlock({
@@ -13,5 +13,6 @@ export const button = defineBlock({
     link: linkProp,
     style: z.enum(['default', 'outline']).default('default'),
     color: z.string().default('green'),
+    ...anchorAndClass,
   }),
 })

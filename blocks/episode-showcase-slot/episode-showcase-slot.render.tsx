@@ -1,3 +1,4 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { episodeDate } from '../core/episodeDate.ts'
 import { episodeOfSlot } from '../core/episodeOf.ts'
@@ -17,7 +18,7 @@ export const renderEpisodeShowcaseSlot: BlockRenderer<'episode-showcase-slot'> =
   const ink = inkOn(show?.themeColor ?? null)
   return (
     <article
-      className="episode-showcase-slot"
+      {...blockAttributes('episode-showcase-slot', block.props)}
       style={ink ? { backgroundColor: show?.themeColor ?? undefined, color: ink } : undefined}
     >
       {image && (

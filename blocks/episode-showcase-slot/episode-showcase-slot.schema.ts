@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slotProps } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** A place for an episode that is shown large (block-editor 3.8). */
 export const episodeShowcaseSlot = defineBlock({
@@ -8,7 +9,7 @@ export const episodeShowcaseSlot = defineBlock({
   kind: 'leaf',
   title: 'Showcased Episode',
   aliases: ['showsEpisodeShowcaseSlot'],
-  props: z.object(slotProps),
+  props: z.object({ ...slotProps, ...anchorAndClass }),
   words: ({ pinned }) => (pinned ? [pinned.headline] : []),
   references: ({ pinned, post }) =>
     [post, pinned?.id].flatMap((id) => (id ? [{ collection: 'posts' as const, id }] : [])),

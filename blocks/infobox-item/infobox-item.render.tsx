@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Inline } from '../core/Inline.tsx'
 import { inlineText } from '../core/inlineText.ts'
@@ -55,9 +56,10 @@ function drawValue({ block, page, content }: ItemProps): ReactNode {
 
 /** One fact of an infobox (reader-site 2, "Info list"). */
 export const renderInfoboxItem: BlockRenderer<'infobox-item'> = (item) => {
+  const { anchor, className } = item.block.props
   if (!hasInfo(item.block)) return null
   return (
-    <div className="infobox-item">
+    <div {...blockAttributes('infobox-item', { anchor, className })}>
       <dt className="infobox-item__label">{infoboxLabels[item.block.props.type]}</dt>
       <dd className="infobox-item__value">{drawValue(item)}</dd>
     </div>

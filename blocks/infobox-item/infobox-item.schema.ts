@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
-import { linkProp } from '../core/sharedProps.schema.ts'
+import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
 /** What an item can tell, with the words for it (block-editor 3.7). */
 export const infoboxLabels = {
@@ -34,5 +34,5 @@ export const infoboxItem = defineBlock({
   kind: 'text',
   title: 'Infobox Item',
   aliases: ['infoboxItem', 'infoboxItemBlock', 'info-item'],
-  props: z.object({ type: z.enum(infoboxTypes).default('website'), link: linkProp }),
+  props: z.object({ type: z.enum(infoboxTypes).default('website'), link: linkProp, ...anchorAndClass }),
 })

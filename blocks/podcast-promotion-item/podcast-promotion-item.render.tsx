@@ -1,3 +1,4 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { episodeDate } from '../core/episodeDate.ts'
 import { episodeOf } from '../core/episodeOf.ts'
@@ -14,7 +15,7 @@ export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'>
   }
   const { post, platforms } = episode
   return (
-    <li className="podcast-promotion-item">
+    <li {...blockAttributes('podcast-promotion-item', block.props)}>
       <div className="podcast-promotion-item__words">
         <Link href={post.url} page={page} className="podcast-promotion-item__link">
           {post.headline}

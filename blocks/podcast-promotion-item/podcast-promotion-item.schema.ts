@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pin } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** One of the episodes to go on with (block-editor 3.8). */
 export const podcastPromotionItem = defineBlock({
@@ -13,6 +14,7 @@ export const podcastPromotionItem = defineBlock({
     /** The show that was chosen when the episode was. */
     showSectionId: z.string().nullable().default(null),
     pinned: pin.nullable().default(null),
+    ...anchorAndClass,
   }),
   references: ({ postId }) => (postId ? [{ collection: 'posts', id: postId }] : []),
 })

@@ -76,7 +76,11 @@ describe('the node of a block', () => {
       },
       { discrete: true },
     )
-    expect(blocksFromLexical(editor.getEditorState().toJSON())[0]?.props).toEqual({ height: 40 })
+    expect(blocksFromLexical(editor.getEditorState().toJSON())[0]?.props).toEqual({
+      height: 40,
+      anchor: '',
+      className: '',
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
 import type { Block } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
@@ -57,6 +58,28 @@ describe('the registry of blocks', () => {
 
   it.each(types)('%s has its chapter in the documentation', (type) => {
     expect(docs).toContain(`\n\`${type}\`, `)
+  })
+
+  const settled = types.filter((type) => 'anchor' in schemas[type].props.shape)
+
+  it('gives every block an anchor and a class name (block-editor 3.1), save for what is not one by itself', () => {
+    const without = types.filter((type) => !settled.includes(type))
+    expect(without).toEqual(['reusable', 'table-row', 'table-cell', 'dek', 'featured-media-caption'])
+    const lettered = types.filter((type) => 'font' in schemas[type].props.shape)
+    expect(lettered).toEqual(['paragraph', 'list-item'])
+  })
+
+  it.each(settled)('%s: readers find its anchor and its class name, once', async (type) => {
+    const [example] = fixtures[type].valid
+      .flatMap((block) => [...walkBlocks([block])])
+      .filter((block) => block.type === type)
+    if (!example) throw new Error('There is no example of it')
+    const props = { ...example.props, anchor: '#the spot', className: 'is-special' }
+    const block = { ...example, props }
+    // An item draws itself in its list only.
+    const html = await renderTree(type === 'list-item' ? [blockFixture('list', { children: [block] })] : [block])
+    expect(html.match(/ id="the-spot"/g)).toHaveLength(1)
+    expect(html.match(/class="[^"]*\bis-special\b/g)).toHaveLength(1)
   })
 
   it.each(types)('%s: what is valid and what is minimal is in order', (type) => {

@@ -1,3 +1,4 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Link } from '../core/Link.tsx'
 import { postOf } from '../core/postOf.ts'
@@ -11,7 +12,7 @@ export const renderRelatedPostsItem: BlockRenderer<'related-posts-item'> = ({ bl
     return null
   }
   return (
-    <li className="related-posts-item">
+    <li {...blockAttributes('related-posts-item', block.props)}>
       <Link href={post.url} page={page} className="related-posts-item__link">
         {post.headline}
       </Link>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** One of the posts that belong to the story (block-editor 3.8). */
 export const relatedPostsItem = defineBlock({
@@ -7,6 +8,6 @@ export const relatedPostsItem = defineBlock({
   kind: 'leaf',
   title: 'Related Post',
   aliases: ['relatedPostsItemBlock'],
-  props: z.object({ postId: z.string().nullable().default(null) }),
+  props: z.object({ postId: z.string().nullable().default(null), ...anchorAndClass }),
   references: ({ postId }) => (postId ? [{ collection: 'posts', id: postId }] : []),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** A horizontal rule (block-editor 3.3). */
 export const separator = defineBlock({
@@ -7,5 +8,5 @@ export const separator = defineBlock({
   kind: 'leaf',
   title: 'Separator',
   aliases: ['separatorBlock', 'core/separator'],
-  props: z.object({}),
+  props: z.object(anchorAndClass),
 })

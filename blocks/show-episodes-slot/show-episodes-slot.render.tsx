@@ -1,3 +1,4 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { episodeDate } from '../core/episodeDate.ts'
 import { episodeOfSlot } from '../core/episodeOf.ts'
@@ -14,7 +15,7 @@ export const renderShowEpisodesSlot: BlockRenderer<'show-episodes-slot'> = ({ bl
   }
   const { post, image, platforms } = episode
   return (
-    <li className="show-episodes-slot">
+    <li {...blockAttributes('show-episodes-slot', block.props)}>
       {image && (
         <page.Picture
           media={image}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { slotProps } from '../core/collectionQuery.schema.ts'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** A place in a grid of episodes (block-editor 3.8). */
 export const showEpisodesSlot = defineBlock({
@@ -8,7 +9,7 @@ export const showEpisodesSlot = defineBlock({
   kind: 'leaf',
   title: 'Episode',
   aliases: ['showEpisodesSlot'],
-  props: z.object(slotProps),
+  props: z.object({ ...slotProps, ...anchorAndClass }),
   words: ({ pinned }) => (pinned ? [pinned.headline] : []),
   references: ({ pinned, post }) =>
     [post, pinned?.id].flatMap((id) => (id ? [{ collection: 'posts' as const, id }] : [])),

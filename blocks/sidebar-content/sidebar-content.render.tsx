@@ -1,6 +1,7 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
 /** What a sidebar tells. */
-export const renderSidebarContent: BlockRenderer<'sidebar-content'> = ({ children }) => (
-  <div className="sidebar-content">{children}</div>
+export const renderSidebarContent: BlockRenderer<'sidebar-content'> = ({ block, children }) => (
+  <div {...blockAttributes('sidebar-content', block.props)}>{children}</div>
 )

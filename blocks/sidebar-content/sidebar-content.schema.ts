@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** What a sidebar tells; any blocks (decisions 2). */
 export const sidebarContent = defineBlock({
@@ -7,6 +8,6 @@ export const sidebarContent = defineBlock({
   kind: 'flow',
   title: 'Sidebar Content',
   aliases: ['sidebarContentBlock'],
-  props: z.object({}),
+  props: z.object(anchorAndClass),
   holds: { min: 1, initial: ['paragraph'] },
 })

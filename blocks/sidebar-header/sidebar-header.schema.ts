@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** What a sidebar is about; inline text (decisions 2). */
 export const sidebarHeader = defineBlock({
@@ -7,5 +8,5 @@ export const sidebarHeader = defineBlock({
   kind: 'text',
   title: 'Sidebar Header',
   aliases: ['sidebarHeaderBlock'],
-  props: z.object({ size: z.enum(['sm', 'lg']).default('sm') }),
+  props: z.object({ size: z.enum(['sm', 'lg']).default('sm'), ...anchorAndClass }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
 /** Empty space; `height` in px (block-editor 3.3: 1 to 2000, default 20). */
 export const spacer = defineBlock({
@@ -7,5 +8,5 @@ export const spacer = defineBlock({
   kind: 'leaf',
   title: 'Spacer',
   aliases: ['spacerBlock', 'core/spacer'],
-  props: z.object({ height: z.int().min(1).max(2000).default(20) }),
+  props: z.object({ height: z.int().min(1).max(2000).default(20), ...anchorAndClass }),
 })
