@@ -55,7 +55,7 @@ function open(...blocks: Block[]): LexicalEditor {
 const treeOf = (editor: LexicalEditor) => blocksFromLexical(editor.getEditorState().toJSON()).map(brief).join(' ')
 
 /** What a story is after a key was pressed; "|" is the caret. */
-function after(editor: LexicalEditor, press: () => void): string {
+function storyAfter(editor: LexicalEditor, press: () => void): string {
   editor.update(press, { discrete: true })
   editor.update(
     () => {
@@ -68,14 +68,15 @@ function after(editor: LexicalEditor, press: () => void): string {
 }
 
 const enter = (editor: LexicalEditor) =>
-  after(editor, () => editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined))
-const indent = (editor: LexicalEditor) => after(editor, () => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined))
+  storyAfter(editor, () => editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined))
+const indent = (editor: LexicalEditor) =>
+  storyAfter(editor, () => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined))
 const outdent = (editor: LexicalEditor) =>
-  after(editor, () => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined))
+  storyAfter(editor, () => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined))
 
 /** Backspace as a keyboard sends it: the key first, and what it deletes where nobody took it. */
 const backspace = (editor: LexicalEditor) =>
-  after(editor, () => {
+  storyAfter(editor, () => {
     const { event, isTaken } = key()
     editor.dispatchCommand(KEY_BACKSPACE_COMMAND, event)
     if (!isTaken()) editor.dispatchCommand(DELETE_CHARACTER_COMMAND, true)

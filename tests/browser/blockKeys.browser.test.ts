@@ -49,7 +49,7 @@ const press = async (...keys: string[]) => {
 }
 
 /** The blocks after these keys and a letter that is typed where the caret then is. */
-async function after(...keys: string[]): Promise<string> {
+async function blocksAfter(...keys: string[]): Promise<string> {
   await press(...keys)
   await page.keyboard.type('*')
   return (await shown()).replace(' paragraph("The end.")', '')
@@ -78,19 +78,19 @@ afterAll(async () => {
 describe('keys in a button group (block-editor 4.5)', () => {
   it('Enter splits the button’s text into a new button after it', async () => {
     await open([group('Readmore', 'Other')], 'Readmore')
-    expect(await after(...Array.from({ length: 4 }, () => 'ArrowLeft'), 'Enter')).toBe(
+    expect(await blocksAfter(...Array.from({ length: 4 }, () => 'ArrowLeft'), 'Enter')).toBe(
       'button-group(button("Read") button("*more") button("Other"))',
     )
   })
 
   it('Backspace in an empty button removes it, and the caret goes to the end of the one before', async () => {
     await open([group('One', 'x', 'Two')], 'x')
-    expect(await after('Backspace', 'Backspace')).toBe('button-group(button("One*") button("Two"))')
+    expect(await blocksAfter('Backspace', 'Backspace')).toBe('button-group(button("One*") button("Two"))')
   })
 
   it('Backspace in the only button, when it is empty, makes an empty paragraph of the group', async () => {
     await open([text('Before.'), group('x')], 'x')
-    expect(await after('Backspace', 'Backspace')).toBe('paragraph("Before.") paragraph("*")')
+    expect(await blocksAfter('Backspace', 'Backspace')).toBe('paragraph("Before.") paragraph("*")')
   })
 })
 
@@ -104,14 +104,14 @@ describe('keys in a sidebar’s header (block-editor 4.5)', () => {
 
   it('Enter and Backspace at the start are blocked', async () => {
     await open([text('Before.'), sidebar], 'Bridge')
-    expect(await after('Enter', 'Home', 'Backspace')).toBe(
+    expect(await blocksAfter('Enter', 'Home', 'Backspace')).toBe(
       'paragraph("Before.") sidebar(sidebar-header("*Bridge") sidebar-content(paragraph("Old.")))',
     )
   })
 
   it('Mod+Shift+Enter goes on below the sidebar', async () => {
     await open([sidebar], 'Bridge')
-    expect(await after('Control+Shift+Enter')).toBe(
+    expect(await blocksAfter('Control+Shift+Enter')).toBe(
       'sidebar(sidebar-header("Bridge") sidebar-content(paragraph("Old."))) paragraph("*")',
     )
   })
@@ -129,23 +129,23 @@ describe('keys in a list (block-editor 4.5)', () => {
     await open([list(item('One'), item('Two'))], 'Two')
     await press('Tab')
     expect(await shown()).toBe('list(list-item("One") list(list-item("Two"))) paragraph("The end.")')
-    expect(await after('Shift+Tab')).toBe('list(list-item("One") list-item("Two*"))')
+    expect(await blocksAfter('Shift+Tab')).toBe('list(list-item("One") list-item("Two*"))')
   })
 
   it('Backspace in the only item, when it is empty, makes a paragraph of the list', async () => {
     await open([text('Before.'), list(item('x'))], 'x')
-    expect(await after('Backspace', 'Backspace')).toBe('paragraph("Before.") paragraph("*")')
+    expect(await blocksAfter('Backspace', 'Backspace')).toBe('paragraph("Before.") paragraph("*")')
   })
 
   it('Backspace in the only item of an inner list, when it is empty, removes that list', async () => {
     await open([list(item('One'), list(item('x')), item('Two'))], 'x')
-    expect(await after('Backspace', 'Backspace')).toBe('list(list-item("One*") list-item("Two"))')
+    expect(await blocksAfter('Backspace', 'Backspace')).toBe('list(list-item("One*") list-item("Two"))')
   })
 })
 
 it('Enter at the end of a quotation goes on below it (block-editor 4.5)', async () => {
   await open([blockFixture('blockquote', { content: 'We had no choice.' })], 'We had no choice.')
-  expect(await after('Enter')).toBe('blockquote("We had no choice.") paragraph("*")')
+  expect(await blocksAfter('Enter')).toBe('blockquote("We had no choice.") paragraph("*")')
 })
 
 describe('an infobox and a button group (block-editor 4.5)', () => {
