@@ -92,6 +92,7 @@ export default buildConfig({
     components: {
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
       providers: ['/cms/procedures/RpcProvider.tsx#RpcProvider'],
+      beforeDashboard: ['/cms/presence/WorkedOn.tsx#WorkedOn'],
     },
   },
   collections,
@@ -158,6 +159,7 @@ export default buildConfig({
       status: '/cms/collaboration/RoomStatus.tsx#RoomStatus',
       text: '/cms/collaboration/SharedTextField.tsx#SharedTextField',
       textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
+      keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',
     }),
     permissions(),
   ],

@@ -1,15 +1,22 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import type { Person } from '#plugins/collaboration/room/person.ts'
+import { useRef } from 'react'
+import { useNoun } from '../lifecycle/useLifecycle.ts'
+import { PeopleRow } from '../presence/PeopleRow.tsx'
+import { placeWords } from '../presence/placeWords.ts'
 import './room.css'
+import { FollowingNotice, LockButton } from './RoomLock.tsx'
 import { RoomRings } from './RoomRings.tsx'
 import { CloudIcon, RedoIcon, UndoIcon } from './room.icons.tsx'
 import { statusWords } from './room.state.ts'
 import type { Room, RoomState } from './room.types.ts'
+import { useActivity } from './useActivity.ts'
 import { useFieldBridge } from './useFieldBridge.ts'
+import { useFollowersForm } from './useFollowersForm.ts'
+import { useFollowing } from './useFollowing.ts'
 import { usePostSynced } from './usePostSynced.ts'
-import { useRoom, useRoomState, useUndoState } from './useRoom.ts'
+import { isKeptOut, useRoom, useRoomState, useUndoState } from './useRoom.ts'
 import { useRoomEvents } from './useRoomEvents.ts'
 import { useRoomKeys } from './useRoomKeys.ts'
 
@@ -21,13 +28,23 @@ export function RoomStatus() {
   useRoomKeys(room)
   useRoomEvents(room)
   usePostSynced(room)
+  useActivity(room)
+  const holder = useRef<HTMLDivElement>(null)
+  const isFollowing = isKeptOut(state)
+  useFollowersForm(holder, state?.isReady === true && !state.mayWrite)
+  const noun = useNoun()
   if (!room || !state) return null
   return (
-    <div className="room">
+    <div className="room" ref={holder}>
       <RoomRings room={room} />
-      <People people={state.people} />
+      <People room={room} people={state.people} />
       {state.mayWrite && <UndoButtons room={room} />}
-      <SaveState state={state} />
+      <LockButton room={room} state={state} noun={noun} />
+      {isFollowing && !state.notice ? (
+        <FollowingNotice room={room} state={state} noun={noun} />
+      ) : (
+        <SaveState state={state} />
+      )}
     </div>
   )
 }
@@ -56,31 +73,24 @@ function SaveState({ state: { notice, status } }: { state: RoomState }) {
 /** As many as fit beside the controls; the others are a number. */
 const shownPeople = 4
 
-function People({ people }: { people: Person[] }) {
-  if (people.length === 0) return null
-  const more = people.slice(shownPeople)
+/** Who else is here; whoever is pressed is followed. */
+function People({ room, people }: { room: Room; people: RoomState['people'] }) {
+  const { followed, follow, stop } = useFollowing(room, people)
   return (
-    <ul className="room__people" aria-label="Also here">
-      {people.slice(0, shownPeople).map((person) => (
-        <li key={person.id} className="room__person" style={{ backgroundColor: person.colour }} title={person.name}>
-          <span aria-hidden="true">{initialsOf(person.name)}</span>
-          <span className="room__name">{person.name}</span>
-        </li>
-      ))}
-      {more.length > 0 && (
-        <li className="room__person room__person--more" title={more.map(({ name }) => name).join(', ')}>
-          <span aria-hidden="true">+{more.length}</span>
-          <span className="room__name">{more.map(({ name }) => name).join(', ')}</span>
-        </li>
+    <>
+      <PeopleRow
+        people={people.map(({ field, ...rest }) => ({ ...rest, place: placeWords(field) }))}
+        label="Also here"
+        shown={shownPeople}
+        onChoose={({ id }) => follow(Number(id))}
+      />
+      {followed && (
+        <button type="button" className="room__following" onClick={stop}>
+          Following {followed.name}. Stop
+        </button>
       )}
-    </ul>
+    </>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
 }
 
 function UndoButtons({ room }: { room: Room }) {

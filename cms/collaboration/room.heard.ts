@@ -27,6 +27,8 @@ export function heard(message: ServerMessage, facts: RoomFacts): Heard {
         news: {
           ...(responseToId === facts.askedSave && { askedSave: null }),
           ...(isSaved && { hasSaveFailed: false }),
+          ...(data?.registration === 'ok' && { registration: 'ok' }),
+          ...(data?.registration === 'duplicate' && { registration: 'duplicate' }),
         },
         ...(error && responseToId === facts.askedSave && { event: { type: 'problem', message: error.message } }),
       }

@@ -2,8 +2,20 @@ import type { Awareness } from 'y-protocols/awareness'
 import { z } from 'zod'
 import { type Person, person } from '#plugins/collaboration/room/person.ts'
 
-/** What a browser says about itself: who sits there, and in which field. */
-const presence = z.object({ user: person, field: z.string().nullish() })
+/** Somebody else in the room, and what they are doing. */
+export interface RoomColleague extends Person {
+  /** The path of the field that they are in, in the shared document; null for none. */
+  field: string | null
+  /** Whether they have done anything lately. */
+  isActive: boolean
+}
+
+/** What a browser says about itself: who sits there, in which field, and whether they are doing anything. */
+const presence = z.object({
+  user: person,
+  field: z.string().nullish(),
+  isActive: z.boolean().default(true),
+})
 
 type Presence = z.infer<typeof presence>
 
@@ -14,24 +26,33 @@ function othersPresence(awareness: Awareness): Presence[] {
   })
 }
 
-/** People by name, each once however many windows they have open. */
-function distinct(people: Person[]): Person[] {
-  return [...new Map(people.map((one) => [one.id, one])).values()].toSorted((a, b) => a.name.localeCompare(b.name))
+/** People by name, each once however many windows they have open: as active as the most active of these. */
+function distinct(present: Presence[]): RoomColleague[] {
+  const byId = new Map<number, RoomColleague>()
+  for (const { user, field, isActive } of present) {
+    const known = byId.get(user.id)
+    byId.set(user.id, {
+      ...user,
+      field: (isActive ? field : null) ?? known?.field ?? field ?? null,
+      isActive: isActive || (known?.isActive ?? false),
+    })
+  }
+  return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Who else is in the room. */
-export function othersIn(awareness: Awareness, me: Person | null): Person[] {
-  return distinct(othersPresence(awareness).flatMap(({ user }) => (user.id === me?.id ? [] : [user])))
+export function othersIn(awareness: Awareness, me: Person | null): RoomColleague[] {
+  return distinct(othersPresence(awareness).filter(({ user }) => user.id !== me?.id))
 }
 
 /** The fields that others are in, with their names; the colour is that of the first. */
 export function occupiedFields(awareness: Awareness): { field: string; names: string; colour: string }[] {
-  const byField = new Map<string, Person[]>()
-  for (const { user, field } of othersPresence(awareness)) {
-    if (field) byField.set(field, [...(byField.get(field) ?? []), user])
+  const byField = new Map<string, Presence[]>()
+  for (const one of othersPresence(awareness)) {
+    if (one.field) byField.set(one.field, [...(byField.get(one.field) ?? []), one])
   }
-  return [...byField].map(([field, users]) => {
-    const people = distinct(users)
+  return [...byField].map(([field, present]) => {
+    const people = distinct(present)
     return { field, names: people.map(({ name }) => name).join(', '), colour: people[0]?.colour ?? '' }
   })
 }

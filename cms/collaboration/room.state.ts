@@ -1,6 +1,7 @@
 import type { LockState, Registration } from '#plugins/collaboration/messages/server.messages.ts'
 import type { Person } from '#plugins/collaboration/room/person.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
+import type { RoomColleague } from './room.people.ts'
 import type { RoomNotice, RoomState, SaveStatus } from './room.types.ts'
 
 /** What is known about a room. */
@@ -22,7 +23,7 @@ export interface RoomFacts {
   /** Whether this tab writes, or another one of this browser. */
   registration: Registration
   mayUnlock: boolean
-  people: Person[]
+  people: RoomColleague[]
   me: Person | null
 }
 

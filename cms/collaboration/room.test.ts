@@ -55,7 +55,11 @@ describe('a room', () => {
     const two = enter()
     await whenState(one, ({ people }) => people.length === 1)
     await whenState(two, ({ people }) => people.length === 1)
-    expect([one.state.get().people, two.state.get().people]).toEqual([[colleague], [person]])
+    const here = { field: null, isActive: true }
+    expect([one.state.get().people, two.state.get().people]).toEqual([
+      [{ ...colleague, ...here }],
+      [{ ...person, ...here }],
+    ])
   })
 
   it('comes back within three seconds of its server, with what was typed meanwhile', async () => {

@@ -66,7 +66,8 @@ export function createRoom(guid: string): Room & { close(): void } {
       ticket,
       onSynced: () => {
         learn({ server: 'connected', isReady: true, refusal: null })
-        void register()
+        // Of several tabs of one browser, one writes.
+        void ask('document.register', { documentId: guid, ...roomIdentity() })
       },
       onAway: () => {
         answers.giveUp()
@@ -93,12 +94,6 @@ export function createRoom(guid: string): Room & { close(): void } {
   const ask: Ask = async (type, payload) => {
     if (!connection || facts.server !== 'connected') return { error: 'There is no connection. Try again in a moment.' }
     return answers.of(connection.say(type, payload))
-  }
-
-  /** Says which tab of which browser this is: of several, one writes. */
-  const register = async () => {
-    const answer = await ask('document.register', { documentId: guid, ...roomIdentity() })
-    if ('data' in answer) learn({ registration: answer.data.registration === 'duplicate' ? 'duplicate' : 'ok' })
   }
 
   const start = async () => {

@@ -5,6 +5,7 @@ import type { LockState, ServerPayloads } from '#plugins/collaboration/messages/
 import type { Person } from '#plugins/collaboration/room/person.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 import type { Answer } from './room.answers.ts'
+import type { RoomColleague } from './room.people.ts'
 import type { RoomUndo } from './room.undo.ts'
 import type { Store } from './store.ts'
 
@@ -30,7 +31,7 @@ export interface RoomState {
   /** Whether this person may take a document from who holds it. */
   mayUnlock: boolean
   /** Who else is here, each once. */
-  people: Person[]
+  people: RoomColleague[]
   /** Who this browser writes for; null before the server has said so. */
   me: Person | null
 }

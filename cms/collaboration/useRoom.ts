@@ -42,6 +42,10 @@ export function useRoomState(room: Room | null): RoomState | null {
   return useSyncExternalStore(room?.state.subscribe ?? never, get, get)
 }
 
+/** Whether somebody who may write has to follow another person, or another tab of theirs. */
+export const isKeptOut = (state: RoomState | null): boolean =>
+  state?.isReady === true && (state.isFollowingTab || (state.lock !== null && !state.lock.isMine))
+
 /** Whether there is something to take back, or to do again. */
 export function useUndoState({ undo }: Room): { canUndo: boolean; canRedo: boolean } {
   const canUndo = useSyncExternalStore(undo.subscribe, undo.canUndo, () => false)

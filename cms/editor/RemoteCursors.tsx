@@ -25,6 +25,7 @@ interface Box {
 
 interface Cursor {
   client: number
+  person: number
   name: string
   colour: string
   caret: Box
@@ -70,8 +71,8 @@ export function RemoteCursors({ binding, room, path }: RemoteCursorsProps) {
   if (!anchor) return null
   return createPortal(
     <div className="remote-cursors" aria-hidden="true">
-      {cursors.map(({ client, name, colour, caret, selected }) => (
-        <div key={client} style={{ '--person-colour': colour } as React.CSSProperties}>
+      {cursors.map(({ client, person, name, colour, caret, selected }) => (
+        <div key={client} data-cursor-of={person} style={{ '--person-colour': colour } as React.CSSProperties}>
           {selected.map((box) => (
             <span key={`${box.left} ${box.top}`} className="remote-cursors__selected" style={{ ...box }} />
           ))}
@@ -95,7 +96,7 @@ function cursorsOf(room: Room, path: string, binding: EditorBinding, origin: DOM
       focus: Y.createRelativePositionFromJSON(selection.focus),
     })
     const drawn = span && boxesOf(span, origin)
-    return drawn ? [{ client, name: user.name, colour: user.colour, ...drawn }] : []
+    return drawn ? [{ client, person: user.id, name: user.name, colour: user.colour, ...drawn }] : []
   })
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, PopupList, useFormFields, useFormModified, useModal, useOperation } from '@payloadcms/ui'
+import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -20,6 +21,7 @@ export function LifecycleButtons() {
   const { act, pending } = useLifecycleActions(noun)
   const { openModal, isModalOpen } = useModal()
   const operation = useOperation()
+  const isFollowing = isKeptOut(useRoomState(useRoom()))
   const isModified = useFormModified()
   const path = useFormFields(([fields]) => textOf(fields.path?.value))
   const hasDate = useFormFields(([fields]) => Boolean(fields.publishDateTime?.value))
@@ -34,6 +36,8 @@ export function LifecycleButtons() {
   const unpublish = (fate: UnpublishFate) => act({ action: 'unpublish', input: fate }, `${noun} unpublished`)
   const unschedule = () => act({ action: 'unschedule', input: {} }, `${noun} unscheduled`)
 
+  // Whoever holds the document decides about it.
+  if (isFollowing) return null
   if (operation === 'create' || !state) {
     return (
       <Button id="lifecycle-publish" size="medium" margin={false} disabled>

@@ -1,6 +1,7 @@
 'use client'
 
 import { DocumentIcon } from '@payloadcms/ui'
+import { PresenceLine } from '../presence/PresenceLine.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
 import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
 import type { ListBodyProps } from './ListTable.tsx'
@@ -8,7 +9,7 @@ import { StatusBadge } from './StatusBadge.tsx'
 import { Tick } from './Tick.tsx'
 
 /** The list as cards. */
-export function ListGrid({ model, items, selection, actions, timeZone }: ListBodyProps) {
+export function ListGrid({ model, items, selection, actions, presence, timeZone }: ListBodyProps) {
   const hasAuthors = model.columns.some(({ key }) => key === 'authors')
   const hasPublished = model.columns.some(({ key }) => key === 'published')
   return (
@@ -34,6 +35,7 @@ export function ListGrid({ model, items, selection, actions, timeZone }: ListBod
             <ItemMenu item={item} actions={actions} />
           </div>
           <ItemTitle model={model} item={item} />
+          <PresenceLine presence={presence.get(String(item.id))} />
           {hasAuthors && item.authors.length > 0 && <p>{item.authors.join(', ')}</p>}
           <p className="posts-list-card__dates">
             <span>

@@ -9,6 +9,8 @@ import type { SortKey } from '#collections/posts-list/listModels.ts'
 import { listModels } from '#collections/posts-list/listModels.ts'
 import type { ListFilters, Sort } from '#collections/posts-list/listState.ts'
 import { noFilters, refined } from '#collections/posts-list/listState.ts'
+import { useForceUnlock } from '../presence/useForceUnlock.ts'
+import { usePresence } from '../presence/usePresence.ts'
 import { BulkDialog, bulkDialogSlug } from './BulkDialog.tsx'
 import type { BulkAction } from './bulkActions.ts'
 import { DeleteDialog, deleteDialogSlug } from './DeleteDialog.tsx'
@@ -34,6 +36,8 @@ export function ListScreen(props: ListScreenProps) {
   const [state, change] = useListState(model, props.state)
   const { answer, error, isLoading, refresh } = useListAnswer(api, model, state, props.firstPage)
   const selection = useListSelection()
+  const unlock = useForceUnlock(model.collection, model.singular)
+  const presence = usePresence(model.collection, answer?.items.map(({ id }) => String(id)) ?? [])
   const [removing, setRemoving] = useState<ListItem | null>(null)
   const [editing, setEditing] = useState<ListItem | null>(null)
   const [bulk, setBulk] = useState<{ action: BulkAction; items: readonly ListItem[] } | null>(null)
@@ -60,6 +64,7 @@ export function ListScreen(props: ListScreenProps) {
           openModal(deleteDialogSlug)
         }
       : undefined,
+    forceUnlock: props.rights.unlock ? ({ id }) => unlock.mutate(id) : undefined,
   }
 
   return (
@@ -95,6 +100,7 @@ export function ListScreen(props: ListScreenProps) {
             isLoading={isLoading}
             selection={selection}
             actions={actions}
+            presence={presence}
             timeZone={props.timeZone}
             newDocumentURL={props.newDocumentURL}
             onSort={(key) => change((before) => refined(before, { sort: [nextSort(before.sort, key)] }))}

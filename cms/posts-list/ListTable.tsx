@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ColumnKey, ListModel, SortKey } from '#collections/posts-list/listModels.ts'
 import type { Sort } from '#collections/posts-list/listState.ts'
+import { PresenceLine } from '../presence/PresenceLine.tsx'
+import type { ShownPresence } from '../presence/usePresence.ts'
 import { type ItemActions, ItemMenu } from './ItemMenu.tsx'
 import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
 import { SortButton } from './SortButton.tsx'
@@ -16,6 +18,8 @@ export interface ListBodyProps {
   items: readonly ListItem[]
   selection: ListSelection
   actions: ItemActions
+  /** Who is in which item, by its id. */
+  presence: ReadonlyMap<string, ShownPresence>
   timeZone: string
 }
 
@@ -25,6 +29,7 @@ export function ListTable({
   items,
   selection,
   actions,
+  presence,
   timeZone,
   sort,
   onSort,
@@ -77,6 +82,7 @@ export function ListTable({
               {model.columns.map(({ key, label }) => (
                 <td key={key} data-label={label} className={`posts-list-table__${key}`}>
                   {cells[key]({ model, item, timeZone })}
+                  {key === 'title' && <PresenceLine presence={presence.get(String(item.id))} />}
                 </td>
               ))}
               <td className="posts-list-table__actions">

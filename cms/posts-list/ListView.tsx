@@ -4,7 +4,7 @@ import type { ListViewClientProps, ListViewServerPropsOnly, PayloadRequest } fro
 import { createLocalReq } from 'payload'
 import { formatAdminURL } from 'payload/shared'
 import { newsletterRules } from '#collections/newsletters/newsletters.policy.ts'
-import type { Actor } from '#collections/permissions/actor.ts'
+import { type Actor, holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { ContentRules } from '#collections/permissions/contentRules.ts'
 import { postRules } from '#collections/posts/posts.policy.ts'
@@ -83,5 +83,6 @@ const rightsOf = (model: ListModel, actor: Actor): ListRights => {
     restore: may('update'),
     delete: may('erase'),
     edit: may('update'),
+    unlock: holds(actor, 'UNLOCK_DOCUMENT'),
   }
 }

@@ -4,7 +4,7 @@ import type { ListState } from '#collections/posts-list/listState.ts'
 import type { BulkAction } from './bulkActions.ts'
 
 /** What a person may do with some of the documents of a list. */
-export type ListRights = Record<BulkAction | 'edit', boolean>
+export type ListRights = Record<BulkAction | 'edit' | 'unlock', boolean>
 
 /** A page of the list as the server rendered it. */
 export interface FirstPage {

@@ -17,7 +17,10 @@ import { restoreThread } from './comments/restoreThread.procedure.ts'
 import { searchMentions } from './comments/searchMentions.procedure.ts'
 import { unresolveThread } from './comments/unresolveThread.procedure.ts'
 import { usersByIds } from './comments/usersByIds.procedure.ts'
+import { getKeptVersions } from './editor/getKeptVersions.procedure.ts'
+import { getPresence } from './editor/getPresence.procedure.ts'
 import { processBlocks } from './editor/processBlocks.procedure.ts'
+import { requestUnlock } from './editor/requestUnlock.procedure.ts'
 import { getDatawrapperChartsById } from './embed/getDatawrapperChartsById.procedure.ts'
 import { getDocumentCloudDocumentsById } from './embed/getDocumentCloudDocumentsById.procedure.ts'
 import { retrieveDatawrapperChart } from './embed/retrieveDatawrapperChart.procedure.ts'
@@ -75,7 +78,10 @@ export const router = createRouter({
     usersByIds,
   }),
   editor: createRouter({
+    getKeptVersions,
+    getPresence,
     processBlocks,
+    requestUnlock,
   }),
   embed: createRouter({
     getDatawrapperChartsById,

@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, Plugin, Tab } from 'payload'
+import type { CollectionConfig, Field, Plugin, Tab, UIField } from 'payload'
 import { sharedFields } from './document/fields.plan.ts'
 import { isSharedCollection } from './room/guid.ts'
 
@@ -9,6 +9,8 @@ export interface SharedFormOptions {
   /** Inputs of text that several people may type in. */
   text: string
   textarea: string
+  /** Beside the form: the versions that were kept under a name. */
+  keptVersions: string
 }
 
 /**
@@ -30,7 +32,7 @@ function withSharedForm(collection: CollectionConfig, options: SharedFormOptions
   const edit = admin?.components?.edit
   return {
     ...collection,
-    fields: fields.map(withSharedInputs(options)),
+    fields: [...fields.map(withSharedInputs(options)), keptVersionsField(options.keptVersions)],
     admin: {
       ...admin,
       custom: { ...admin?.custom, sharedFields: sharedFields(fields) },
@@ -41,6 +43,12 @@ function withSharedForm(collection: CollectionConfig, options: SharedFormOptions
     },
   }
 }
+
+const keptVersionsField = (path: string): UIField => ({
+  name: 'keptVersions',
+  type: 'ui',
+  admin: { position: 'sidebar', disableListColumn: true, components: { Field: path } },
+})
 
 function withSharedInputs(options: SharedFormOptions): (field: Field) => Field {
   const within = (field: Field): Field => {

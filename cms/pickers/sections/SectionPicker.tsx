@@ -3,31 +3,26 @@
 import { useState } from 'react'
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
 import { Choices } from '../../posts-list/Choices.tsx'
-import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
-import type { RpcOutputs } from '../../procedures/rpc.client.ts'
 import { PickerBrowser } from '../kit/PickerBrowser.tsx'
 import { PickerDialog } from '../kit/PickerDialog.tsx'
 import { PickerFooter } from '../kit/PickerFooter.tsx'
-import { type PickerColumn, PickerTable } from '../kit/PickerTable.tsx'
 import { SlugFilter } from '../kit/SlugFilter.tsx'
 import { SortSelect } from '../kit/SortSelect.tsx'
 import { sortedBy } from '../kit/sortedBy.ts'
 import type { PickerProps } from '../kit/usePicker.tsx'
 import { usePickerPage } from '../kit/usePickerPage.ts'
 import { usePickerSelection } from '../kit/usePickerSelection.ts'
+import { SectionTable } from './SectionTable.tsx'
 import {
   areAllTypesAllowed,
   initialSections,
   noSectionFilters,
   type SectionFilters,
   type SectionPickerOptions,
-  type SectionSortKey,
   sectionKinds,
   sectionQuestion,
 } from './sectionPicker.state.ts'
-
-type SectionItem = RpcOutputs['sections']['search']['items'][number]
 
 /** What the sort dropdown offers (block-editor 2.2). */
 const sortKeys = [
@@ -35,24 +30,6 @@ const sortKeys = [
   { key: 'type', label: 'Type' },
   { key: 'publishStatus', label: 'Status' },
 ] as const
-
-const typeLabels = { sports: 'Sports', politics: 'Politics', show: 'Show' } as const
-
-const columns: readonly PickerColumn<SectionItem, SectionSortKey>[] = [
-  {
-    key: 'title',
-    label: 'Section Title',
-    sort: 'name',
-    cell: ({ name }) => <span className="posts-list__title">{name || <em>untitled</em>}</span>,
-  },
-  { key: 'type', label: 'Type', sort: 'type', cell: ({ type }) => (type ? typeLabels[type] : 'none') },
-  {
-    key: 'status',
-    label: 'Status',
-    sort: 'publishStatus',
-    cell: ({ publishStatus }) => <StatusBadge status={publishStatus} />,
-  },
-]
 
 /** Sections, or shows alone (block-editor 2.2); answers with ids. */
 export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOptions, string[]>) {
@@ -105,9 +82,8 @@ export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOp
         found={found}
       >
         {(items) => (
-          <PickerTable
+          <SectionTable
             items={items}
-            columns={columns}
             sort={state.sort}
             onSort={(key) => setState({ ...state, sort: sortedBy(state.sort, key) })}
             selection={selection}

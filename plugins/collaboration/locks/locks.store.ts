@@ -62,15 +62,21 @@ const storedLock = z.object({
 
 export type StoredLock = z.infer<typeof storedLock>
 
-/** The locks of some documents that hold now. */
-export async function locksOf(req: InTransaction, guids: readonly string[]): Promise<StoredLock[]> {
+/**
+ * The locks that hold now.
+ * @param guids of which documents; left out: of all
+ */
+export async function locksOf(req: InTransaction, guids?: readonly string[]): Promise<StoredLock[]> {
+  const among = guids
+    ? sql`WHERE locks.guid IN (SELECT jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb))`
+    : sql``
   return rowsOf(
     req,
     sql`SELECT * FROM (
           SELECT locks.guid, locks.holder, users.name, locks.taken_at,
             (locks.expires_at - extract(epoch FROM clock_timestamp()) * 1000)::float8 AS remaining
           FROM collaboration.locks JOIN users ON users.id = locks.holder
-          WHERE locks.guid IN (SELECT jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb))
+          ${among}
         ) held WHERE remaining > 0`,
     storedLock,
   )

@@ -32,6 +32,7 @@ import { TagsField as TagsField_ceb83d93eff6c97fa1f432e3f0585f7a } from '../../.
 import { SourcesField as SourcesField_1c6909a9e7949b459b43edb0af4d056f } from '../../../../cms/pickers/form/SourcesField.tsx'
 import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
 import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
+import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '../../../../cms/presence/KeptVersions.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
 import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../../../../cms/collaboration/RoomStatus.tsx'
 import { LifecycleButtons as LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb } from '../../../../cms/lifecycle/LifecycleButtons.tsx'
@@ -53,6 +54,7 @@ import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02dd
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
+import { WorkedOn as WorkedOn_51f8984926ea8eefef7a2705ec615d23 } from '../../../../cms/presence/WorkedOn.tsx'
 import { RpcProvider as RpcProvider_e6d54f610b33343b7be338b989233097 } from '../../../../cms/procedures/RpcProvider.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -92,6 +94,7 @@ export const importMap = {
   "/cms/pickers/form/SourcesField.tsx#SourcesField": SourcesField_1c6909a9e7949b459b43edb0af4d056f,
   "/cms/collaboration/SharedTextField.tsx#SharedTextareaField": SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4,
   "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
+  "/cms/presence/KeptVersions.tsx#KeptVersions": KeptVersions_b2de41ee4630027a28eca39d4260024c,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
   "/cms/collaboration/RoomStatus.tsx#RoomStatus": RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975,
   "/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons": LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb,
@@ -113,6 +116,7 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/cms/brand/Brand.tsx#BrandIcon": BrandIcon_6add70538856b62284b99edc2b39dc83,
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
+  "/cms/presence/WorkedOn.tsx#WorkedOn": WorkedOn_51f8984926ea8eefef7a2705ec615d23,
   "/cms/procedures/RpcProvider.tsx#RpcProvider": RpcProvider_e6d54f610b33343b7be338b989233097,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,99 @@
+'use client'
+
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { LockIcon } from '../presence/LockIcon.tsx'
+import { useForceUnlock } from '../presence/useForceUnlock.ts'
+import type { Answer } from './room.answers.ts'
+import { roomIdentity } from './room.identity.ts'
+import type { Room, RoomState } from './room.types.ts'
+
+/** Milliseconds that an error stays (back-office specification, section 9). */
+const errorDuration = 10_000
+
+interface RoomLockProps {
+  room: Room
+  state: RoomState
+  /** What the document is called in notices: "Post". */
+  noun: string
+}
+
+/** Asks the server for something, and says why it was refused. */
+function useAsking() {
+  const [isAsking, setAsking] = useState(false)
+  const ask = async (title: string, question: () => Promise<Answer>) => {
+    setAsking(true)
+    const answer = await question()
+    if ('error' in answer) {
+      toast.error(title, { description: answer.error, duration: errorDuration, closeButton: true })
+    }
+    setAsking(false)
+  }
+  return { ask, isAsking }
+}
+
+/** Takes the document for oneself, and gives it back. For whoever writes. */
+export function LockButton({ room, state: { lock, mayWrite }, noun }: RoomLockProps) {
+  const { ask, isAsking } = useAsking()
+  if (!mayWrite || (lock && !lock.isMine)) return null
+  const title = lock
+    ? `Only you can write this ${noun.toLowerCase()}. Let everybody write again.`
+    : `Write this ${noun.toLowerCase()} alone: the others follow along.`
+  const turn = () =>
+    lock
+      ? ask(`Unable to unlock ${noun.toLowerCase()}`, () => room.ask('document.lock.release', {}))
+      : ask(`Unable to lock ${noun.toLowerCase()}`, () => room.ask('document.lock', {}))
+  return (
+    <button
+      type="button"
+      className={`room__lock${lock ? ' room__lock--held' : ''}`}
+      aria-pressed={lock !== null}
+      title={title}
+      disabled={isAsking}
+      onClick={() => void turn()}
+    >
+      <LockIcon />
+      <span>{lock ? 'Locked by you' : 'Lock'}</span>
+    </button>
+  )
+}
+
+/** Why somebody follows who could write, and what they can do about it; nothing for whoever writes. */
+export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock }, noun }: RoomLockProps) {
+  const { ask, isAsking } = useAsking()
+  const { collection, id } = parseGuid(room.guid)
+  const unlock = useForceUnlock(collection, noun)
+  if (lock && !lock.isMine) {
+    return (
+      <output className="room__notice">
+        <LockIcon />
+        <span>Locked by {lock.holder.name}. You follow along.</span>
+        {mayUnlock && (
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            disabled={unlock.isPending}
+            onClick={() => unlock.mutate(id)}
+          >
+            Force Unlock
+          </Button>
+        )}
+      </output>
+    )
+  }
+  if (!isFollowingTab) return null
+  const takeOver = () =>
+    ask('This tab cannot write yet', () =>
+      room.ask('document.register', { documentId: room.guid, ...roomIdentity(), isTakingOver: true }),
+    )
+  return (
+    <output className="room__notice">
+      <span>Open in another tab, which writes. This one follows along.</span>
+      <Button buttonStyle="secondary" size="small" margin={false} disabled={isAsking} onClick={() => void takeOver()}>
+        Write here
+      </Button>
+    </output>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Room } from './room.types.ts'
+
+/** Milliseconds without a key or a movement after which somebody counts as idle; a tab that is not seen is at once. */
+const quiet = 120_000
+
+const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const
+
+/** Tells the others in a room whether this person is doing anything. */
+export function useActivity(room: Room | null): void {
+  useEffect(() => {
+    if (!room) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let told: boolean | null = null
+    const tell = (isActive: boolean) => {
+      if (told === isActive) return
+      told = isActive
+      room.awareness.setLocalStateField('isActive', isActive)
+    }
+    const sign = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => tell(false), quiet)
+      tell(document.visibilityState === 'visible')
+    }
+    sign()
+    for (const name of signs) window.addEventListener(name, sign, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', sign)
+    return () => {
+      clearTimeout(timer)
+      for (const name of signs) window.removeEventListener(name, sign, { capture: true })
+      document.removeEventListener('visibilitychange', sign)
+    }
+  }, [room])
+}

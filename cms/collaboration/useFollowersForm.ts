@@ -1,0 +1,23 @@
+'use client'
+
+import { useAllFormFields } from '@payloadcms/ui'
+import { type RefObject, useEffect } from 'react'
+
+/** Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others hold no value. */
+const controls = '.field-type:not(:has(.field-type), .text, .textarea, .rich-text-lexical)'
+
+const mark = 'data-following'
+
+/** Closes what whoever follows a document could change in the form: what they would do there is not taken. */
+export function useFollowersForm(holder: RefObject<HTMLElement | null>, isFollowing: boolean): void {
+  const [fields] = useAllFormFields()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fields come and go with what the form says
+  useEffect(() => {
+    const form = holder.current?.closest('form')
+    if (!form) return
+    for (const field of form.querySelectorAll<HTMLElement>(isFollowing ? controls : `[${mark}]`)) {
+      field.inert = isFollowing
+      field.toggleAttribute(mark, isFollowing)
+    }
+  }, [holder, isFollowing, fields])
+}

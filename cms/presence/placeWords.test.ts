@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals'
+import { placeWords } from './placeWords.ts'
+
+describe('where somebody is', () => {
+  it.each([
+    ['headline', 'Headline'],
+    ['websiteImage', 'Website Image'],
+    ['platformLinks.64f0c1.value', 'Platform Links'],
+  ])('is said of %s in words: %s', (path, words) => {
+    expect(placeWords(path)).toBe(words)
+  })
+
+  it('is not said of nowhere', () => {
+    expect([placeWords(null), placeWords(''), placeWords(undefined)]).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { forceUnlock } from '#plugins/collaboration/locks/locks.service.ts'
+import { procedure } from '../rpc.base.ts'
+import { documentId } from './document.schema.ts'
+
+export const requestUnlock = procedure({
+  summary:
+    'Takes a document from who has locked it: they are disconnected, and what they wrote is kept as a version. 409 when nobody has.',
+  permissions: ['UNLOCK_DOCUMENT'],
+})
+  .input(z.object({ id: documentId }))
+  .output(z.object({ holder: z.object({ id: z.string(), name: z.string() }) }))
+  .mutation(async ({ ctx, input }) => {
+    const { holder } = await forceUnlock(ctx.req, input.id)
+    return { holder: { id: String(holder.id), name: holder.name } }
+  })

@@ -1,0 +1,93 @@
+import type { PayloadRequest, SelectType } from 'payload'
+import { locksOf } from '../locks/locks.store.ts'
+import { guidOf, parseGuid, type SharedCollection, type SharedDocumentName } from '../room/guid.ts'
+import { type Person, personColor } from '../room/person.ts'
+import { presentIn } from './visits.store.ts'
+
+/** Somebody who has a document open. */
+export interface Present extends Person {
+  /** The field that they are in, or null. */
+  field: string | null
+  /** Whether they have done anything lately. */
+  isActive: boolean
+  /** Milliseconds since 1970. */
+  since: number
+}
+
+/** Who is in a document, and who has it for themselves. */
+export interface Presence {
+  documentId: string
+  collection: SharedCollection
+  id: number
+  /** As its newest draft says; empty for one that has none yet. */
+  title: string
+  people: Present[]
+  /** `since`: milliseconds since 1970. */
+  lock: { holder: Person; since: number } | null
+}
+
+const personOf = (id: number, name: string): Person => ({ id, name, colour: personColor(id) })
+
+/**
+ * Who is where, as far as the request's person may read the documents. Documents in which nobody is and that nobody has
+ * locked are left out.
+ * @param names left out: all documents
+ */
+export async function presenceOf(req: PayloadRequest, names?: readonly SharedDocumentName[]): Promise<Presence[]> {
+  const guids = names?.map(({ collection, id }) => guidOf(collection, id))
+  const present = await presentIn(req, guids)
+  const locks = await locksOf(req, guids)
+  const busy = [...new Set([...present, ...locks].map(({ guid }) => guid))].map((guid) => ({
+    guid,
+    ...parseGuid(guid),
+  }))
+  const titles = await titlesOf(req, busy)
+  return busy.flatMap(({ guid, collection, id }) => {
+    const title = titles.get(guid)
+    if (title === undefined) return []
+    const lock = locks.find((one) => one.guid === guid)
+    return {
+      documentId: guid,
+      collection,
+      id,
+      title,
+      people: present
+        .filter((one) => one.guid === guid)
+        .map(({ person, name, field, is_active, since }) => ({
+          ...personOf(person, name),
+          field,
+          isActive: is_active,
+          since,
+        })),
+      lock: lock ? { holder: personOf(lock.holder, lock.name), since: lock.taken_at } : null,
+    }
+  })
+}
+
+/** The titles of those documents that the request's person may read. */
+async function titlesOf(req: PayloadRequest, names: readonly SharedDocumentName[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>()
+  for (const collection of new Set(names.map((name) => name.collection))) {
+    const field = req.payload.collections[collection].config.admin.useAsTitle ?? 'id'
+    const select: SelectType = { [field]: true }
+    const ids = names.filter((name) => name.collection === collection).map(({ id }) => id)
+    const { docs } = await req.payload.find({
+      collection,
+      where: { id: { in: ids } },
+      draft: true,
+      trash: true,
+      depth: 0,
+      limit: ids.length,
+      pagination: false,
+      select,
+      overrideAccess: false,
+      user: req.user,
+      req,
+    })
+    for (const doc of docs) {
+      const title: unknown = Object.entries(doc).find(([name]) => name === field)?.[1]
+      titles.set(guidOf(collection, doc.id), typeof title === 'string' ? title : '')
+    }
+  }
+  return titles
+}
