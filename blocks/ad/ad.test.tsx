@@ -40,6 +40,26 @@ describe('ad', () => {
     expect(html).not.toContain('Words')
   })
 
+  it('is what the ad server has for the place, in a frame a device, as large as reader-site 9 says', async () => {
+    const zones = { desktop: { panel: '101' }, mobile: { panel: '102', banner: '103' } }
+    const page = pageFixture({
+      references: {
+        ...noReferences,
+        ads: { networkId: '42', zones, keywords: 'news,secondary:sports' },
+        houseAds: [promotion('1')],
+      },
+    })
+    const html = await renderTree([ad('a', 'panel')], page)
+    expect(html).toContain('src="/api/ad?network=42&amp;zone=101&amp;keywords=news%2Csecondary%3Asports"')
+    expect(html).toContain('<div class="ad__frame ad__frame--desktop" style="width:345px;height:500px">')
+    expect(html).toContain('<div class="ad__frame ad__frame--mobile" style="width:300px;height:250px">')
+    expect(html).toMatch(/<iframe[^>]* loading="lazy"/)
+    expect(html).not.toContain('Offer')
+    expect(await renderTree([ad('b', 'banner')], page)).toContain('style="width:320px;height:50px"')
+    // Where the ad server has no zone, the house has an offer.
+    expect(await renderTree([ad('c', 'mid')], page)).toContain('Offer 1')
+  })
+
   it('is logged and left out while there are no advertisements, and is in no feed', async () => {
     expect(await renderTree([ad('a')], pageWith())).toBe('')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('there is no advertisement'))

@@ -261,6 +261,7 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
         hostile: { show: hostileShow ?? null, platforms: hostileShow?.platforms ?? [] },
       },
       houseAds: promotionFixtures.filter(({ id }) => id !== 'bare'),
+      ads: null,
       mostRead: postFixtures.map((post) => ({ ...post, image: post.id === 'dredging' ? null : picture })),
     },
     embedBase: 'https://embeds.example/frame',

@@ -105,6 +105,15 @@ export interface ReaderForum {
   candidates: { name: string; label: string; image: ReaderMedia | null }[]
 }
 
+/** What the ad server is asked for on a page (reader-site 3 and 7). */
+export interface ReaderAds {
+  networkId: string
+  /** Ids of zones, by device and by the slot of the block. */
+  zones: Record<'desktop' | 'mobile', Partial<Record<'panel' | 'mid' | 'banner', string>>>
+  /** "homepage", or the sections of what is read: the primary one, then ",secondary:{section}" for each other. */
+  keywords: string
+}
+
 /** Everything that the blocks of a page point to, by id. */
 export interface ReaderReferences {
   media: Record<string, ReaderMedia>
@@ -115,7 +124,9 @@ export interface ReaderReferences {
   shows: Record<string, ReaderShow>
   /** Where the episodes among the posts can be heard, by the post's id; their own platforms, or else those of their show. */
   episodes: Record<string, { show: ReaderShow | null; platforms: ReaderPlatform[] }>
-  /** What fills the advertisements, one after the other; none while the publication shows none. */
+  /** Null where no ad server is used, or the page has no advertisement. */
+  ads: ReaderAds | null
+  /** What fills the advertisements that the ad server has no zone for, one after the other; none while the publication shows none. */
   houseAds: ReaderPromotion[]
   /** The posts that were read most, the first one most; none while nothing is known. */
   mostRead: ReaderTeaser[]
@@ -130,6 +141,7 @@ export const noReferences: ReaderReferences = {
   forums: {},
   shows: {},
   episodes: {},
+  ads: null,
   houseAds: [],
   mostRead: [],
 }

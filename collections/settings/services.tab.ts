@@ -1,5 +1,7 @@
 import type { UnnamedTab } from 'payload'
-import { staffOnly } from '../fields/internal.fields.ts'
+
+/** Pages, devices and slots that zones are kept for (reader-site 3, "Ad configuration"). */
+const adPosition = /^(homepage|section|article)\.(desktop|mobile)\.(panel|mid|banner)$/
 
 /** Listening platforms, advertising, and the news-aggregator app. */
 export const servicesTab: UnnamedTab = {
@@ -36,7 +38,6 @@ export const servicesTab: UnnamedTab = {
           name: 'networkId',
           label: 'Network of the ad server',
           type: 'text',
-          access: { read: staffOnly },
           admin: {
             condition: (_data, ads) => Boolean(ads?.isEnabled),
             description: 'Empty: house ads out of the promotions.',
@@ -51,7 +52,14 @@ export const servicesTab: UnnamedTab = {
             {
               type: 'row',
               fields: [
-                { name: 'position', type: 'text', required: true, admin: { width: '50%' } },
+                {
+                  name: 'position',
+                  type: 'text',
+                  required: true,
+                  validate: (value: string | null | undefined) =>
+                    (!!value && adPosition.test(value)) || 'Name a page, a device and a slot: article.desktop.panel',
+                  admin: { width: '50%', description: 'As in article.desktop.panel or homepage.mobile.banner.' },
+                },
                 { name: 'zoneId', label: 'Zone', type: 'text', required: true, admin: { width: '50%' } },
               ],
             },

@@ -37,7 +37,7 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
   )
   const article = shapeArticle(row, blocks, related)
   const site = shapeSite(settings, related, asked.siteUrl)
-  const references = shapeReferences(blocks, linked, related)
+  const references = shapeReferences(blocks, linked, related, adSections(article))
   return {
     kind: 'article',
     site,
@@ -47,6 +47,14 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
     article,
     more: more.map((post) => shapeTeaser(post, related)),
   }
+}
+
+/** The primary section, then the others, by the last part of their addresses. */
+const adSections = ({ primarySection, sections }: ReaderArticle): string[] => {
+  const slugs = [...(primarySection ? [primarySection] : []), ...sections].map(
+    ({ href }) => href.split('/').at(-1) ?? '',
+  )
+  return [...new Set(slugs)]
 }
 
 function moreLike(reads: AnonymousReads, row: ArticleRow): Promise<TeaserRow[]> {

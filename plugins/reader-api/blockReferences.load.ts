@@ -4,6 +4,7 @@ import { cacheTag, type ReaderPromotion, type ReaderReferences } from '#blocks/c
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
+import { shapeAds } from './ads.shape.ts'
 import type { Asked } from './answer.types.ts'
 import { hasPicture, loadMostRead } from './mostRead.load.ts'
 import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from './podcasts.load.ts'
@@ -21,6 +22,8 @@ export interface BlockRows {
   houseAds: PromotionRow[]
   podcasts: PodcastRows
   platforms: SettingsRow['listeningPlatforms']
+  /** Null where the page has no advertisement. */
+  ads: SettingsRow['ads'] | null
   mostRead: TeaserRow[]
 }
 
@@ -41,7 +44,7 @@ const holds = (blocks: PlacedBlock[], type: BlockType): boolean =>
 /** Loads what the blocks name: one query a collection that they name something of, side by side. */
 export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBlock[]): Promise<BlockRows> {
   const ids = (collection: BlockReference['collection']) => referencedIds(blocks, collection)
-  const [posts, newsletters, promotions, forums, houseAds, podcasts, mostRead, { listeningPlatforms }] =
+  const [posts, newsletters, promotions, forums, houseAds, podcasts, mostRead, { ads, listeningPlatforms }] =
     await Promise.all([
       reads.byIds(sources.teasers, ids('posts')),
       reads.byIds(sources.newsletterLists, ids('newsletter-lists')),
@@ -60,6 +63,7 @@ export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBl
     houseAds,
     podcasts,
     platforms: listeningPlatforms,
+    ads: holds(blocks, 'ad') ? ads : null,
     mostRead,
   }
 }
@@ -88,8 +92,16 @@ export function wantedByBlocks(blocks: PlacedBlock[], rows: BlockRows): Wanted[]
   ]
 }
 
-/** What the blocks of a page point to: only that, and only what readers may see. */
-export function shapeReferences(blocks: PlacedBlock[], rows: BlockRows, related: Related): ReaderReferences {
+/**
+ * What the blocks of a page point to: only that, and only what readers may see.
+ * @param sections of what is read, the primary one first: what advertisements are chosen by.
+ */
+export function shapeReferences(
+  blocks: PlacedBlock[],
+  rows: BlockRows,
+  related: Related,
+  sections: string[] = [],
+): ReaderReferences {
   const picture = (id: string | null) => foundIn(related.media, [id])[0] ?? null
   const promotion = ({ featuredImage, ...row }: PromotionRow): ReaderPromotion => ({
     ...row,
@@ -106,6 +118,7 @@ export function shapeReferences(blocks: PlacedBlock[], rows: BlockRows, related:
         candidates: row.candidates.map((candidate) => ({ ...candidate, image: picture(candidate.image) })),
       })),
     ),
+    ads: rows.ads && shapeAds(rows.ads, 'article', sections),
     houseAds: rows.houseAds.map(promotion),
     mostRead: rows.mostRead.map((row) => shapeTeaser(row, related)),
     ...shapePodcasts(rows.podcasts, rows.platforms, related),

@@ -170,7 +170,16 @@ export const settingsRow = z.object({
     .array(z.object({ type: text, label: text }))
     .nullish()
     .transform((platforms) => platforms ?? []),
-  ads: z.object({ isEnabled: z.boolean() }).catch({ isEnabled: false }),
+  ads: z
+    .object({
+      isEnabled: z.boolean(),
+      networkId: text,
+      zones: z
+        .array(z.object({ position: text, zoneId: text }))
+        .nullish()
+        .transform((zones) => zones ?? []),
+    })
+    .catch({ isEnabled: false, networkId: '', zones: [] }),
 })
 
 /** What an address leads to. Readers may not list these; they meet one by one. */

@@ -1,0 +1,31 @@
+import type { ReaderAds } from '../core/reader.types.ts'
+
+type Slot = keyof ReaderAds['zones']['desktop']
+
+/** The sizes of reader-site 9, in pixels; what stands among the text is as large as a panel on a phone. */
+const sizes = {
+  desktop: { panel: [345, 500], mid: [300, 250], banner: [728, 90] },
+  mobile: { panel: [300, 250], mid: [300, 250], banner: [320, 50] },
+} as const
+
+export interface AdFrame {
+  device: 'desktop' | 'mobile'
+  /** The page that the ad server's script fills. */
+  src: string
+  width: number
+  height: number
+}
+
+/** Where the site gives an advertisement a page of its own, so that it runs away from the story. */
+const framePage = '/api/ad'
+
+/** The frames of a place, one a device that has a zone for it; none where the ad server has nothing for it. */
+export function adFrames(ads: ReaderAds | null, slot: Slot): AdFrame[] {
+  if (!ads) return []
+  return (['desktop', 'mobile'] as const).flatMap((device) => {
+    const zone = ads.zones[device][slot]
+    const [width, height] = sizes[device][slot]
+    const query = new URLSearchParams({ network: ads.networkId, zone: zone ?? '', keywords: ads.keywords })
+    return zone ? [{ device, src: `${framePage}?${query}`, width, height }] : []
+  })
+}

@@ -1,0 +1,31 @@
+import type { ReaderAds } from '#blocks/core/reader.types.ts'
+import type { SettingsRow } from './rows.schema.ts'
+
+/** The kinds of page that zones are kept for (reader-site 3). */
+export type AdPage = 'homepage' | 'section' | 'article'
+
+const position = /^(homepage|section|article)\.(desktop|mobile)\.(panel|mid|banner)$/
+
+const isDevice = (name: string | undefined): name is 'desktop' | 'mobile' => name === 'desktop' || name === 'mobile'
+const isSlot = (name: string | undefined): name is 'panel' | 'mid' | 'banner' =>
+  name === 'panel' || name === 'mid' || name === 'banner'
+
+/**
+ * What the ad server is asked for on a page; null where the publication uses none. Its ids are numbers: they come into
+ * addresses and markup.
+ * @param sections of what is read, the primary one first (reader-site 7, "Ads").
+ */
+export function shapeAds(ads: SettingsRow['ads'], page: AdPage, sections: string[]): ReaderAds | null {
+  const networkId = ads.networkId.trim()
+  if (!ads.isEnabled || !/^\d+$/.test(networkId)) return null
+  const zones: ReaderAds['zones'] = { desktop: {}, mobile: {} }
+  for (const { position: named, zoneId } of ads.zones) {
+    const [, of, device, slot] = position.exec(named) ?? []
+    if (of === page && isDevice(device) && isSlot(slot) && /^\d+$/.test(zoneId.trim()))
+      zones[device][slot] = zoneId.trim()
+  }
+  const [primary = '', ...others] = sections
+  const keywords =
+    page === 'homepage' ? 'homepage' : [primary, ...others.map((other) => `secondary:${other}`)].join(',')
+  return { networkId, zones, keywords }
+}

@@ -1,0 +1,36 @@
+/** Broadstreet's own loader of zones. */
+const script = 'https://cdn.broadstreetads.com/init-2.min.js'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+export interface AdZone {
+  network: string
+  zone: string
+  keywords: string
+}
+
+/** Reads what a frame asks for; null where it is no zone. */
+export function readAdZone(query: Partial<Record<string, string | string[]>>): AdZone | null {
+  const { network, zone, keywords } = query
+  const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,12}$/.test(value)
+  if (!isNumber(network) || !isNumber(zone) || typeof keywords !== 'string' || keywords.length > 500) return null
+  return { network, zone, keywords }
+}
+
+/** A page that the ad server fills, to stand in a frame: what advertisers write never runs in the story's own page. */
+export const adPage = ({ keywords, network, zone }: AdZone): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><broadstreet-zone zone-id="${zone}" keywords="${escaped(keywords)}"></broadstreet-zone><script src="${script}"></script><script>broadstreet.watch({networkId:${network}})</script></body></html>`
+
+/** It runs what the ad server wants, and it is nobody: the sandbox takes the origin of the site away from it. */
+export const adPolicy = [
+  "default-src 'none'",
+  "script-src https: 'unsafe-inline' 'unsafe-eval'",
+  "style-src https: 'unsafe-inline'",
+  'img-src https: data:',
+  'media-src https:',
+  'font-src https: data:',
+  'connect-src https:',
+  'frame-src https:',
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
