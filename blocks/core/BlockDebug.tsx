@@ -9,3 +9,11 @@ export function BlockDebug({ block, message }: { block: PlacedBlock; message: st
     </div>
   )
 }
+
+/** The name of the attribute that carries a block to the inspector. */
+export const blockMark = 'data-block'
+
+/** Says in front of a block what it is, for the inspector: a template is drawn nowhere, and may stand anywhere. */
+export function BlockMark({ block: { children: _drawn, ...own } }: { block: PlacedBlock }) {
+  return <template {...{ [blockMark]: JSON.stringify(own) }} />
+}

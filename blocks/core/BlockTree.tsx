@@ -1,6 +1,6 @@
 import { renderBlock } from '../registry/renderers.tsx'
 import { definitionOf, isBlockType } from '../registry/schemas.ts'
-import { BlockDebug } from './BlockDebug.tsx'
+import { BlockDebug, BlockMark } from './BlockDebug.tsx'
 import type { PlacedBlock } from './block.types.ts'
 import { reportBlock } from './blockReport.ts'
 import { type HeadingLevel, outlineOf } from './outline.ts'
@@ -31,7 +31,14 @@ function OneBlock({ block, page, outline }: OneBlockProps) {
   const children = block.children.map((child) => (
     <OneBlock key={`${child.type}-${child.nthOfType}`} block={child} page={page} outline={outline} />
   ))
-  return renderBlock(type, block, { page, children, headingLevel: outline.get(block) })
+  const rendered = renderBlock(type, block, { page, children, headingLevel: outline.get(block) })
+  if (!page.isDebug) return rendered
+  return (
+    <>
+      <BlockMark block={block} />
+      {rendered}
+    </>
+  )
 }
 
 /** A block that nobody knows: its JSON where pages are debugged, nothing for readers (reader-site 8). */

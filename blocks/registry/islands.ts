@@ -9,6 +9,7 @@ export const islands = {
   'newsletter-signup': async () =>
     (await import('../newsletter-signup/newsletter-signup.island.tsx')).NewsletterSignupIsland,
   'dynamic-content': async () => (await import('../dynamic-content/dynamic-content.island.tsx')).DynamicContentIsland,
+  'block-inspector': async () => (await import('../core/BlockInspector.island.tsx')).BlockInspectorIsland,
   chart: async () => (await import('../chart/chart.island.tsx')).ChartIsland,
   'social-embed': async () => (await import('../social-embed/social-embed.island.tsx')).SocialEmbedIsland,
 }

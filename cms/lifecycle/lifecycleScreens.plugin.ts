@@ -55,6 +55,7 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
         beforeDocumentControls: [
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
           '/cms/lifecycle/TrashedControls.tsx#TrashedControls',
+          '/cms/lifecycle/UntitledDocument.tsx#UntitledDocument',
         ],
         PublishButton: '/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons',
         UnpublishButton: '/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem',

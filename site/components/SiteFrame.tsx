@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { BlockInspectorIsland } from '#blocks/core/BlockInspector.island.tsx'
+import { Island } from '#blocks/core/Island.tsx'
 import type { ReaderSite } from '#blocks/core/reader.types.ts'
 import { accentColours } from '../format/accentColours.ts'
 import { Footer } from './Footer.tsx'
@@ -28,6 +30,9 @@ export function SiteFrame({ site, now, isFrontPage = false, path = '', children 
         {children}
       </main>
       <Footer site={site} now={now} />
+      {process.env.NODE_ENV !== 'production' && (
+        <Island name="block-inspector" component={BlockInspectorIsland} props={{}} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { $nodesOfType } from 'lexical'
+import { blockNodes } from '../registry/nodes.ts'
+import { holdingPin, pin } from './collectionQuery.schema.ts'
+import { $setProps, type BlockNode, propsOf } from './node.factory.ts'
+
+const slotNodes = [blockNodes['show-episodes-slot'], blockNodes['episode-showcase-slot']]
+
+interface TimedPin {
+  slot: BlockNode
+  /** Milliseconds since the epoch. */
+  until: number
+}
+
+/** The places for episodes whose pins end by themselves. */
+function $timedPins(): TimedPin[] {
+  return slotNodes
+    .flatMap((klass) => $nodesOfType<BlockNode>(klass))
+    .flatMap((slot) => {
+      const { data } = pin.safeParse(propsOf(slot).pinned)
+      return data?.until ? [{ slot, until: Date.parse(data.until) }] : []
+    })
+}
+
+/** When the next pin of a text ends, in milliseconds since the epoch; null where none does by itself. */
+export function $nextPinEnd(): number | null {
+  const ends = $timedPins().map(({ until }) => until)
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+/** Removes the pins whose time has passed (block-editor 4.5). */
+export function $removeExpiredPins(now: Date): void {
+  for (const { slot } of $timedPins()) {
+    const { data = null } = pin.safeParse(propsOf(slot).pinned)
+    if (holdingPin(data, now) === null) $setProps(slot, { pinned: null })
+  }
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { SKIP_DOM_SELECTION_TAG } from 'lexical'
+import { useEffect, useState } from 'react'
+import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
+
+/** The longest that a timer of a browser waits, in milliseconds. */
+const longestWait = 2_147_483_647
+
+/** Removes pins of episodes as their time passes, while somebody who may write has the text open. */
+export function ExpiredPinsPlugin() {
+  const [editor] = useLexicalComposerContext()
+  const [next, setNext] = useState<number | null>(null)
+  useEffect(() => {
+    const look = () => setNext(editor.getEditorState().read($nextPinEnd))
+    look()
+    return editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+      if (dirtyElements.size > 0 || dirtyLeaves.size > 0) look()
+    })
+  }, [editor])
+  useEffect(() => {
+    if (next === null) return
+    const remove = () => {
+      // Who only reads changes nothing: readers are not shown what is past, whoever removes it.
+      if (editor.isEditable()) editor.update(() => $removeExpiredPins(new Date()), { tag: SKIP_DOM_SELECTION_TAG })
+    }
+    const timer = setTimeout(remove, Math.min(longestWait, Math.max(0, next - Date.now())))
+    return () => clearTimeout(timer)
+  }, [editor, next])
+  return null
+}
