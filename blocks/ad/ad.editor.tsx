@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolSelect } from '../core/BlockTools.tsx'
+import { AdIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { AdIcon } from '../core/icons.tsx'
 
 const slots = [
   { value: 'panel', label: 'Panel' },

@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { AsideIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { AsideIcon } from '../core/icons.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)
 

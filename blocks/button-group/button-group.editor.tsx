@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { ButtonIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { ButtonIcon } from '../core/icons.tsx'
 import { type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 
 const sizes = (['xs', 'sm', 'md', 'lg', 'xl'] as const).map((value) => ({ value, label: value.toUpperCase() }))

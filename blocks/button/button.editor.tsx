@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import { ButtonIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { ButtonIcon } from '../core/icons.tsx'
 
 const kinds = [
   { value: 'link', label: 'Link' },

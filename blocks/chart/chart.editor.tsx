@@ -1,9 +1,9 @@
 'use client'
 
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { ChartIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
-import { ChartIcon } from '../core/icons.tsx'
 import { chartAddress } from './chart.address.ts'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)

@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolToggle } from '../core/BlockTools.tsx'
+import { CheckListIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { CheckListIcon } from '../core/icons.tsx'
 
 function CheckListItemToolbar({ props, update }: FaceProps<'check-list-item'>) {
   return <ToolToggle label="Done" value={props.checked} onChange={(checked) => update({ checked })} />

@@ -1,7 +1,7 @@
 'use client'
 
+import { CheckListIcon } from '../core/blockIcons.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
-import { CheckListIcon } from '../core/icons.tsx'
 
 export const checkListFace: BlockFace<'check-list'> = {
   Icon: CheckListIcon,

@@ -1,7 +1,7 @@
 'use client'
 
+import { CodeIcon } from '../core/blockIcons.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
-import { CodeIcon } from '../core/icons.tsx'
 
 export const codeFace: BlockFace<'code'> = {
   Icon: CodeIcon,

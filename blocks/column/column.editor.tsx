@@ -2,8 +2,8 @@
 
 import { $swapColumn } from '../columns/columns.commands.ts'
 import { ToolButton, ToolStepper } from '../core/BlockTools.tsx'
+import { ColumnsIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { ColumnsIcon } from '../core/icons.tsx'
 
 function ColumnToolbar({ props, update, edit }: FaceProps<'column'>) {
   return (

@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { ColumnsIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { ColumnsIcon } from '../core/icons.tsx'
 import { $addColumn, $removeLastColumn } from './columns.commands.ts'
 
 const gaps = [

@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { ContainerIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { ContainerIcon } from '../core/icons.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
 

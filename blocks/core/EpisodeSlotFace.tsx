@@ -5,9 +5,9 @@ import { ToolButton } from './BlockTools.tsx'
 import type { SlotProps } from './collectionQuery.schema.ts'
 import { holdingPin } from './collectionQuery.schema.ts'
 import type { FaceProps } from './editor.types.ts'
-import { DownIcon, UpIcon } from './icons.tsx'
 import { $isBlockNode } from './node.factory.ts'
 import { $selectBlock } from './selectBlock.command.ts'
+import { DownIcon, UpIcon } from './toolIcons.tsx'
 import { typographicText } from './typographicText.ts'
 
 type SlotFaceProps = FaceProps<'show-episodes-slot' | 'episode-showcase-slot'>

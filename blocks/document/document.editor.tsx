@@ -1,9 +1,9 @@
 'use client'
 
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { DocumentIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
-import { DocumentIcon } from '../core/icons.tsx'
 import { documentAddress } from './document.address.ts'
 
 const alignments = alignmentOptions(['none', 'wide'] as const)

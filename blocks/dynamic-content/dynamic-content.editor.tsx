@@ -1,9 +1,9 @@
 'use client'
 
 import { ToolToggle } from '../core/BlockTools.tsx'
+import { SlotIcon } from '../core/blockIcons.tsx'
 import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { SlotIcon } from '../core/icons.tsx'
 
 const choiceOf = ({ props, services, update }: FaceProps<'dynamic-content'>): DocumentChoice => ({
   collection: 'promotions',

@@ -2,8 +2,8 @@
 
 import { AutofillTool } from '../core/AutofillTool.tsx'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { PodcastIcon } from '../core/icons.tsx'
 import { $setSlotCount } from '../core/slotCount.command.ts'
 
 const alignments = alignmentOptions(['none', 'wide', 'full'] as const)

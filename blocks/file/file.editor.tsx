@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { FileIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { FileIcon } from '../core/icons.tsx'
 import { mediaSchemes } from './file.schema.ts'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { BlockField } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { GalleryIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { GalleryIcon } from '../core/icons.tsx'
 import { GalleryOrderTool } from './GalleryOrderTool.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)

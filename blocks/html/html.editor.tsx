@@ -2,9 +2,9 @@
 
 import { type ChangeEvent, useState } from 'react'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { HtmlIcon } from '../core/blockIcons.tsx'
 import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { HtmlIcon } from '../core/icons.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
 

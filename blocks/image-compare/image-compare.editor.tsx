@@ -2,8 +2,8 @@
 
 import { BlockField } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import { CompareIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { CompareIcon } from '../core/icons.tsx'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 
 const alignments = alignmentOptions(['none', 'wide', 'full'] as const)

@@ -2,7 +2,7 @@
 
 import { ToolButton } from '../core/BlockTools.tsx'
 import type { EditorServices, LibraryMedia, MobileCrop } from '../core/editor.types.ts'
-import { CropIcon } from '../core/icons.tsx'
+import { CropIcon } from '../core/toolIcons.tsx'
 
 interface MobileCropToolProps {
   media: LibraryMedia

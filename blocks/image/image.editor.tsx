@@ -3,8 +3,8 @@
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import { ImageIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { ImageIcon } from '../core/icons.tsx'
 import { MobileCropTool } from './MobileCropTool.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)

@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import { InfoIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { InfoIcon } from '../core/icons.tsx'
 import { $addDetail } from '../infobox/infobox.commands.ts'
 import { infoboxLabels, infoboxTypes, linkedInfoboxTypes } from './infobox-item.schema.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolButton, ToolSelect, ToolText, ToolToggle } from '../core/BlockTools.tsx'
+import { InfoIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { InfoIcon } from '../core/icons.tsx'
 import { $addDetail } from './infobox.commands.ts'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)

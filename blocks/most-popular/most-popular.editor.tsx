@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { PopularIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { PopularIcon } from '../core/icons.tsx'
 
 const alignments = alignmentOptions(['none', 'right', 'wide'] as const)
 

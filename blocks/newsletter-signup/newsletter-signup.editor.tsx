@@ -1,9 +1,9 @@
 'use client'
 
 import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { NewsletterIcon } from '../core/blockIcons.tsx'
 import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { NewsletterIcon } from '../core/icons.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide'] as const)
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolButton } from '../core/BlockTools.tsx'
+import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { PodcastIcon } from '../core/icons.tsx'
 
 type Face = FaceProps<'podcast-promotion-item'>
 

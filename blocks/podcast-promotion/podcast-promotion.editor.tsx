@@ -2,8 +2,8 @@
 
 import { useId, useState } from 'react'
 import { ToolButton, ToolToggle } from '../core/BlockTools.tsx'
+import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { PodcastIcon } from '../core/icons.tsx'
 import { $addEpisode, $setShow, maxPromotedEpisodes } from './podcast-promotion.commands.ts'
 
 type Face = FaceProps<'podcast-promotion'>

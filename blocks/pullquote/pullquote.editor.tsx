@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolSelect, ToolText } from '../core/BlockTools.tsx'
+import { QuoteIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { QuoteIcon } from '../core/icons.tsx'
 
 const alignments = alignmentOptions(['left', 'center', 'right', 'wide'] as const)
 

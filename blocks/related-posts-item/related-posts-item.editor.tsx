@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolButton } from '../core/BlockTools.tsx'
+import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { RelatedIcon } from '../core/icons.tsx'
 
 async function choosePost({ services, update, props }: FaceProps<'related-posts-item'>) {
   const chosen = await services.pickPost({ purpose: 'replace', current: props.postId })

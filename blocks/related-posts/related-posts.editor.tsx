@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolButton, ToolSelect, ToolText } from '../core/BlockTools.tsx'
+import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { RelatedIcon } from '../core/icons.tsx'
 import { $addRelatedPost, maxRelatedPosts } from './related-posts.commands.ts'
 
 const alignments = alignmentOptions(['right', 'none'] as const)

@@ -1,8 +1,8 @@
 'use client'
 
+import { ReusableIcon } from '../core/blockIcons.tsx'
 import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { ReusableIcon } from '../core/icons.tsx'
 
 const choiceOf = ({ props, services, update }: FaceProps<'reusable'>): DocumentChoice => ({
   collection: 'reusable-blocks',

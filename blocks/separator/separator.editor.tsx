@@ -1,7 +1,7 @@
 'use client'
 
+import { SeparatorIcon } from '../core/blockIcons.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
-import { SeparatorIcon } from '../core/icons.tsx'
 
 export const separatorFace: BlockFace<'separator'> = {
   Icon: SeparatorIcon,

@@ -1,8 +1,8 @@
 'use client'
 
+import { PodcastIcon } from '../core/blockIcons.tsx'
 import { EpisodeSlotBody, EpisodeSlotToolbar } from '../core/EpisodeSlotFace.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
-import { PodcastIcon } from '../core/icons.tsx'
 
 export const showEpisodesSlotFace: BlockFace<'show-episodes-slot'> = {
   Icon: PodcastIcon,

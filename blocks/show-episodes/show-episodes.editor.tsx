@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { AutofillTool } from '../core/AutofillTool.tsx'
 import { alignmentOptions, ToolButton, ToolSelect, ToolStepper } from '../core/BlockTools.tsx'
+import { EpisodesIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { EpisodesIcon } from '../core/icons.tsx'
 import { $setSlotCount } from '../core/slotCount.command.ts'
 import { showEpisodes } from './show-episodes.schema.ts'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { PodcastIcon } from '../core/icons.tsx'
 
 const alignments = alignmentOptions(['none', 'wide', 'full'] as const)
 

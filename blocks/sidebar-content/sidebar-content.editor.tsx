@@ -1,7 +1,7 @@
 'use client'
 
+import { SidebarIcon } from '../core/blockIcons.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
-import { SidebarIcon } from '../core/icons.tsx'
 
 export const sidebarContentFace: BlockFace<'sidebar-content'> = {
   Icon: SidebarIcon,

@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolSelect } from '../core/BlockTools.tsx'
+import { SidebarIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { SidebarIcon } from '../core/icons.tsx'
 
 const sizes = [
   { value: 'sm', label: 'Small' },

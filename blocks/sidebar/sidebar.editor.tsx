@@ -1,8 +1,8 @@
 'use client'
 
 import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { SidebarIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { SidebarIcon } from '../core/icons.tsx'
 
 const alignments = alignmentOptions(['left', 'center', 'right'] as const)
 

@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { EmbedIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
-import { EmbedIcon } from '../core/icons.tsx'
 import { embedFrame, embedShape } from './social-embed.frame.ts'
 import { type EmbedLookUp, embedOf } from './social-embed.lookUp.ts'
 import { socialEmbed } from './social-embed.schema.ts'

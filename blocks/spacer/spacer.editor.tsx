@@ -1,8 +1,8 @@
 'use client'
 
 import { type PointerEvent, useState } from 'react'
+import { SpacerIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { SpacerIcon } from '../core/icons.tsx'
 
 /** A height as the block may have it: whole, 1 to 2000 px. */
 export function spacerHeight(value: number): number {

@@ -3,8 +3,8 @@
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { ToolButton, ToolLink } from '../core/BlockTools.tsx'
+import { SponsorIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { SponsorIcon } from '../core/icons.tsx'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 
 async function chooseImage({ services, update }: FaceProps<'sponsor-image'>) {

@@ -1,8 +1,8 @@
 'use client'
 
 import { ToolButton, ToolText, ToolToggle } from '../core/BlockTools.tsx'
+import { TableIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { TableIcon } from '../core/icons.tsx'
 import { $addColumn, $addRow, $alignColumn, $removeColumn, $removeRow } from './table.commands.ts'
 
 const alignments = [

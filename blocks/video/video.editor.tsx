@@ -2,8 +2,8 @@
 
 import { CaptionFields } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolSelect, ToolToggle } from '../core/BlockTools.tsx'
+import { VideoIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-import { VideoIcon } from '../core/icons.tsx'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)

@@ -1,8 +1,8 @@
 'use client'
 
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
-import { SettingsIcon } from '#blocks/core/icons.tsx'
 import { provideFaces } from '#blocks/core/node.factory.ts'
+import { SettingsIcon } from '#blocks/core/toolIcons.tsx'
 import { blockGroups } from '#blocks/registry/blockGroups.ts'
 import { isOffered } from '#blocks/registry/documentTypes.ts'
 import { faces } from '#blocks/registry/faces.ts'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
-import { SettingsIcon } from '#blocks/core/icons.tsx'
+import { SettingsIcon } from '#blocks/core/toolIcons.tsx'
 
 /** A button that opens the settings of a block, and the popover that they stand in (block-editor 2.1). */
 export function SettingsPopover({ children }: { children: ReactNode }) {

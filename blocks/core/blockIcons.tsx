@@ -1,21 +1,5 @@
-import type { ReactNode } from 'react'
-
-/** One set of icons for all blocks: 20 px, one stroke width, drawn in the colour of the text. */
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  )
-}
+/** What stands for each block: in the slash menu, in its toolbar, and where it is empty. */
+import { Icon } from './Icon.tsx'
 
 export const ImageIcon = () => (
   <Icon>
@@ -143,51 +127,6 @@ export const RelatedIcon = () => (
   </Icon>
 )
 
-export const ParentIcon = () => (
-  <Icon>
-    <path d="M5 9V5h9M5 5l6 6M15 15h-5" />
-  </Icon>
-)
-
-export const UpIcon = () => (
-  <Icon>
-    <path d="M10 16V4M5.5 8.5 10 4l4.5 4.5" />
-  </Icon>
-)
-
-export const DownIcon = () => (
-  <Icon>
-    <path d="M10 4v12M5.5 11.5 10 16l4.5-4.5" />
-  </Icon>
-)
-
-export const SelectIcon = () => (
-  <Icon>
-    <rect x="4" y="4" width="12" height="12" rx="1" strokeDasharray="2.5 2" />
-    <path d="m7 10 2.2 2.2L13 8.2" />
-  </Icon>
-)
-
-export const SettingsIcon = () => (
-  <Icon>
-    <path d="M3.5 6.5h7M14.5 6.5h2M3.5 13.5h2M9.5 13.5h7" />
-    <circle cx="12.5" cy="6.5" r="2" />
-    <circle cx="7.5" cy="13.5" r="2" />
-  </Icon>
-)
-
-export const RemoveIcon = () => (
-  <Icon>
-    <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />
-  </Icon>
-)
-
-export const CropIcon = () => (
-  <Icon>
-    <path d="M6 3v11h11M3 6h11v11" />
-  </Icon>
-)
-
 export const NewsletterIcon = () => (
   <Icon>
     <rect x="3" y="5" width="14" height="10" rx="1" />
@@ -293,15 +232,5 @@ export const EpisodesIcon = () => (
     <rect x="3" y="4" width="6" height="5" rx="0.5" />
     <rect x="11" y="4" width="6" height="5" rx="0.5" />
     <path d="M3 12.5h6M3 15.5h4M11 12.5h6M11 15.5h4" />
-  </Icon>
-)
-
-export const GripIcon = () => (
-  <Icon>
-    <path
-      d="M7.5 5v.01M7.5 10v.01M7.5 15v.01M12.5 5v.01M12.5 10v.01M12.5 15v.01"
-      strokeWidth="2"
-      strokeLinecap="round"
-    />
   </Icon>
 )
