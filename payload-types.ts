@@ -2140,6 +2140,9 @@ export interface Setting {
     networkId?: string | null;
     zones?:
       | {
+          /**
+           * As in article.desktop.panel or homepage.mobile.banner.
+           */
           position: string;
           zoneId: string;
           id?: string | null;

@@ -34,6 +34,7 @@ import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f
 import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
 import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '../../../../cms/presence/KeptVersions.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
+import { UntitledDocument as UntitledDocument_4ea96b9c6b55706faa5451157015bb85 } from '../../../../cms/lifecycle/UntitledDocument.tsx'
 import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../../../../cms/collaboration/RoomStatus.tsx'
 import { LifecycleButtons as LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb } from '../../../../cms/lifecycle/LifecycleButtons.tsx'
 import { StatusLine as StatusLine_3d466d6fdfff772fe67432d13b953422 } from '../../../../cms/lifecycle/StatusLine.tsx'
@@ -96,6 +97,7 @@ export const importMap = {
   "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
   "/cms/presence/KeptVersions.tsx#KeptVersions": KeptVersions_b2de41ee4630027a28eca39d4260024c,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
+  "/cms/lifecycle/UntitledDocument.tsx#UntitledDocument": UntitledDocument_4ea96b9c6b55706faa5451157015bb85,
   "/cms/collaboration/RoomStatus.tsx#RoomStatus": RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975,
   "/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons": LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb,
   "/cms/lifecycle/StatusLine.tsx#StatusLine": StatusLine_3d466d6fdfff772fe67432d13b953422,
