@@ -29,6 +29,21 @@ afterAll(async () => {
   await newsroom?.stop()
 }, 120_000)
 
+describe('a page that is asked for while the database is away', () => {
+  it('is never the login page: it comes when the database is back, or says that something went wrong', async () => {
+    const [somebody] = everybody
+    if (!somebody) throw new Error('Nobody is logged in')
+    const page = await somebody.context.newPage()
+    for (let time = 0; time < 5; time += 1) {
+      const back = newsroom.parts.database.killAndStart()
+      await page.goto(`${newsroom.cmsUrl}/admin/collections/posts`)
+      expect(new URL(page.url()).pathname).toBe('/admin/collections/posts')
+      await back
+    }
+    await page.close()
+  }, 120_000)
+})
+
 describe('three people type while the real-time server, the back office, the database and tabs are killed', () => {
   it('all see the same in the end, it is saved and valid, and no keystroke is lost', async () => {
     const room = await newFuzzRoom(

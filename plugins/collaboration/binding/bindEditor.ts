@@ -72,6 +72,7 @@ const isSameTree = (a: Block[], b: Block[]) => JSON.stringify(a) === JSON.string
  *
  * @param name the tree of the document, such as `body`
  * @param isFocused whether the caret in the page is this editor's: where it is elsewhere, it stays there
+ * @param screen an empty document for what the editor shows: its id decides between changes of the same moment
  */
 export function bindEditor(
   editor: LexicalEditor,
@@ -79,8 +80,9 @@ export function bindEditor(
   name: string,
   origin: Origin,
   isFocused: () => boolean = () => false,
+  screen = new Y.Doc(),
 ): EditorBinding {
-  return new Binding(editor, document, name, origin, isFocused)
+  return new Binding(editor, document, name, origin, isFocused, screen)
 }
 
 class Binding implements EditorBinding {
@@ -92,7 +94,7 @@ class Binding implements EditorBinding {
    * The document as the editor shows it. Somebody who types has not seen yet what arrived in this very moment: their
    * change is one of what they saw, and the two are merged as the changes of two people are.
    */
-  private readonly screen = new Y.Doc()
+  private readonly screen: Y.Doc
   private readonly shared: SharedTree
   private readonly origin: Origin
   private readonly isFocused: () => boolean
@@ -112,7 +114,15 @@ class Binding implements EditorBinding {
   private isDestroyed = false
   private readonly unregister: () => void
 
-  constructor(editor: LexicalEditor, document: Y.Doc, name: string, origin: Origin, isFocused: () => boolean) {
+  constructor(
+    editor: LexicalEditor,
+    document: Y.Doc,
+    name: string,
+    origin: Origin,
+    isFocused: () => boolean,
+    screen: Y.Doc,
+  ) {
+    this.screen = screen
     this.editor = editor
     this.isFocused = isFocused
     this.document = document

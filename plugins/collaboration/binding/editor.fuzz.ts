@@ -24,7 +24,7 @@ const lots = Object.entries(operations).flatMap(([name, { weight }]) => Array.fr
 /** Blocks that hold text or other blocks: in each of them something can be typed. */
 const startingTypes = freeTypes.filter((type) => schemas[type].kind !== 'leaf')
 
-function startWriter(number: number, base: Uint8Array): Writer {
+function startWriter(number: number, client: number, base: Uint8Array): Writer {
   const document = new Y.Doc()
   document.clientID = number + 1
   Y.applyUpdate(document, base)
@@ -35,7 +35,9 @@ function startWriter(number: number, base: Uint8Array): Writer {
     captureTimeout: Number.POSITIVE_INFINITY,
   })
   const editor = openBlockEditor([])
-  const binding = bindEditor(editor, document, 'body', origin)
+  const screen = new Y.Doc()
+  screen.clientID = client
+  const binding = bindEditor(editor, document, 'body', origin, undefined, screen)
   return { name: `writer ${number + 1}`, document, tree, editor, binding, undo, arriving: [], hasUndone: false }
 }
 
@@ -139,7 +141,8 @@ export interface Turn {
 
 /** All that one run is made of. */
 export interface EditorFuzzRun {
-  writers: number
+  /** The id of each writer: of two changes of the same moment the higher one's wins. */
+  writers: number[]
   /** The blocks that the story begins with. */
   beginning: BlockType[]
   turns: Turn[]
@@ -159,7 +162,7 @@ export function runOf({ seed, writers, steps, delivery }: EditorFuzzOptions): Ed
       looks: [random.next() < 0.8, random.next() < 0.8],
     }),
   )
-  return { writers, beginning, turns }
+  return { writers: Array.from({ length: writers }, () => 1000 + random.below(2 ** 31)), beginning, turns }
 }
 
 /** Writers at editors without a page do random things to one document, and hear of each other late. */
@@ -172,12 +175,12 @@ export function fuzzEditors(run: EditorFuzzRun): EditorFuzzResult {
   }
 }
 
-function write({ writers: count, beginning, turns }: EditorFuzzRun): EditorFuzzResult {
+function write({ writers: clients, beginning, turns }: EditorFuzzRun): EditorFuzzResult {
   const first = new Y.Doc()
   first.clientID = 999
   if (beginning.length > 0) writeTree(sharedTree(first, 'body'), startingTree(beginning), {})
   const base = Y.encodeStateAsUpdate(first)
-  const writers = Array.from({ length: count }, (_, number) => startWriter(number, base))
+  const writers = clients.map((client, number) => startWriter(number, client, base))
   const world: World = { random: randomSequence(0), writers, typedBy: new Map(), deleted: new Set() }
   for (const writer of writers) {
     writer.document.on('update', (update: Uint8Array, from: unknown) => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import { logIn } from '../newsroom.ts'
@@ -14,6 +14,13 @@ export interface LaggingPerson {
 
 const made = z.object({ doc: z.object({ id: z.number() }) })
 const draft = z.object({ body: z.unknown(), headline: z.string() })
+
+/** @throws Error that says what is there instead */
+async function shown(page: Page, locator: Locator): Promise<void> {
+  await locator.waitFor({ timeout: 60_000 }).catch(async (error: unknown) => {
+    throw new Error(`${page.url()} shows ${await page.locator('body').ariaSnapshot()}`, { cause: error })
+  })
+}
 
 /** Asks the back office from within a page, as whoever is logged in there. */
 function ask(page: Page, path: string, body?: object): Promise<unknown> {
@@ -75,7 +82,7 @@ export async function newFuzzRoom(
       do {
         // Who opens a page while the back office or its database is away tries again, as people do.
         const response = await page.goto(`${cmsUrl}/admin/collections/posts/${doc.id}`).catch(() => null)
-        if (response?.ok()) await page.locator(bodySelector).or(isBroken).first().waitFor({ timeout: 60_000 })
+        if (response?.ok()) await shown(page, page.locator(bodySelector).or(isBroken).first())
       } while ((await page.locator(bodySelector).count()) === 0)
       return page
     },
