@@ -26,7 +26,6 @@ import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/mediaIndexes.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
-import { mediaIndexes } from '#plugins/media-library/usage/mediaIndexes.ts'
 import { patientLogin } from '#plugins/permissions/patientLogin.plugin.ts'
 import { permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { embedLibraries } from '#plugins/pickers/embedLibraries.ts'
@@ -112,15 +111,6 @@ export default buildConfig({
   // Order matters at the end only: permissions close what all others have added.
   plugins: [
     blocksField({ collections: bodies }),
-    blocksField({
-      collections: {
-        posts: 'body',
-        pages: 'body',
-        newsletters: 'body',
-        'reusable-blocks': 'body',
-        sections: 'description',
-      },
-    }),
     patientLogin(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),

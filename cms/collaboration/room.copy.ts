@@ -1,7 +1,9 @@
+import { HocuspocusProvider } from '@hocuspocus/provider'
 import { IndexeddbPersistence } from 'y-indexeddb'
-import type * as Y from 'yjs'
+import * as Y from 'yjs'
 import { z } from 'zod'
 import { person } from '#plugins/collaboration/room/person.ts'
+import { openTypedJournal } from './typedJournal.ts'
 
 /** What a browser has to know to open its copy of a document when nobody answers. */
 const memory = z.object({ generation: z.string(), mayWrite: z.boolean(), person })
@@ -39,11 +41,12 @@ export interface RoomCopy {
  * @param onFailed told when the browser stops keeping it: no room left, storage cleared or forbidden
  */
 export function openCopy(guid: string, generation: string, document: Y.Doc, onFailed: () => void): RoomCopy {
-  if (typeof indexedDB === 'undefined') {
+  if (!mayStore()) {
     onFailed()
     return { opened: Promise.resolve(false), close: () => undefined }
   }
   const copy = new IndexeddbPersistence(`citydesk/${guid}/${generation}`, document)
+  const bridge = bridgeToCopy(`${guid}/${generation}`, document, copy)
   const opened = Promise.race([copy.whenSynced.then(() => true), refusalToOpen(copy)])
   opened.then(
     () => {
@@ -53,10 +56,67 @@ export function openCopy(guid: string, generation: string, document: Y.Doc, onFa
     () => onFailed(),
   )
   return {
-    opened: opened.catch(() => false),
-    close: () => void copy.destroy().catch(() => undefined),
+    opened: opened.catch(() => false).finally(bridge.takeOver),
+    close: () => {
+      bridge.close()
+      void copy.destroy().catch(() => undefined)
+    },
   }
 }
+
+/** A browser can forbid all storage; merely to look at it fails then. */
+function mayStore(): boolean {
+  try {
+    return Boolean(indexedDB && localStorage)
+  } catch {
+    return false
+  }
+}
+
+/** Notes each change of this tab until the copy has it. */
+function bridgeToCopy(room: string, document: Y.Doc, copy: IndexeddbPersistence) {
+  const journal = openTypedJournal(room, String(document.clientID), localStorage)
+  const takenOver = { takenOver: true }
+  let isWaiting = false
+  const dropWhenWritten = async () => {
+    if (isWaiting) return
+    isWaiting = true
+    while (copy.synced && journal.length() > 0) {
+      const count = journal.length()
+      if (!(await hasWritten(copy))) break
+      journal.drop(count)
+    }
+    isWaiting = false
+  }
+  const onUpdate = (update: Uint8Array, origin: unknown) => {
+    if (origin === copy || origin === takenOver || origin instanceof HocuspocusProvider) return
+    journal.note(update)
+    void dropWhenWritten()
+  }
+  document.on('update', onUpdate)
+  return {
+    takeOver: () => {
+      // They are changes of this tab now: the server and the copy get them as such.
+      for (const update of journal.takeOver()) Y.applyUpdate(document, update, takenOver)
+      void dropWhenWritten()
+    },
+    close: () => document.off('update', onUpdate),
+  }
+}
+
+/** Resolves when the copy has all that was given to it: a reader waits for the writers before it. */
+const hasWritten = ({ db }: IndexeddbPersistence): Promise<boolean> =>
+  new Promise((resolve) => {
+    try {
+      const reading = db?.transaction('updates', 'readonly')
+      if (!reading) return resolve(false)
+      reading.oncomplete = () => resolve(true)
+      reading.onabort = () => resolve(false)
+    } catch {
+      // The copy was closed.
+      resolve(false)
+    }
+  })
 
 /** Never settles but for a database that does not open (a private window, storage that is forbidden). */
 const refusalToOpen = (copy: IndexeddbPersistence): Promise<never> =>

@@ -226,22 +226,39 @@ describe('somebody whose network is gone', () => {
     expect(await june.inputValue(field('note'))).toBe(await ana.inputValue(field('note')))
   })
 
-  it('loses nothing when the tab is closed before the network is back', async () => {
+  it.each([
+    { end: 'is closed', by: async (page: Page) => page.close() },
+    { end: 'dies', by: crash },
+  ])('loses nothing when the tab $end before the network is back', async ({ end, by }) => {
     const before = await ana.inputValue(field('note'))
+    const written = `, and it ${end}`
     await context(june).setOffline(true)
     await untilStatus(june, 'Offline. Kept in this browser')
-    await typeAtEnd(june, 'note', ' and closed')
-    const closed = june
-    await closed.close()
-    await context(closed).setOffline(false)
-    june = await context(closed).newPage()
+    await typeAtEnd(june, 'note', written)
+    const gone = june
+    await by(gone)
+    await context(gone).setOffline(false)
+    june = await context(gone).newPage()
     await open(june)
-    await ana.waitForFunction((before) => {
-      const text = document.querySelector<HTMLTextAreaElement>('#field-note')?.value ?? ''
-      return text.includes(' and closed') && text.length === before.length + ' and closed'.length
-    }, before)
+    await ana.waitForFunction(
+      ([before, written]) => {
+        const text = document.querySelector<HTMLTextAreaElement>('#field-note')?.value ?? ''
+        return text.includes(written ?? '') && text.length === `${before}${written}`.length
+      },
+      [before, written],
+    )
   })
 })
+
+/** Kills the process that draws a page, as a browser does that runs out of memory. */
+async function crash(page: Page): Promise<void> {
+  const session = await context(page).newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // Nobody is left to answer.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
 
 describe('a browser that is older than the server', () => {
   it('is asked to reload before it can write', async () => {

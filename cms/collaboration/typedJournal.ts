@@ -1,0 +1,71 @@
+import * as Y from 'yjs'
+
+/**
+ * What was written in a document and is not in the browser's copy of it yet. A copy takes its time: a tab that is closed
+ * or dies within it would take the last keys along. What is put into `localStorage` is kept the moment that it is put.
+ */
+export interface TypedJournal {
+  /** Notes a change that was made in this tab. */
+  note(update: Uint8Array): void
+  /** Takes over what closed tabs have left, to be merged into the document. */
+  takeOver(): Uint8Array[]
+  /** How many changes are noted. */
+  length(): number
+  /** The first of them are kept elsewhere now. */
+  drop(count: number): void
+}
+
+const textOf = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+/**
+ * A browser without storage, or without room in it, notes nothing.
+ *
+ * @param room the document and its generation: changes of another generation cannot be merged
+ * @param tab tells the tabs of one browser apart
+ */
+export function openTypedJournal(room: string, tab: string, storage: Storage): TypedJournal {
+  const prefix = `citydesk/typed/${room}/`
+  const own = `${prefix}${tab}`
+  let noted: Uint8Array[] = []
+
+  const write = () => {
+    try {
+      if (noted.length === 0) storage.removeItem(own)
+      else storage.setItem(own, textOf(Y.mergeUpdates(noted)))
+    } catch {}
+  }
+
+  const left = (key: string): Uint8Array[] => {
+    try {
+      const update = bytesOf(storage.getItem(key) ?? '')
+      // Throws for what is not an update.
+      Y.decodeUpdate(update)
+      return [update]
+    } catch {
+      return []
+    }
+  }
+
+  return {
+    note(update) {
+      noted.push(update)
+      write()
+    },
+    takeOver() {
+      const others = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(
+        (key) => key.startsWith(prefix) && key !== own,
+      )
+      const found = others.flatMap(left)
+      noted.push(...found)
+      write()
+      for (const key of others) storage.removeItem(key)
+      return found
+    },
+    length: () => noted.length,
+    drop(count) {
+      noted = noted.slice(count)
+      write()
+    },
+  }
+}
