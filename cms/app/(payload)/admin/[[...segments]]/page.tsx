@@ -2,6 +2,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import config from '#payload.config'
 import { importMap } from '../importMap.js'
+import { withWholeView } from './wholeView.tsx'
 
 interface Args {
   params: Promise<{ segments: string[] }>
@@ -12,6 +13,6 @@ export function generateMetadata({ params, searchParams }: Args): Promise<Metada
   return generatePageMetadata({ config, params, searchParams })
 }
 
-export default function Page({ params, searchParams }: Args) {
-  return RootPage({ config, importMap, params, searchParams })
+export default async function Page({ params, searchParams }: Args) {
+  return withWholeView(await RootPage({ config, importMap, params, searchParams }))
 }
