@@ -1,7 +1,7 @@
 'use client'
 
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
-import { type ContentChoice, ContentPicker } from './ContentPicker.tsx'
+import { type ContentChoice, RedirectContent } from './RedirectContent.tsx'
 import './lifecycle.css'
 
 const fates = [
@@ -55,7 +55,7 @@ export function FateChoice({ name, question, draft, onChange }: FateChoiceProps)
         ))}
       </fieldset>
       {draft.action === 'redirect_to_content' && (
-        <ContentPicker choice={draft.content} onChoose={(content) => onChange({ ...draft, content })} />
+        <RedirectContent choice={draft.content} onChoose={(content) => onChange({ ...draft, content })} />
       )}
     </>
   )

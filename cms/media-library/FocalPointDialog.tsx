@@ -1,5 +1,6 @@
 'use client'
 
+import './focalPoint.css'
 import './mediaLibrary.css'
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'

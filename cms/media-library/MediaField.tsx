@@ -1,6 +1,6 @@
 'use client'
 
-import './mediaLibrary.css'
+import './mediaField.css'
 import { Button, FieldDescription, FieldError, FieldLabel, useConfig, useField, withCondition } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { UploadFieldClientProps } from 'payload'

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import type { MediaScheme } from '#collections/media/mimeTypes.ts'
 import { PublishDateFilter } from '../posts-list/PublishDateFilter.tsx'
+import { TextFilter } from '../posts-list/TextFilter.tsx'
 import { areAllSchemesAllowed, type MediaFilters, type MediaPickerOptions } from './mediaPicker.state.ts'
 
 const labels: Record<MediaScheme | 'all', string> = {
@@ -14,9 +15,6 @@ const labels: Record<MediaScheme | 'all', string> = {
   presentation: 'Presentation',
   other: 'Other',
 }
-
-/** Milliseconds that typing pauses before the library is searched. */
-const pause = 500
 
 /** What the library is narrowed down by (block-editor 2.9). */
 export function mediaFilterParts({
@@ -49,7 +47,7 @@ export function mediaFilterParts({
     },
     {
       key: 'creator',
-      part: <CreatorFilter creator={filters.creator} onChange={(creator) => onChange({ creator })} />,
+      part: <TextFilter label="Creator" value={filters.creator} onChange={(creator) => onChange({ creator })} />,
     },
   ]
 }
@@ -74,44 +72,5 @@ function SchemeFilter({
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function CreatorFilter({ creator, onChange }: { creator: string; onChange(creator: string): void }) {
-  const id = useId()
-  const [text, setText] = useState(creator)
-  const searched = useRef(creator)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    // Cleared with the other filters.
-    if (creator === searched.current) return
-    searched.current = creator
-    setText(creator)
-  }, [creator])
-  const search = (value: string) => {
-    clearTimeout(timer.current)
-    if (value.trim() === searched.current) return
-    searched.current = value.trim()
-    onChange(value.trim())
-  }
-  return (
-    <div className="posts-list-filter">
-      <label htmlFor={id}>Creator</label>
-      <input
-        id={id}
-        type="search"
-        className="picker__text"
-        placeholder="Search Creator"
-        maxLength={200}
-        value={text}
-        onChange={({ target: { value } }) => {
-          setText(value)
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => search(value), pause)
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && search(text)}
-      />
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import './upload.css'
 import { Button, toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { acceptedMimeTypes, type MediaScheme, maxUploadSize, mediaSchemeOf } from '#collections/media/mimeTypes.ts'
@@ -124,7 +125,7 @@ export function UploadScreen({ library, schemes, onBusy, onBack, onUploaded }: U
           <input
             id={`${id}-credit`}
             type="text"
-            className="picker__text"
+            className="media-upload__text"
             placeholder="Add value..."
             maxLength={1000}
             disabled={isClosed}
@@ -134,7 +135,7 @@ export function UploadScreen({ library, schemes, onBusy, onBack, onUploaded }: U
           <label htmlFor={`${id}-caption`}>Caption</label>
           <textarea
             id={`${id}-caption`}
-            className="picker__text"
+            className="media-upload__text"
             placeholder="Add value..."
             rows={5}
             maxLength={5000}

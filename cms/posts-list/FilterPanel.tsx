@@ -6,12 +6,12 @@ import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { FilterKey, ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListFilters } from '#collections/posts-list/listState.ts'
 import { filterCount } from '#collections/posts-list/listState.ts'
-import { SlugFilter } from '../pickers/kit/SlugFilter.tsx'
 import { AuthorPicker } from '../pickers/names/AuthorPicker.tsx'
 import { filterSearch } from '../pickers/names/NamePicker.tsx'
 import { IdsPicker } from '../pickers/names/TagPicker.tsx'
 import { Choices } from './Choices.tsx'
 import { PublishDateFilter } from './PublishDateFilter.tsx'
+import { TextFilter } from './TextFilter.tsx'
 
 export interface FilterPanelProps {
   model: ListModel
@@ -96,5 +96,7 @@ const parts: Record<FilterKey, (props: FilterPanelProps) => ReactNode> = {
       }
     />
   ),
-  slug: ({ filters, onChange }) => <SlugFilter slug={filters.slug} onChange={(slug) => onChange({ slug })} />,
+  slug: ({ filters, onChange }) => (
+    <TextFilter label="Slug" value={filters.slug} onChange={(slug) => onChange({ slug })} />
+  ),
 }

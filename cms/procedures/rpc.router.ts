@@ -47,6 +47,8 @@ import { searchSections } from './post/searchSections.procedure.ts'
 import { searchSources } from './post/searchSources.procedure.ts'
 import { searchTags } from './post/searchTags.procedure.ts'
 import { getSettings } from './publication/getSettings.procedure.ts'
+import { resolveContent } from './publication/resolveContent.procedure.ts'
+import { searchContent } from './publication/searchContent.procedure.ts'
 import { createRouter } from './rpc.base.ts'
 import { getSectionsByIds } from './sections/getSectionsByIds.procedure.ts'
 import { search as searchSectionItems } from './sections/search.procedure.ts'
@@ -116,6 +118,8 @@ export const router = createRouter({
   }),
   publication: createRouter({
     getSettings,
+    resolveContent,
+    searchContent,
   }),
   sections: createRouter({
     getSectionsByIds,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { EmbedLibrary } from '#plugins/pickers/embedLibraries.ts'
-import { faults, json, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
+import { faults, json, neverAnswers, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
 import { datawrapper } from './datawrapper.library.ts'
 import { documentCloud } from './documentCloud.library.ts'
 
@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   standIn.asked.length = 0
+})
+afterEach(() => {
+  jest.restoreAllMocks()
 })
 afterAll(() => standIn.stop())
 
@@ -144,5 +147,12 @@ describe.each<[string, () => EmbedLibrary, string]>([
   ])('says so in words: %s', async (fault, status, message) => {
     standIn.answer = faults[fault] ?? json({})
     await expect(provider().search(everything, never)).rejects.toMatchObject({ status, message })
+  })
+  it('does not wait for ever', async () => {
+    standIn.answer = neverAnswers()
+    await expect(provider().search(everything, never)).rejects.toMatchObject({
+      status: 502,
+      message: `${name} did not answer. Try again.`,
+    })
   })
 })

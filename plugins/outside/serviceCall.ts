@@ -6,11 +6,9 @@ export interface OutsideService {
   name: string
   /** What holds its key, for whoever has to mend it. */
   variable: string
-  /** Milliseconds that an answer may take. */
-  timeout?: number
 }
 
-/** Milliseconds. */
+/** Milliseconds that an answer may take. */
 const patience = 8_000
 
 /**
@@ -19,7 +17,7 @@ const patience = 8_000
  * @throws APIError in words for the editor: 404 when there is no such thing, 429 when it was asked too often, 502 else
  */
 export const callService = async <Schema extends z.ZodType>(
-  { name, variable, timeout = patience }: OutsideService,
+  { name, variable }: OutsideService,
   schema: Schema,
   url: string | URL,
   init: RequestInit = {},
@@ -28,7 +26,7 @@ export const callService = async <Schema extends z.ZodType>(
   let answer: Response
   let body: string
   try {
-    answer = await fetch(url, { ...init, signal: signalOf(init.signal, timeout), redirect: 'error' })
+    answer = await fetch(url, { ...init, signal: signalOf(init.signal), redirect: 'error' })
     body = await answer.text()
   } catch {
     throw refusal(`${name} did not answer. Try again.`)
@@ -43,8 +41,8 @@ export const callService = async <Schema extends z.ZodType>(
   return read.data
 }
 
-const signalOf = (given: AbortSignal | null | undefined, timeout: number): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(timeout), ...(given ? [given] : [])])
+const signalOf = (given: AbortSignal | null | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(patience), ...(given ? [given] : [])])
 
 const parsed = (body: string): unknown => {
   try {

@@ -4,8 +4,14 @@ import { z } from 'zod'
 import { numericIds } from './numericIds.ts'
 
 /** Collections whose documents are found and called by their name. */
-export const namedCollections = ['tags', 'authors', 'sections', 'post-sources'] as const
+export const namedCollections = ['tags', 'authors', 'sections', 'post-sources', 'pages'] as const
 export type NamedCollection = (typeof namedCollections)[number]
+
+/** Pages have a title. */
+const nameFieldOf = (collection: NamedCollection): 'name' | 'title' => (collection === 'pages' ? 'title' : 'name')
+
+/** Those that have a life: they can be drafts, and lie in the trash. */
+const published: readonly NamedCollection[] = ['sections', 'pages']
 
 export interface NamedItem {
   id: string
@@ -23,6 +29,8 @@ export interface NameSearch {
   /** From 1. */
   page?: number
   pageSize?: number
+  /** Leaves out what readers cannot see. */
+  isSeenByReaders?: boolean
 }
 
 /** As many as fit under a search field without scrolling far. */
@@ -37,21 +45,23 @@ const rows = z.array(z.object({ id: z.coerce.string(), name: z.string(), total: 
 export const searchByName = async (
   { payload }: PayloadRequest,
   collection: NamedCollection,
-  { text, page = 1, pageSize = defaultPageSize }: NameSearch,
+  { text, page = 1, pageSize = defaultPageSize, isSeenByReaders = false }: NameSearch,
 ): Promise<NamedPage> => {
   const sought = text.trim()
   const words = sought.split(/\s+/).filter(Boolean).map(asPattern)
   if (words.length === 0) return { items: [], pagination: { totalItems: 0, totalPages: 0 } }
   const table = sql.identifier(collection.replaceAll('-', '_'))
-  // Sections can lie in the trash; the others cannot.
-  const kept = collection === 'sections' ? sql`AND deleted_at IS NULL` : sql``
+  const name = sql.identifier(nameFieldOf(collection))
+  const hasLife = published.includes(collection)
+  const kept = hasLife ? sql`AND deleted_at IS NULL` : sql``
+  const seen = hasLife && isSeenByReaders ? sql`AND _status = 'published'` : sql``
   const found = await payload.db.drizzle.execute(sql`
-    SELECT id, name, count(*) OVER () AS total FROM ${table}
+    SELECT id, ${name} AS name, count(*) OVER () AS total FROM ${table}
     WHERE ${sql.join(
-      words.map((word) => sql`name ILIKE ${`%${word}%`}`),
+      words.map((word) => sql`${name} ILIKE ${`%${word}%`}`),
       sql` AND `,
-    )} ${kept}
-    ORDER BY lower(name) <> lower(${sought}), name NOT ILIKE ${`${asPattern(sought)}%`}, lower(name), id
+    )} ${kept} ${seen}
+    ORDER BY lower(${name}) <> lower(${sought}), ${name} NOT ILIKE ${`${asPattern(sought)}%`}, lower(${name}), id
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
   const items = rows.parse(found.rows)
   const totalItems = items[0]?.total ?? 0
@@ -72,18 +82,19 @@ export const namesOf = async (
 ): Promise<NamedItem[]> => {
   const numbers = numericIds(ids)
   if (numbers.length === 0) return []
+  const field = nameFieldOf(collection)
   const { docs } = await req.payload.find({
     collection,
     where: { id: { in: numbers } },
-    select: { name: true },
+    select: { [field]: true },
     pagination: false,
     depth: 0,
     overrideAccess: false,
     req,
   })
-  const found = new Map(docs.map(({ id, name }) => [String(id), name]))
+  const found = new Map(docs.map((document) => [String(document.id), Reflect.get(document, field)]))
   return [...new Set(ids)].flatMap((id) => {
     const name = found.get(id)
-    return name === undefined ? [] : [{ id, name }]
+    return typeof name === 'string' ? [{ id, name }] : []
   })
 }

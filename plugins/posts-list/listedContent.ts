@@ -10,16 +10,17 @@ import { publicationTimeZone } from './publicationTimeZone.ts'
 
 /**
  * One page of a list, out of the newest version of each document, as far as the person behind the request may read.
- * Three steps, because each alone can be answered out of an index: which documents, how many, and what they show.
+ * Three steps, because each alone can be answered out of an index: which documents, what they show, and meanwhile how many
+ * there are.
  */
 export const listedContent = async (req: PayloadRequest, model: ListModel, query: ListQuery): Promise<ListAnswer> => {
   const find = findOfList(query, new Date(), await publicationTimeZone(req))
-  const [ids, totalItems] = await Promise.all([
-    idsOfPage(req, model, query, find),
+  const [items, totalItems] = await Promise.all([
+    idsOfPage(req, model, query, find).then((ids) => itemsOf(req, model, ids)),
     countOf(req, model, find.where, find.trash),
   ])
   return {
-    items: await itemsOf(req, model, ids),
+    items,
     pagination: { totalItems, totalPages: Math.ceil(totalItems / query.pageSize) },
   }
 }

@@ -11,7 +11,7 @@ const pathsOf: Record<UsedKind, readonly string[]> = {
   media: ['$.**.contentId', '$.**.posterId', '$.**.content[*].id'],
   tags: ['$.**.tags[*]'],
   authors: ['$.**.authors[*]'],
-  sections: ['$.**.sections[*]', '$.**.showSectionId', '$.** ? (@.type == "show").id'],
+  sections: ['$.**.sections[*]', '$.**.showSectionId', '$.** ? (@.type == "show").props.id'],
 }
 
 type Column = AnyPgColumn | SQL

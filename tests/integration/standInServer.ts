@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { jest } from '@jest/globals'
 
 /** Answers one request of a stand-in for an outside service. */
 export type StandInAnswer = (req: IncomingMessage, res: ServerResponse, url: URL) => void
@@ -48,5 +49,14 @@ export const faults: Record<string, StandInAnswer> = {
     res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' }).write('{"half":')
     res.socket?.destroySoon()
   },
-  slow: () => {},
+}
+
+/**
+ * A service that never answers. Whoever gives it so many milliseconds from now on finds them gone once it was asked, so
+ * that no test waits. To be undone with `jest.restoreAllMocks()`.
+ */
+export const neverAnswers = (): StandInAnswer => {
+  const patience = new AbortController()
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  return () => patience.abort(new DOMException('The time is up', 'TimeoutError'))
 }

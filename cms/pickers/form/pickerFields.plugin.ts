@@ -1,9 +1,12 @@
 import type { CollectionConfig, Field, Plugin, RelationshipField, SingleRelationshipField, Tab } from 'payload'
+import { documentTargets } from '#collections/url-targets/urlTarget.types.ts'
 
 const folder = '/cms/pickers/form'
 
-/** What stands in the form of a post where Payload has a field of its own, by the path of the field. */
-const components: Record<string, string> = {
+/** What stands in a form where Payload has a field of its own, by the path of the field. */
+type Components = Record<string, string>
+
+const ofPosts: Components = {
   authors: `${folder}/AuthorsField.tsx#AuthorsField`,
   // Chosen in the same control as the authors.
   oneOffAuthors: `${folder}/NoField.tsx#NoField`,
@@ -16,16 +19,22 @@ const components: Record<string, string> = {
   'meta.platformLinks.type': `${folder}/PlatformField.tsx#PlatformField`,
 }
 
+const ContentField = `${folder}/ContentField.tsx#ContentField`
+
+const ofRedirects: Components = Object.fromEntries(documentTargets.map(({ type }) => [type, ContentField]))
+
+const componentsOf: Record<string, Components> = { posts: ofPosts, 'url-targets': ofRedirects }
+
 /**
- * Puts the pickers into the form of posts. Put it before the plugin that shares the form: a field with an input of its own
+ * Puts the pickers into the forms of posts and redirects. Put it before the plugin that shares the form: a field with an input of its own
  * keeps it.
  */
 export const pickerFields = (): Plugin => (config) => ({
   ...config,
-  collections: config.collections?.map(
-    (collection): CollectionConfig =>
-      collection.slug === 'posts' ? { ...collection, fields: collection.fields.map(withPickers('')) } : collection,
-  ),
+  collections: config.collections?.map((collection): CollectionConfig => {
+    const components = componentsOf[collection.slug]
+    return components ? { ...collection, fields: collection.fields.map(withPickers(components, '')) } : collection
+  }),
 })
 
 /** Two fields that are one control. */
@@ -35,17 +44,20 @@ const isOfOneCollection = (field: RelationshipField): field is SingleRelationshi
   typeof field.relationTo === 'string'
 
 const withPickers =
-  (prefix: string) =>
+  (components: Components, prefix: string) =>
   (field: Field): Field => {
     if (field.type === 'tabs') {
-      return { ...field, tabs: field.tabs.map((tab): Tab => ({ ...tab, fields: tab.fields.map(withPickers(prefix)) })) }
+      return {
+        ...field,
+        tabs: field.tabs.map((tab): Tab => ({ ...tab, fields: tab.fields.map(withPickers(components, prefix)) })),
+      }
     }
     if (field.type === 'row' || field.type === 'collapsible') {
-      return { ...field, fields: field.fields.map(withPickers(prefix)) }
+      return { ...field, fields: field.fields.map(withPickers(components, prefix)) }
     }
     if (field.type === 'group' || field.type === 'array') {
       const below = 'name' in field && field.name ? `${prefix}${field.name}.` : prefix
-      return { ...field, fields: field.fields.map(withPickers(below)) }
+      return { ...field, fields: field.fields.map(withPickers(components, below)) }
     }
     const component = 'name' in field ? components[`${prefix}${field.name}`] : undefined
     if (!component) return field

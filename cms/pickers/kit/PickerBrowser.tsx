@@ -2,9 +2,9 @@
 
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { FoundItems } from '../../posts-list/FoundItems.tsx'
 import { Paging } from '../../posts-list/Paging.tsx'
 import { SearchBox } from '../../posts-list/SearchBox.tsx'
-import { PickerResults } from './PickerResults.tsx'
 import type { PickerPage } from './usePickerPage.ts'
 
 /** Below this width the filters stand above what they filter, and are closed at first. */
@@ -24,7 +24,7 @@ export function PickerBrowser<Item>({
   pageSize,
   onPage,
   found,
-  emptyText = 'No results found.',
+  emptyText,
   children,
 }: {
   keyword: string
@@ -86,9 +86,17 @@ export function PickerBrowser<Item>({
             ))}
           </aside>
         )}
-        <PickerResults found={found} emptyText={emptyText}>
+        <FoundItems
+          label="Results"
+          className="picker__results"
+          items={found.items}
+          error={found.error}
+          isLoading={found.isLoading}
+          emptyText={emptyText}
+          onRetry={found.retry}
+        >
           {(items) => children(items, hasFilters)}
-        </PickerResults>
+        </FoundItems>
       </div>
     </>
   )

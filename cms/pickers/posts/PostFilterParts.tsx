@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import { Choices } from '../../posts-list/Choices.tsx'
 import { PublishDateFilter } from '../../posts-list/PublishDateFilter.tsx'
+import { TextFilter } from '../../posts-list/TextFilter.tsx'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
-import { SlugFilter } from '../kit/SlugFilter.tsx'
 import { AuthorPicker } from '../names/AuthorPicker.tsx'
 import type { Named } from '../names/names.types.ts'
 import { TagPicker } from '../names/TagPicker.tsx'
@@ -79,7 +79,7 @@ export function postFilterParts({
       ),
     },
     { key: 'tags', part: <TagPicker ids={filters.tags} onChange={(tags) => onChange({ tags })} /> },
-    { key: 'slug', part: <SlugFilter slug={filters.slug} onChange={(slug) => onChange({ slug })} /> },
+    { key: 'slug', part: <TextFilter label="Slug" value={filters.slug} onChange={(slug) => onChange({ slug })} /> },
     {
       key: 'publishDate',
       part: (

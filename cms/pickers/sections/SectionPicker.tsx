@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
 import { Choices } from '../../posts-list/Choices.tsx'
+import { TextFilter } from '../../posts-list/TextFilter.tsx'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { PickerBrowser } from '../kit/PickerBrowser.tsx'
 import { PickerDialog } from '../kit/PickerDialog.tsx'
 import { PickerFooter } from '../kit/PickerFooter.tsx'
-import { SlugFilter } from '../kit/SlugFilter.tsx'
 import { SortSelect } from '../kit/SortSelect.tsx'
 import { sortedBy } from '../kit/sortedBy.ts'
 import type { PickerProps } from '../kit/usePicker.tsx'
@@ -72,7 +72,7 @@ export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOp
               />
             ),
           },
-          { key: 'slug', part: <SlugFilter slug={state.slug} onChange={(slug) => filter({ slug })} /> },
+          { key: 'slug', part: <TextFilter label="Slug" value={state.slug} onChange={(slug) => filter({ slug })} /> },
         ]}
         onClearFilters={() => filter({ ...noSectionFilters, keyword: state.keyword })}
         tools={<SortSelect keys={sortKeys} sort={state.sort} onChange={(sort) => setState({ ...state, sort })} />}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cantoMoment } from '#plugins/media-library/canto/canto.schema.ts'
 import { png } from '#plugins/media-library/file/oddFiles.fixtures.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
@@ -10,7 +10,14 @@ import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator } from '#tests/integration/people.ts'
 import { signIn } from '#tests/integration/restClient.ts'
 import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
-import { faults, json, type StandIn, type StandInAnswer, startStandIn } from '#tests/integration/standInServer.ts'
+import {
+  faults,
+  json,
+  neverAnswers,
+  type StandIn,
+  type StandInAnswer,
+  startStandIn,
+} from '#tests/integration/standInServer.ts'
 import { rpcEndpoints } from '../rpc.endpoint.ts'
 
 let app: TestPayload
@@ -181,6 +188,14 @@ describe('Canto', () => {
   ])('says so in words when something is wrong: %s', async (fault, message) => {
     canto.answer = answering(faults[fault] ?? json({}))
     expect(refusalOf(await editor.query('media.getContentDetails', { scheme: 'image', contentId: 'zz' }))).toBe(message)
+  })
+
+  it('does not wait for it for ever', async () => {
+    canto.answer = answering(neverAnswers())
+    expect(refusalOf(await editor.query('media.getContentDetails', { scheme: 'image', contentId: 'zz' }))).toBe(
+      'Canto did not answer. Try again.',
+    )
+    jest.restoreAllMocks()
   })
 
   it.each([

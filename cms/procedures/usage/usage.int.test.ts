@@ -81,15 +81,15 @@ describe('where something is used', () => {
   })
 
   it.each([
-    ['a picture', (id: string) => ({ type: 'image', contentId: id })],
-    ['the poster of a film', (id: string) => ({ type: 'video', contentId: null, posterId: id })],
-    ['a gallery', (id: string) => ({ type: 'gallery', content: [{ id: '99999' }, { id }] })],
-    ['a comparison', (id: string) => ({ type: 'image-compare', first: null, second: { contentId: id } })],
+    ['a picture', (id: string) => ({ type: 'image', props: { contentId: id } })],
+    ['the poster of a film', (id: string) => ({ type: 'video', props: { contentId: null, posterId: id } })],
+    ['a gallery', (id: string) => ({ type: 'gallery', props: { content: [{ id: '99999' }, { id }] } })],
+    ['a comparison', (id: string) => ({ type: 'image-compare', props: { first: null, second: { contentId: id } } })],
     [
       'a picture in a column',
       (id: string) => ({
         type: 'columns',
-        children: [{ type: 'column', version: 1, children: [{ type: 'image', version: 1, contentId: id }] }],
+        children: [{ type: 'column', version: 1, children: [{ type: 'image', version: 1, props: { contentId: id } }] }],
       }),
     ],
   ])('is told of %s in a story', async (_what, block) => {
@@ -177,10 +177,14 @@ describe('whatever uses something', () => {
   })
 
   it.each([
-    ['a show in a newsletter', 'sections', (id: string) => ({ type: 'show', id })],
-    ['a promotion of episodes', 'sections', (id: string) => ({ type: 'podcast-promotion', showSectionId: id })],
-    ['the filters of episodes', 'tags', (id: string) => ({ type: 'show-episodes', tags: ['99999', id] })],
-    ['who episodes are by', 'authors', (id: string) => ({ type: 'episode-showcase', authors: [id] })],
+    ['a show in a newsletter', 'sections', (id: string) => ({ type: 'show', id: 'b1', props: { id } })],
+    [
+      'a promotion of episodes',
+      'sections',
+      (id: string) => ({ type: 'podcast-promotion', props: { showSectionId: id } }),
+    ],
+    ['the filters of episodes', 'tags', (id: string) => ({ type: 'show-episodes', props: { tags: ['99999', id] } })],
+    ['who episodes are by', 'authors', (id: string) => ({ type: 'episode-showcase', props: { authors: [id] } })],
   ])('is told of %s', async (_what, kind, block) => {
     const { id } = await app.payload.create({
       collection: 'newsletters',

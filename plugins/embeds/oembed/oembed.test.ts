@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { faults, json, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { faults, json, neverAnswers, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
 import { lookUpOembed } from './oembed.lookUp.ts'
 import { endpointFor, knownProviders, patternOf, providersOf } from './oembedProviders.ts'
 
@@ -94,6 +94,12 @@ describe('a provider that is asked', () => {
   ])('that is %s is told in words', async (fault, message) => {
     standIn.answer = faults[fault] ?? json({})
     await expect(lookUp('/films/1')).rejects.toThrow(message)
+  })
+
+  it('that never answers is not waited for for ever', async () => {
+    standIn.answer = neverAnswers()
+    await expect(lookUp('/films/1')).rejects.toThrow('The provider did not answer: took too long')
+    jest.restoreAllMocks()
   })
 
   it('may not lead into the newsroom’s own network, neither at once nor by a detour', async () => {

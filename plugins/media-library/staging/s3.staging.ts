@@ -14,7 +14,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { FileRefused, sizeRefusal } from '../file/fileRefused.error.ts'
-import { isNoSuchObject, type ObjectStore } from '../storage/objectStore.ts'
+import { isNoSuchObject, type ObjectStore, storeRefusal } from '../storage/objectStore.ts'
 import { stagedKey } from './stagedKey.ts'
 import { presignedFor, type UploadStaging } from './uploadStaging.types.ts'
 
@@ -32,7 +32,7 @@ export const s3Staging = ({ client, bucket }: ObjectStore, folder: string): Uplo
       .send(new GetObjectCommand({ Bucket: bucket, Key: prefix + stagedKey(name) }))
       .catch((error: unknown) => {
         if (isNoSuchObject(error)) return null
-        throw error
+        throw storeRefusal(error)
       })
     if (!object || !(object.Body instanceof Readable)) return null
     // The store took whatever was sent; what is too large is not even read.
@@ -42,7 +42,12 @@ export const s3Staging = ({ client, bucket }: ObjectStore, folder: string): Uplo
     }
     await mkdir(folder, { recursive: true })
     const file = path.join(folder, `${stagedKey(name)}.${randomBytes(6).toString('hex')}`)
-    await pipeline(object.Body, createWriteStream(file))
+    try {
+      await pipeline(object.Body, createWriteStream(file))
+    } catch (error) {
+      await rm(file, { force: true })
+      throw storeRefusal(error)
+    }
     const { size } = await stat(file)
     return { name: name.filename, size, tempFilePath: file, release: () => rm(file, { force: true }) }
   },

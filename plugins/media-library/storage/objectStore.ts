@@ -1,4 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { APIError } from 'payload'
+import { z } from 'zod'
 
 /** An S3-compatible store, as the environment describes it. */
 export interface ObjectStoreOptions {
@@ -15,8 +17,8 @@ export interface ObjectStore {
   bucket: string
 }
 
-/** Milliseconds that a store has to take a connection up, and to answer. */
-const patience = { connectionTimeout: 5_000, requestTimeout: 60_000 }
+/** Milliseconds that a store has to take a connection up, and may be silent; a large file may take as long as it takes. */
+const patience = { connectionTimeout: 5_000, socketTimeout: 60_000 }
 
 export const openObjectStore = ({ bucket, region, endpoint, ...credentials }: ObjectStoreOptions): ObjectStore => ({
   bucket,
@@ -36,3 +38,29 @@ export const openObjectStore = ({ bucket, region, endpoint, ...credentials }: Ob
 /** Whether the store says that it has no such object. */
 export const isNoSuchObject = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
+
+/** What went wrong with a store, in words for the editor: 502, or 429 when it was asked too often. */
+export const storeRefusal = (error: unknown): APIError => {
+  const status = statusOf(error)
+  const refusal = (message: string, own = 502) => new APIError(message, own, null, true)
+  if (status === 401 || status === 403)
+    return refusal('The file store does not accept what is in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+  if (status === 404) return refusal('The file store has no bucket of the name in S3_BUCKET.')
+  if (status === 429 || status === 503)
+    return refusal('The file store was asked too often. Try again in a minute.', 429)
+  return refusal(
+    status === undefined || status < 400
+      ? 'The file store did not answer. Try again.'
+      : `The file store answered ${status}. Try again later.`,
+  )
+}
+
+const answered = z.union([
+  z
+    .object({ $metadata: z.object({ httpStatusCode: z.number() }) })
+    .transform(({ $metadata }) => $metadata.httpStatusCode),
+  // Where the words of the store could not be read.
+  z.object({ $response: z.object({ statusCode: z.number() }) }).transform(({ $response }) => $response.statusCode),
+])
+
+const statusOf = (error: unknown): number | undefined => answered.safeParse(error).data

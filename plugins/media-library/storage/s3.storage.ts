@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, PayloadRequest } from 'payload'
-import { APIError } from 'payload'
-import { isNoSuchObject, type ObjectStore } from './objectStore.ts'
+import { isNoSuchObject, type ObjectStore, storeRefusal } from './objectStore.ts'
 
 const keyOf = (filename: string): string => `media/${filename}`
 
@@ -79,7 +78,7 @@ const storeFiles =
       }
     } catch (error) {
       req.payload.logger.error({ err: error, msg: 'The store did not take a file' })
-      throw new APIError('Something went wrong, please try again', 502, null, true)
+      throw storeRefusal(error)
     }
     const kept = new Set(filesOf(doc))
     const replaced = filesOf(previousDoc ?? {}).filter((name) => !kept.has(name))

@@ -13,17 +13,26 @@ export interface Answer {
 export interface RestPerson {
   userId: number
   call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+  /** Posts a form with a file, as Payload takes it: `file`, and the other fields as JSON in `_payload`. */
+  upload: (path: string, form: FormData) => Promise<Answer>
 }
 
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.number() }) })
 
 /** Signs in with a demo account, such as `editor`. @throws Error when it is refused */
 export async function signInByRest(cmsUrl: string, account: string): Promise<RestPerson> {
-  const send = async (method: string, path: string, body: object | undefined, headers: Record<string, string>) => {
+  const send = async (
+    method: string,
+    path: string,
+    body: object | FormData | undefined,
+    headers: Record<string, string>,
+  ) => {
+    const isForm = body instanceof FormData
     const response = await fetch(`${cmsUrl}/api${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      // The type of a form names its boundary, which fetch chooses.
+      headers: isForm ? headers : { 'Content-Type': 'application/json', ...headers },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     })
     const isReplayed = response.headers.get('idempotency-replayed') === 'true'
     const text = await response.text()
@@ -34,5 +43,6 @@ export async function signInByRest(cmsUrl: string, account: string): Promise<Res
   return {
     userId: user.id,
     call: (method, path, body, headers) => send(method, path, body, { Authorization: `JWT ${token}`, ...headers }),
+    upload: (path, form) => send('POST', path, form, { Authorization: `JWT ${token}` }),
   }
 }

@@ -1,0 +1,38 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useRpc } from '../../procedures/RpcProvider.tsx'
+import type { NameSource } from '../names/names.types.ts'
+import { seenByReaders } from '../posts/postPicker.state.ts'
+import type { ContentKind } from './contentKinds.ts'
+
+/** As many as are found at once. */
+const pageSize = 10
+
+/** What readers can see of a kind, by its name. */
+export const useContentSource = (kind: ContentKind, excluded: string | null): NameSource => {
+  const { post, publication } = useRpc()
+  return useMemo(() => {
+    const search: NameSource['search'] = async (text, signal) => {
+      if (kind !== 'post') {
+        const { items, pagination } = await publication.searchContent.query({ kind, name: text, pageSize }, { signal })
+        return { items, total: pagination.totalItems }
+      }
+      const asked = { keyword: text, publishStatus: [...seenByReaders], pageSize }
+      const { items, pagination } = await post.getPosts.query(asked, { signal })
+      return { items: items.map(({ id, headline }) => ({ id, name: headline })), total: pagination.totalItems }
+    }
+    return {
+      name: `content of kind ${kind}`,
+      search: async (text, signal) => {
+        const { items, total } = await search(text, signal)
+        return { items: items.filter(({ id }) => id !== excluded), total }
+      },
+      resolve: async (ids, signal) => {
+        if (kind !== 'post') return (await publication.resolveContent.query({ kind, ids }, { signal })).result
+        const { results } = await post.getPostsById.query({ ids }, { signal })
+        return results.map(({ id, headline }) => ({ id, name: headline }))
+      },
+    }
+  }, [kind, excluded, post, publication])
+}
