@@ -13,6 +13,7 @@ import * as migration_20261122_030724_readership from './20261122_030724_readers
 import * as migration_20261122_031000_leases_and_visits from './20261122_031000_leases_and_visits.ts';
 import * as migration_20261122_031200_comments from './20261122_031200_comments.ts';
 import * as migration_20261122_031219_locks from './20261122_031219_locks.ts';
+import * as migration_20261122_035059_body_names_of_shows from './20261122_035059_body_names_of_shows.ts';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261122_031219_locks.up,
     down: migration_20261122_031219_locks.down,
-    name: '20261122_031219_locks'
+    name: '20261122_031219_locks',
+  },
+  {
+    up: migration_20261122_035059_body_names_of_shows.up,
+    down: migration_20261122_035059_body_names_of_shows.down,
+    name: '20261122_035059_body_names_of_shows'
   },
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
@@ -135,5 +136,45 @@ describe('authors', () => {
   it('are resolved in order, those that are gone as plain texts', async () => {
     const id = await author('Beatrix Low')
     expect(await ask('author.resolve', { ids: ['a guest', id] })).toEqual(['a guest', { id, name: 'Beatrix Low' }])
+  })
+})
+
+describe('post.delete', () => {
+  const erase = (id: number) => editor('POST', '/api/rpc/post.delete', { id })
+
+  it('deletes what lies in the trash, and nothing else', async () => {
+    const eraser = await signIn(app, (await createPerson(app.payload, ['UPDATE_POST', 'DELETE_POST'])).email)
+    const { id } = await desk.createPost({ headline: 'To be gone' })
+    const deleted = () => eraser('POST', '/api/rpc/post.delete', { id })
+    expect((await deleted()).status).toBe(409)
+    await app.payload.update({ collection: 'posts', id, data: { deletedAt: new Date().toISOString() }, trash: true })
+    expect(await deleted()).toMatchObject({ status: 200, body: { result: { data: { id: String(id) } } } })
+    expect(
+      (await app.payload.count({ collection: 'posts', where: { id: { equals: id } }, trash: true })).totalDocs,
+    ).toBe(0)
+  })
+
+  it('is not for those who may not delete', async () => {
+    const { id } = await desk.createPost({ headline: 'To stay' })
+    expect((await erase(Number(id))).status).toBe(403)
+  })
+})
+
+describe('what an address can lead to', () => {
+  it('is found by its name where readers can see it', async () => {
+    await app.payload.create({ collection: 'tags', data: { name: 'Lighthouses' }, draft: false })
+    const names = async (kind: string, name: string) => {
+      const { items } = (await ask('publication.searchContent', { kind, name })) as { items: { name: string }[] }
+      return items.map((item) => item.name)
+    }
+    expect(await names('tag', 'light')).toEqual(['Lighthouses'])
+    await app.payload.create({ collection: 'pages', data: { title: 'About the lighthouse' }, draft: true })
+    expect(await names('page', 'lighthouse')).toEqual([])
+    await app.payload.db.drizzle.execute(sql`UPDATE pages SET _status = 'published'`)
+    expect(await names('page', 'lighthouse')).toEqual(['About the lighthouse'])
+    const { docs } = await app.payload.find({ collection: 'pages', limit: 1 })
+    expect(await ask('publication.resolveContent', { kind: 'page', ids: [String(docs[0]?.id), '999'] })).toEqual({
+      result: [{ id: String(docs[0]?.id), name: 'About the lighthouse' }],
+    })
   })
 })

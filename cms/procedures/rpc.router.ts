@@ -37,6 +37,7 @@ import { search as searchMedia } from './media/search.procedure.ts'
 import { take } from './media/take.procedure.ts'
 import { takePicture } from './media/takePicture.procedure.ts'
 import { upload } from './media/upload.procedure.ts'
+import { deletePost } from './post/delete.procedure.ts'
 import { getPosts } from './post/getPosts.procedure.ts'
 import { getPostsById } from './post/getPostsById.procedure.ts'
 import { getSections } from './post/getSections.procedure.ts'
@@ -106,6 +107,7 @@ export const router = createRouter({
     upload,
   }),
   post: createRouter({
+    delete: deletePost,
     getPosts,
     getPostsById,
     getSections,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
-import { inTransaction } from '../rpc.transaction.ts'
+import { inTransaction, procedure } from '../rpc.base.ts'
 
 export const deletePost = procedure({
   summary: 'Deletes a post for good: one that lies in the trash.',
