@@ -50,6 +50,10 @@ const cmsVariables = z.object({
     .default('ws://localhost:3002'),
   /** Where the back office reaches the real-time server itself, when that is not where browsers reach it. */
   REALTIME_CALL_URL: address.optional(),
+  /** Where several real-time servers hear of each other; one alone needs none. */
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
+    .optional(),
   REALTIME_PORT: z.coerce
     .number({ error: 'must be a port: a whole number from 1 to 65535' })
     .int('must be a whole number')

@@ -17,17 +17,28 @@ import { InvalidContentError } from './draft.project.ts'
 /** Bytes of a call at most: it holds a name. */
 const largest = 4096
 
+export interface CallsOptions {
+  /** Brings the draft of a document up to date that nobody has open here. */
+  catchUp: (guid: string) => Promise<void>
+  /** Settles when other servers have said what they have of a document that is open here. */
+  askOthers: (guid: string) => Promise<void>
+}
+
 /**
  * What the back office asks for: that all that was written is in the draft, before it decides something about it. Signed,
  * and answered when that is done.
  */
-export function calls(payload: Payload, keeper: DocumentKeeper, catchUp: (guid: string) => Promise<void>): Extension {
+export function calls(payload: Payload, keeper: DocumentKeeper, { catchUp, askOthers }: CallsOptions): Extension {
   const { logger, config } = payload
+  const saveAll = async (guid: string): Promise<void> => {
+    await askOthers(guid)
+    await keeper.save(guid)
+  }
   const flush = async (of: FlushScope): Promise<void> => {
     if ('collection' in of) {
-      for (const guid of keeper.guids) if (parseGuid(guid).collection === of.collection) await keeper.save(guid)
+      for (const guid of keeper.guids) if (parseGuid(guid).collection === of.collection) await saveAll(guid)
     } else if (keeper.has(of.guid)) {
-      await keeper.save(of.guid)
+      await saveAll(of.guid)
     } else if (await isBehind({ payload }, of.guid)) {
       await catchUp(of.guid)
     }

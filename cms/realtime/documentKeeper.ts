@@ -53,6 +53,7 @@ export class DocumentKeeper {
       document,
       changes: 0,
       inDraft: 0,
+      keptAt: loaded.keptAt,
       draft: loaded.isBehind ? null : digestOf(readContent(document, fields)),
       validPart: null,
       beginsVersion: true,
@@ -64,7 +65,7 @@ export class DocumentKeeper {
       timer: undefined,
       saving: Promise.resolve(),
     }
-    this.journal.open(guid, loaded.lastUpdate)
+    this.journal.open(guid, loaded.updates)
     this.documents.set(guid, open)
     if (!loaded.isBehind) return
     // An open editor shall not see the text from before and then the edit, when both are there already.
@@ -219,7 +220,7 @@ export class DocumentKeeper {
       let isDone = false
       while (!isDone) {
         if (open.draft === null) await takeInWrites(this.payload, open)
-        isDone = await projectDocument(this.payload, open, () => this.journal.lastOf(guid))
+        isDone = await projectDocument(this.payload, open, this.journal)
         if (!isDone) open.draft = null
       }
     } catch (error) {

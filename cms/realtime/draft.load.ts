@@ -9,15 +9,12 @@ import {
   keepProjection,
   keepState,
   loadState,
+  type StoredState,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { serverEdit } from './draft.merge.ts'
 import { fieldsOf, readDraft, withDocument } from './sharedDraft.ts'
 
-export interface LoadedDocument {
-  /** The updates that make the document. */
-  state: Uint8Array[]
-  /** The id of the newest of them. */
-  lastUpdate: string
+export interface LoadedDocument extends StoredState {
   /** Whether the draft and the document differ. */
   isBehind: boolean
 }
@@ -39,8 +36,8 @@ export function loadDocument(payload: Payload, name: SharedDocumentName): Promis
     sharedMeta(seeded).set('seeded', await generationOf(req, guid))
     const state = Y.encodeStateAsUpdate(seeded)
     seeded.destroy()
-    await keepState(req, guid, state, '0')
+    const keptAt = await keepState(req, guid, state, [])
     await keepProjection(req, guid, state)
-    return { state: [state], lastUpdate: '0', isBehind: false }
+    return { state: [state], updates: [], keptAt, isBehind: false }
   })
 }

@@ -8,13 +8,16 @@ import {
   hasWrites,
   keepProjection,
   keepState,
+  loadNewState,
   loadProjections,
   takeWrites,
+  touchState,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import { type Change, type Content, changeTo, mergeOf, storedEdit } from './draft.merge.ts'
 import type { OpenDocument } from './openDocument.ts'
 import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'
+import type { UpdateJournal } from './updateJournal.ts'
 
 /** Tells contents apart without keeping them. */
 export const digestOf = (content: Content): string =>
@@ -59,41 +62,56 @@ export async function takeInWrites(payload: Payload, open: OpenDocument): Promis
 
 /**
  * Brings the shared document into the draft, unless the draft says it already, and its state into the database.
- * @param lastUpdate the id of the newest update of it that is in the database
+ * @param journal which updates of it are in the database
  * @returns false when somebody else has just written the draft: that has to be taken in first
  * @throws DocumentGoneError, DocumentTrashedError, or what Payload says
  */
 export async function projectDocument(
   payload: Payload,
   open: OpenDocument,
-  lastUpdate: () => string,
+  journal: Pick<UpdateJournal, 'rowsOf' | 'forget'>,
 ): Promise<boolean> {
   const { guid, name, document, fields } = open
   const done = await withDocument(payload, name, async (req) => {
     if (await hasWrites(req, guid)) return null
+    const others = await takeInOthers(req, open, journal.rowsOf(guid))
     // From here to the update nothing is waited for: state, content and count are of one moment.
-    const stored = lastUpdate()
+    const stored = [...journal.rowsOf(guid), ...others]
     const state = Y.encodeStateAsUpdate(document)
     const content = readContent(document, fields)
     const changes = open.changes
     const digest = digestOf(content)
     if (await isInDraft(req, open, state, digest)) {
-      await keepState(req, guid, state, stored)
-      return { changes, digest, reply: null, isWritten: false }
+      const keptAt = await keepState(req, guid, state, stored)
+      return { changes, digest, reply: null, isWritten: false, stored, keptAt }
     }
     if (open.beginsVersion) await sealVersion(req, name)
     const reply = replyOf(state, open, content, await updateDraft(req, open, content))
-    await keepState(req, guid, reply?.state ?? state, stored)
+    const keptAt = await keepState(req, guid, reply?.state ?? state, stored)
     await keepProjection(req, guid, reply?.state ?? state)
-    return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true }
+    return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true, stored, keptAt }
   })
   if (!done) return false
+  journal.forget(guid, done.stored)
+  open.keptAt = done.keptAt
   open.inDraft = done.changes
   open.validPart = null
   open.draft = done.digest
   if (done.isWritten) open.beginsVersion = false
   if (done.reply) Y.applyUpdate(document, done.reply.update, storedEdit)
   return true
+}
+
+/**
+ * Takes in what another server has of the document, and what it has brought into the draft. Whoever saves has the
+ * document held: nobody's letters are written over, and nobody saves what is saved already.
+ * @returns the ids of the updates that came in
+ */
+async function takeInOthers(req: PayloadRequest, open: OpenDocument, known: string[]): Promise<string[]> {
+  const { state, updates, keptAt } = await loadNewState(req, open.guid, { updates: known, keptAt: open.keptAt })
+  if (keptAt !== open.keptAt) open.draft = null
+  for (const update of state) Y.applyUpdate(open.document, update, storedEdit)
+  return updates
 }
 
 /** Some fields say what cannot be saved, such as a slug that is taken. */
@@ -126,6 +144,7 @@ export async function projectValidPart(
     const digest = digestOf(valid)
     if (digest === open.validPart) return
     await updateDraft(req, open, valid)
+    await touchState(req, open.guid)
     open.validPart = digest
     open.draft = null
   })

@@ -1,23 +1,53 @@
 import type { Extension, Hocuspocus } from '@hocuspocus/server'
 import type { DocumentKeeper } from './documentKeeper.ts'
 
+export interface HealthOptions {
+  keeper: DocumentKeeper
+  hocuspocus: () => Hocuspocus
+  /** Null where this is the only real-time server. */
+  redis: { isReady: boolean } | null
+  /** Whether this server is about to end: a load balancer sends nobody here any more. */
+  isStopping: () => boolean
+}
+
 /**
  * `GET /health`: how many documents are open and how many people are in them; how many hold something that is not in
  * their draft yet (unsaved), whose draft cannot be saved (failing), and that hold something which is in memory only
- * (unwritten). `memory` is what the process holds, in bytes.
+ * (unwritten). `memory` is what the process holds, in bytes; `redis` is whether other servers hear of changes at once,
+ * null where there are none. 503 from the moment on that it was told to end.
+ *
+ * `GET /metrics`: the same for Prometheus.
  */
-export function health(keeper: DocumentKeeper, hocuspocus: () => Hocuspocus): Extension {
+export function health({ keeper, hocuspocus, redis, isStopping }: HealthOptions): Extension {
+  const figures = () => ({
+    ...keeper.health,
+    connections: hocuspocus().getConnectionsCount(),
+    memory: process.memoryUsage.rss(),
+  })
   return {
     extensionName: 'health',
     onRequest: async ({ request, response }) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-      if (pathname !== '/health' || (request.method !== 'GET' && request.method !== 'HEAD')) return
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-      const connections = hocuspocus().getConnectionsCount()
-      const memory = process.memoryUsage.rss()
-      response.end(JSON.stringify({ status: 'ok', ...keeper.health, connections, memory }))
-      // Hocuspocus takes a rejection without an error as "it has been answered".
-      return Promise.reject()
+      if (request.method !== 'GET' && request.method !== 'HEAD') return
+      const answer = (status: number, type: string, body: string) => {
+        response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+        // Hocuspocus takes a rejection without an error as "it has been answered".
+        return Promise.reject()
+      }
+      if (pathname === '/health') {
+        const status = isStopping() ? 'stopping' : 'ok'
+        const body = JSON.stringify({ status, ...figures(), redis: redis?.isReady })
+        return answer(isStopping() ? 503 : 200, 'application/json', body)
+      }
+      if (pathname === '/metrics') {
+        const all = { ...figures(), ...(redis && { redis: Number(redis.isReady) }) }
+        return answer(200, 'text/plain; version=0.0.4', Object.entries(all).map(metric).join(''))
+      }
     },
   }
+}
+
+const metric = ([name, value]: [string, number]): string => {
+  const full = `citydesk_realtime_${name === 'memory' ? 'memory_bytes' : name}`
+  return `# TYPE ${full} gauge\n${full} ${value}\n`
 }

@@ -11,6 +11,8 @@ export interface OpenDocument {
   /** Counts changes; `inDraft` is the count as of the newest draft. */
   changes: number
   inDraft: number
+  /** When the state was kept that this server knows of; another server may have kept a newer one. */
+  keptAt: string | null
   /** The digest of what the draft says; null when somebody else has written it since. */
   draft: string | null
   /** The digest of what was saved without the fields that cannot be; null when all can be. */

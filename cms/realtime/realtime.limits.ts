@@ -43,6 +43,8 @@ export const times = {
   visits: 10_000,
   /** Until lists see what people are doing. */
   doings: 1000,
+  /** How long another server that has a document open may take to say what it has of it. */
+  peers: 1500,
   /** How long the end of the process waits for drafts; what is not in one by then is in the database all the same. */
   stop: 7000,
 } as const

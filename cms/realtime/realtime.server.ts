@@ -16,6 +16,7 @@ import { lockedRooms, lockMessages, renewWhenHeld } from './locks.extension.ts'
 import { messages } from './messages.extension.ts'
 import { persistence } from './persistence.extension.ts'
 import { presence } from './presence.extension.ts'
+import { RoomsOverRedis } from './redis.extension.ts'
 import { closeRoom, rights } from './rights.extension.ts'
 import { RoomLocks } from './roomLocks.ts'
 import { savingMessages, savingState } from './saving.messages.ts'
@@ -29,6 +30,8 @@ export interface RealtimeOptions {
   databaseUrl: string
   /** The addresses of the back office, from whose pages sockets may be opened. */
   origins: readonly string[]
+  /** Where several real-time servers hear of each other; left out: this is the only one. */
+  redisUrl?: string
 }
 
 /** The real-time server: it holds the documents that people write together, and is the only one that writes them. */
@@ -38,8 +41,9 @@ export class RealtimeServer {
   private readonly keeper: DocumentKeeper
   private readonly payload: Payload
   private readonly listener: DatabaseListener
+  private isStopping = false
 
-  constructor({ payload, databaseUrl, origins }: RealtimeOptions) {
+  constructor({ payload, databaseUrl, origins, redisUrl }: RealtimeOptions) {
     this.payload = payload
     const hocuspocus = () => this.hocuspocus
     const catchUp = (guid: string) => this.catchUp(guid)
@@ -51,10 +55,12 @@ export class RealtimeServer {
     announceInRooms(this.listener, hocuspocus, payload)
     const locks = new RoomLocks(payload, hocuspocus)
     const visits = new Visits({ payload, hocuspocus, listener: this.listener, locks })
+    const redis = redisUrl ? new RoomsOverRedis(redisUrl, payload.logger) : null
     // What the server does, in the order in which it is asked. Nobody gets past authentication without a ticket.
     const extensions: Extension[] = [
-      health(this.keeper, hocuspocus),
-      calls(payload, this.keeper, catchUp),
+      ...(redis ? [redis] : []),
+      health({ keeper: this.keeper, hocuspocus, redis, isStopping: () => this.isStopping }),
+      calls(payload, this.keeper, { catchUp, askOthers: async (guid) => redis?.catchUp(guid) }),
       authentication(payload, hocuspocus),
       occupancy(payload, hocuspocus),
       rights({ payload, keeper: this.keeper, hocuspocus, listener: this.listener, locks, catchUp }),
@@ -101,6 +107,7 @@ export class RealtimeServer {
 
   /** Brings what it holds into the drafts, and ends. Browsers keep what is typed meanwhile, and come back with it. */
   async stop(): Promise<void> {
+    this.isStopping = true
     const closed = new Promise((resolve) => this.sockets.http.close(resolve))
     await this.keeper.saveAll()
     this.sockets.closeAll()

@@ -11,7 +11,7 @@ export class UpdateJournal {
   private pending = new Map<string, Uint8Array[]>()
   private timer: NodeJS.Timeout | undefined
   private writing: Promise<void> = Promise.resolve()
-  private readonly last = new Map<string, string>()
+  private readonly rows = new Map<string, Set<string>>()
 
   constructor(private readonly payload: Payload) {}
 
@@ -22,18 +22,23 @@ export class UpdateJournal {
     this.timer ??= setTimeout(() => void this.flush().catch(() => {}), times.journal)
   }
 
-  /** Names the newest update of a document that is in the database, when it was loaded with it. */
-  open(guid: string, lastUpdate: string): void {
-    this.last.set(guid, lastUpdate)
+  /** Names the updates of a document that are in the database, when it was loaded with them. */
+  open(guid: string, updates: readonly string[]): void {
+    this.rows.set(guid, new Set(updates))
   }
 
   close(guid: string): void {
-    this.last.delete(guid)
+    this.rows.delete(guid)
   }
 
-  /** The newest update of an open document that is in the database. */
-  lastOf(guid: string): string {
-    return this.last.get(guid) ?? '0'
+  /** The updates of an open document that are in the database, as far as this server knows. */
+  rowsOf(guid: string): string[] {
+    return [...(this.rows.get(guid) ?? [])]
+  }
+
+  /** They are in the state that was kept. */
+  forget(guid: string, updates: readonly string[]): void {
+    for (const id of updates) this.rows.get(guid)?.delete(id)
   }
 
   /** How many documents have something that is in memory only. */
@@ -69,7 +74,7 @@ export class UpdateJournal {
     const merged = [...taken].map(([guid, updates]) => ({ guid, data: mergedUpdate(updates) }))
     try {
       const written = await appendUpdates({ payload: this.payload }, merged)
-      for (const [guid, id] of written) if (this.last.has(guid)) this.last.set(guid, id)
+      for (const [guid, id] of written) this.rows.get(guid)?.add(id)
     } catch (error) {
       this.putBack(merged)
       this.payload.logger.error({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Outcome, StepContext, TestStep } from './step.types.ts'
-import { ensureSystemPrograms } from './systemPrograms.ts'
+import { browserPrograms, ensureSystemPrograms, integrationPrograms } from './systemPrograms.ts'
 
 const jestResult = z.object({
   numPassedTests: z.number(),
@@ -15,12 +15,19 @@ const jestResult = z.object({
 /** The three kinds of tests, each a project in jest.config.mjs. */
 export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestStep } = {
   unit: { name: 'unit', run: (context) => runJest('unit', ['--maxWorkers=100%'], context) },
-  integration: { name: 'integration', run: (context) => runJest('integration', [], context) },
+  integration: {
+    name: 'integration',
+    run: async (context) => {
+      const missing = await ensureSystemPrograms(integrationPrograms, context.screen, context.signal)
+      if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
+      return runJest('integration', [], context)
+    },
+  },
   browser: {
     name: 'browser',
     needs: 'build',
     run: async (context) => {
-      const missing = await ensureSystemPrograms(context.screen, context.signal)
+      const missing = await ensureSystemPrograms(browserPrograms, context.screen, context.signal)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
       // One newsroom serves all of them; two browsers at once would only fight for the processor.
       return runJest('browser', ['--runInBand'], context)

@@ -19,21 +19,49 @@ export function chromiumPath(): string | undefined {
   return [...candidates, ...chromiumOnMac].find(isProgram)
 }
 
+/** Where the system's Redis is, or nothing; REDIS_PATH has the first word. */
+export function redisPath(): string | undefined {
+  const given = process.env.REDIS_PATH
+  if (given) return isProgram(given) ? given : undefined
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'redis-server'))
+    .find(isProgram)
+}
+
 /** Whether there is a Java that runs: macOS has a `java` that only says it is not installed. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 }
 
+/** A program that tests need and npm does not bring. */
+interface SystemProgram {
+  name: string
+  /** What Debian calls it. */
+  package: string
+  isThere: () => boolean
+}
+
+/** What browser tests need: Chromium, and a Java for the Nu checker. */
+export const browserPrograms: readonly SystemProgram[] = [
+  { name: 'Chromium', package: 'chromium', isThere: () => chromiumPath() !== undefined },
+  { name: 'Java (for the Nu HTML checker)', package: 'default-jre-headless', isThere: hasJava },
+]
+
+/** What integration tests need: Redis, between two real-time servers. */
+export const integrationPrograms: readonly SystemProgram[] = [
+  { name: 'Redis', package: 'redis-server', isThere: () => redisPath() !== undefined },
+]
+
 /**
- * Makes sure of the programs that browser tests need and npm does not bring: Chromium, and a Java for the Nu checker.
- * As root on a Debian or Ubuntu it installs them.
+ * Makes sure of programs that tests need. As root on a Debian or Ubuntu it installs them.
  * @returns one line for each that is missing still, with what to do
  */
-export async function ensureSystemPrograms(screen: Screen, signal: AbortSignal): Promise<string[]> {
-  const wanted = [
-    { name: 'Chromium', package: 'chromium', isThere: () => chromiumPath() !== undefined },
-    { name: 'Java (for the Nu HTML checker)', package: 'default-jre-headless', isThere: hasJava },
-  ]
+export async function ensureSystemPrograms(
+  wanted: readonly SystemProgram[],
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<string[]> {
   const missing = wanted.filter(({ isThere }) => !isThere())
   if (missing.length > 0 && process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
     const packages = missing.map((program) => program.package)

@@ -5,12 +5,13 @@ import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { testConfig } from './testConfig.ts'
 
-const { DATABASE_URL, REALTIME_PORT, CMS_URL, TEST_FOLDER } = z
+const { DATABASE_URL, REALTIME_PORT, CMS_URL, TEST_FOLDER, REDIS_URL } = z
   .object({
     DATABASE_URL: z.string(),
     REALTIME_PORT: z.coerce.number(),
     CMS_URL: z.string(),
     TEST_FOLDER: z.string(),
+    REDIS_URL: z.string().optional(),
   })
   .parse(process.env)
 const config = await testConfig(
@@ -26,6 +27,6 @@ const config = await testConfig(
   },
 )
 const payload = await getPayload({ config, disableOnInit: true })
-const server = new RealtimeServer({ payload, databaseUrl: DATABASE_URL, origins: [CMS_URL] })
+const server = new RealtimeServer({ payload, databaseUrl: DATABASE_URL, origins: [CMS_URL], redisUrl: REDIS_URL })
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
 await server.listen(REALTIME_PORT)

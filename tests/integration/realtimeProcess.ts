@@ -7,7 +7,11 @@ import { backOffice } from './sharedRoom.ts'
  * The real-time server as a process of its own, on the database of a test.
  * @throws ProcessError when it does not come up
  */
-export async function startRealtimeProcess(databaseUrl: string, port: number): Promise<RunningProcess> {
+export async function startRealtimeProcess(
+  databaseUrl: string,
+  port: number,
+  redisUrl?: string,
+): Promise<RunningProcess> {
   const running = startProcess(
     {
       name: 'real-time server',
@@ -19,6 +23,7 @@ export async function startRealtimeProcess(databaseUrl: string, port: number): P
         TEST_FOLDER: tmpdir(),
         CMS_URL: backOffice,
         REALTIME_PORT: String(port),
+        ...(redisUrl && { REDIS_URL: redisUrl }),
       },
       ready: { by: 'address', url: `http://127.0.0.1:${port}/health` },
       readyWithin: 60_000,

@@ -52,40 +52,83 @@ export async function isShared(req: InTransaction, guid: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The parts of a document's state: all of them together are it. Empty for a document that was never opened. */
-export async function loadState(
+/** What the database has of a document: all parts of the state together are it. */
+export interface StoredState {
+  state: Uint8Array[]
+  /** The ids of the updates among them. */
+  updates: string[]
+  /** When the state that they come on top of was kept; null for a document that was never opened. */
+  keptAt: string | null
+}
+
+const keptRow = z.object({ state: bytes, at: z.string() })
+const updateRow = z.object({ id: z.string(), data: bytes })
+
+/** Empty for a document that was never opened. */
+export const loadState = (req: InTransaction, guid: string): Promise<StoredState> =>
+  loadNewState(req, guid, { updates: [], keptAt: null })
+
+/**
+ * What has come into the database beside what is known: from another server that has the document open as well.
+ * @param known what was loaded before, and what this server has written since
+ */
+export async function loadNewState(
   req: InTransaction,
   guid: string,
-): Promise<{ state: Uint8Array[]; lastUpdate: string }> {
+  { updates, keptAt }: Omit<StoredState, 'state'>,
+): Promise<StoredState> {
   const states = await rowsOf(
     req,
-    sql`SELECT state FROM collaboration.documents WHERE guid = ${guid} AND state IS NOT NULL`,
-    z.object({ state: bytes }),
+    sql`SELECT state, updated_at::text AS at FROM collaboration.documents
+        WHERE guid = ${guid} AND state IS NOT NULL AND updated_at::text IS DISTINCT FROM ${keptAt}::text`,
+    keptRow,
   )
-  const updates = await rowsOf(
+  const found = await rowsOf(
     req,
-    sql`SELECT id::text, data FROM collaboration.updates WHERE guid = ${guid} ORDER BY id`,
-    z.object({ id: z.string(), data: bytes }),
+    sql`SELECT id::text, data FROM collaboration.updates
+        WHERE guid = ${guid} AND id::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(updates)}::jsonb))
+        ORDER BY id`,
+    updateRow,
   )
   return {
-    state: [...states.map(({ state }) => state), ...updates.map(({ data }) => data)],
-    lastUpdate: updates.at(-1)?.id ?? '0',
+    state: [...states.map(({ state }) => state), ...found.map(({ data }) => data)],
+    updates: found.map(({ id }) => id),
+    keptAt: states[0]?.at ?? keptAt,
   }
 }
 
-/** Keeps a state of which the draft was just written, in place of all updates up to one. */
+/**
+ * Keeps a state of which the draft was just written, in place of the updates that are in it.
+ * @returns when, by which a server knows whether another one has kept a newer one
+ */
 export async function keepState(
   req: InTransaction,
   guid: string,
   state: Uint8Array,
-  lastUpdate: string,
-): Promise<void> {
+  updates: readonly string[],
+): Promise<string | null> {
+  const [kept] = await rowsOf(
+    req,
+    sql`UPDATE collaboration.documents SET state = ${Buffer.from(state)}, updated_at = clock_timestamp()
+        WHERE guid = ${guid} RETURNING updated_at::text AS at`,
+    z.object({ at: z.string() }),
+  )
   await rowsOf(
     req,
-    sql`UPDATE collaboration.documents SET state = ${Buffer.from(state)}, updated_at = now() WHERE guid = ${guid}`,
+    sql`DELETE FROM collaboration.updates
+        WHERE guid = ${guid} AND id::text IN (SELECT jsonb_array_elements_text(${JSON.stringify(updates)}::jsonb))`,
     nothing,
   )
-  await rowsOf(req, sql`DELETE FROM collaboration.updates WHERE guid = ${guid} AND id <= ${lastUpdate}`, nothing)
+  return kept?.at ?? null
+}
+
+/** Has other servers look at the draft again, of which a part was written without keeping a state. */
+export async function touchState(req: InTransaction, guid: string): Promise<void> {
+  await rowsOf(
+    req,
+    sql`UPDATE collaboration.documents SET updated_at = clock_timestamp() WHERE guid = ${guid}`,
+    nothing,
+  )
 }
 
 /** Keeps updates of several documents, in one statement. Documents that were deleted meanwhile keep none. */
