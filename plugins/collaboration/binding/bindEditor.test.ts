@@ -138,6 +138,22 @@ describe('an editor bound to a shared document', () => {
     expect(editor.read(() => $getRoot().getTextContent())).toBe('harbors')
   })
 
+  it('keeps a heading that is cut in two after a break where its beginning is, whatever each half becomes', () => {
+    const heading: Block = { ...paragraph('a', ''), type: 'heading', props: { level: 2 } }
+    const content: Block['content'] = [
+      { type: 'text', text: 'harbor', marks: [] },
+      { type: 'hardBreak' },
+      { type: 'text', text: 'ferry', marks: [] },
+    ]
+    const { editor, shared } = room({ ...heading, content })
+    inEditor(editor, () => $getRoot().getAllTextNodes().at(-1)?.select(0, 0).insertParagraph())
+    expect(shared().map(({ id, type }) => [id === 'a', type])).toEqual([
+      [true, 'paragraph'],
+      [false, 'heading'],
+    ])
+    expect(textsOf(shared())).toEqual(['harbor|', 'ferry'])
+  })
+
   it('shows lists within lists', () => {
     const item = (id: string, text: string): Block => ({ ...paragraph(id, text), type: 'list-item', props: {} })
     const list = (id: string, ...children: Block[]): Block => ({

@@ -67,36 +67,54 @@ export class BlockIds {
       this.keys.delete(id)
     }
     if (gone.size === 0) return
+    const claims: Claim[] = []
     for (const key of changed) {
       const node = $getNodeByKey(key)
       if (!node || this.ids.has(key) || !$isElementNode(node) || !isBlockLevel(node) || !node.isAttached()) continue
       const parts = node.getChildren().map((child) => child.getKey())
-      const predecessor = before.read(() => (parts.length > 0 ? $goneOwner(parts, gone) : $goneAt(node, gone)))
-      const id = predecessor === null ? undefined : gone.get(predecessor)
-      if (predecessor === null || id === undefined) continue
+      const claim = before.read(() => (parts.length > 0 ? $goneOwner(parts, gone) : $goneAt(node, gone)))
+      if (claim) claims.push({ node, ...claim })
+    }
+    // A line that was cut in two while it became something else stays where its beginning is.
+    for (const { node, predecessor } of claims.toSorted((a, b) => a.index - b.index)) {
+      const id = gone.get(predecessor)
+      if (id === undefined) continue
       gone.delete(predecessor)
       this.assign(node, id)
     }
   }
 }
 
+/** What a new node has of a block that is gone. */
+interface Inheritance {
+  predecessor: NodeKey
+  /** The place among the parts of the block that is gone. */
+  index: number
+}
+
+interface Claim extends Inheritance {
+  node: LexicalNode
+}
+
 /** Of blocks that are gone, the one that these nodes were part of. To be called in the state before. */
-function $goneOwner(parts: NodeKey[], gone: ReadonlyMap<NodeKey, string>): NodeKey | null {
+function $goneOwner(parts: NodeKey[], gone: ReadonlyMap<NodeKey, string>): Inheritance | null {
   for (const key of parts) {
     const part = $getNodeByKey(key)
     const owner = part && $parentBlock(part)
-    if (owner && gone.has(owner.getKey())) return owner.getKey()
+    if (part && owner && gone.has(owner.getKey()))
+      return { predecessor: owner.getKey(), index: part.getIndexWithinParent() }
   }
   return null
 }
 
 /** An empty block that is gone and had the very neighbours that an empty new one has. */
-function $goneAt(made: ElementNode, gone: ReadonlyMap<NodeKey, string>): NodeKey | null {
+function $goneAt(made: ElementNode, gone: ReadonlyMap<NodeKey, string>): Inheritance | null {
   for (const key of gone.keys()) {
     const node = $getNodeByKey(key)
     if (!$isElementNode(node) || node.getChildrenSize() > 0) continue
     // Only fields of the new node: in the state before it does not exist.
-    if (node.__parent === made.__parent && node.__prev === made.__prev && node.__next === made.__next) return key
+    if (node.__parent === made.__parent && node.__prev === made.__prev && node.__next === made.__next)
+      return { predecessor: key, index: 0 }
   }
   return null
 }

@@ -137,6 +137,7 @@ export function writeTree(tree: SharedTree, blocks: Block[], origin: Origin, car
   const marked = currentState(tree)
   document.transact(() => {
     const isChanged = writeRegisters(tree, change, splits, merges, places)
+    if (splits.length > 0 || merges.length > 0) keepSegments(tree, change, splits)
     writeTexts(tree, isChanged ? readState(tree) : marked, change, caret)
   }, origin)
 }
@@ -220,10 +221,29 @@ function writeRegisters(
     set(registerKey(id, 'isAlive'), false)
     const into = mergedInto.get(id)
     if (!into) continue
-    const own = before.opened.get(id)?.filter((segment) => before.blocks.get(id)?.segments.includes(segment)) ?? []
-    for (const segment of own) set(registerKey(segment, 'joined'), { to: into, rank: rankBehindAll(tree, into) })
+    // Each by name: what follows a block that has several segments follows only one of them.
+    for (const segment of before.blocks.get(id)?.segments ?? [])
+      set(registerKey(segment, 'joined'), { to: into, rank: rankBehindAll(tree, into) })
   }
   return isChanged
+}
+
+/**
+ * What a block has kept stays its own. Two people who merged two blocks the opposite ways made one of them, whose segments
+ * each follow the other: when one is split off, the other would follow it.
+ */
+function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split[]): void {
+  const state = readState(tree)
+  const moved = new Set(splits.flatMap(({ behind }) => behind))
+  for (const id of after.keys()) {
+    const held = state.blocks.get(id)?.segments
+    for (const segment of before.blocks.get(id)?.segments ?? []) {
+      if (moved.has(segment) || held?.includes(segment)) continue
+      const isOwn = before.opened.get(id)?.includes(segment)
+      const joined = isOwn ? null : { to: id, rank: rankBehindAll(tree, id) }
+      tree.registers.set(registerKey(segment, 'joined'), joined)
+    }
+  }
 }
 
 /** The rank of what is joined to a block now: behind all that was joined before. */
