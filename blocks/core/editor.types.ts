@@ -125,6 +125,8 @@ export interface FaceProps<Type extends BlockType> {
   childCount: number
   /** The post that readers find in this place for one now: null for none, undefined while that is not known. */
   filledPost?: string | null
+  /** The posts that readers find in a list that nobody fills by hand, by their ids; undefined until that is known. */
+  filledPosts?: readonly string[]
   /** Sets some properties, as one step that can be undone. */
   update(props: Partial<PropsOf<Type>>): void
   /** Changes the block itself: its parts, its place. Runs inside an update of the editor. */

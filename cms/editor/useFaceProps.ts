@@ -29,8 +29,9 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
     const node = $getNodeByKey(nodeKey)
     if (!$isBlockNode(node)) return null
     const childCount = node instanceof ElementBlockNode ? node.getChildrenSize() : 0
-    const filledPost = slotPosts[blockIdOf(node)]
-    return { type: node.getDefinition().type as BlockType, props: propsOf(node), childCount, filledPost }
+    const { post: filledPost, posts: filledPosts } = slotPosts[blockIdOf(node)] ?? {}
+    const type = node.getDefinition().type as BlockType
+    return { type, props: propsOf(node), childCount, filledPost, filledPosts }
   })
   if (!found) return null
 
@@ -55,6 +56,7 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
       isEditable: editor.isEditable(),
       childCount: found.childCount,
       filledPost: found.filledPost,
+      filledPosts: found.filledPosts,
       edit,
       update: (props) => edit((node) => $setProps(node, props)),
       services,

@@ -101,6 +101,18 @@ describe('what blocks of readers point to', () => {
     expect(await ads(true)).toMatchObject([{ heading: 'Join us' }])
   })
 
+  it('has the zones of the ad server once its network is known', async () => {
+    const zones = [{ position: 'article.desktop.mid', zoneId: '101' }]
+    await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true, networkId: '42', zones } } })
+    expect((await read()).page.references.ads).toEqual({
+      networkId: '42',
+      zones: { desktop: { mid: '101' }, mobile: {} },
+      keywords: '',
+    })
+    await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true, networkId: '', zones: [] } } })
+    expect((await read()).page.references.ads).toBeNull()
+  })
+
   it('has the blocks of a reusable block in its place, with the media that they show', async () => {
     const { page } = await read()
     expect(page.blocks.slice(0, 3).map(({ type }: { type: string }) => type)).toEqual([

@@ -6,7 +6,7 @@ import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import { shapeAds } from './ads.shape.ts'
 import type { Asked } from './answer.types.ts'
-import { hasPicture, loadMostRead } from './mostRead.load.ts'
+import { loadMostReadTeasers } from './mostRead.load.ts'
 import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { foundIn, type Related, type Wanted, wantedByTeasers } from './related.load.ts'
@@ -26,9 +26,6 @@ export interface BlockRows {
   ads: SettingsRow['ads'] | null
   mostRead: TeaserRow[]
 }
-
-/** Most Read (reader-site 9). */
-const mostReadLength = 5
 
 /** How many promotions take turns as advertisements of a page. */
 const maxHouseAds = 12
@@ -52,7 +49,7 @@ export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBl
       reads.byIds(sources.forums, ids('candidate-forums')),
       holds(blocks, 'ad') ? settings.then(({ ads }) => (ads.isEnabled ? loadHouseAds(reads) : [])) : [],
       loadPodcasts(reads, blocks),
-      holds(blocks, 'most-popular') ? loadMostReadTeasers(reads) : [],
+      holds(blocks, 'most-popular') ? loadMostReadTeasers(reads, new Date()) : [],
       settings,
     ])
   return {
@@ -71,11 +68,6 @@ export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBl
 function loadHouseAds(reads: Asked['reads']): Promise<PromotionRow[]> {
   reads.tags.add(cacheTag.promotions)
   return reads.many(sources.promotions, { sort: '-updatedAt', limit: maxHouseAds })
-}
-
-/** Views come in all the time and change no document: pages with a list of them are as old as they may be, a minute. */
-function loadMostReadTeasers(reads: Asked['reads']): Promise<TeaserRow[]> {
-  return loadMostRead(reads, sources.teasers, { enough: mostReadLength, now: new Date(), where: hasPicture })
 }
 
 /** What has to be loaded beside the rows themselves. */

@@ -2,13 +2,16 @@ import type { Where } from 'payload'
 import type { z } from 'zod'
 import { mostRead } from '../views/mostRead.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
-import type { Source } from './rows.schema.ts'
+import { type Source, sources, type TeaserRow } from './rows.schema.ts'
 
 /** How many posts by views are looked at, to find those that were asked for among them. */
 const lookedAt = 200
 
+/** Most Read (reader-site 9). */
+const mostReadLength = 5
+
 /** Posts with a picture to show (reader-site 9, Most Read). */
-export const hasPicture: Where = {
+const hasPicture: Where = {
   or: ['websiteImage.mimeType', 'featuredMedia.mimeType'].map((field) => ({ [field]: { contains: 'image/' } })),
 }
 
@@ -30,3 +33,7 @@ export function loadMostRead<Row extends z.ZodObject>(
     return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
   })
 }
+
+/** Views come in all the time and change no document: pages with a list of them are as old as they may be, a minute. */
+export const loadMostReadTeasers = (reads: AnonymousReads, now: Date): Promise<TeaserRow[]> =>
+  loadMostRead(reads, sources.teasers, { enough: mostReadLength, now, where: hasPicture })

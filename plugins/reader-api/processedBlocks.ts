@@ -4,17 +4,21 @@ import { holdingPin, type Pin, pin } from '#blocks/core/collectionQuery.schema.t
 import { placeBlocks, walkBlocks } from '#blocks/core/tree.walk.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { openAsked } from './asked.open.ts'
+import { loadMostReadTeasers } from './mostRead.load.ts'
 import { fillSlots } from './slots.fill.ts'
 
-/** What stands in a place for an episode: the post that readers would get there now, and its pin as long as that holds. */
-export interface ProcessedSlot {
-  props: { post: string | null; pinned: Pin | null }
+/**
+ * What readers would get now: in a place for an episode its post, and the pin as long as that holds; in a list of the most
+ * read posts those.
+ */
+export interface ProcessedBlock {
+  props: { post: string | null; pinned: Pin | null; posts: string[] }
 }
 
 const slotTypes = new Set(['show-episodes-slot', 'episode-showcase-slot'])
 
 /**
- * The places for episodes in some blocks as readers would get them at this moment, by the ids of the slots
+ * The places for episodes and the lists of posts in some blocks as readers would get them at this moment, by their ids
  * (block-editor 7, editor.processBlocks).
  * @param sectionForMostPopular the section whose posts are meant by a block that asks for the most popular ones and names
  *   none itself.
@@ -24,7 +28,7 @@ export async function processedBlocks(
   blocks: Block[],
   now: Date,
   sectionForMostPopular: string | null,
-): Promise<Record<string, ProcessedSlot>> {
+): Promise<Record<string, ProcessedBlock>> {
   const asked = await openAsked(payload, '', 1)
   const filled = await fillSlots(
     asked,
@@ -32,12 +36,17 @@ export async function processedBlocks(
     now,
     sectionForMostPopular,
   )
-  const slots = [...walkBlocks(filled)].filter(({ type }) => slotTypes.has(type))
-  return Object.fromEntries(
-    slots.map(({ id, props }) => {
+  const all = [...walkBlocks(filled)]
+  const lists = all.filter(({ type }) => type === 'most-popular')
+  const mostRead = lists.length > 0 ? await loadMostReadTeasers(asked.reads, now) : []
+  const posts = mostRead.map(({ id }) => id)
+  const slots = all.filter(({ type }) => slotTypes.has(type))
+  return Object.fromEntries([
+    ...lists.map(({ id }) => [id, { props: { post: null, pinned: null, posts } }]),
+    ...slots.map(({ id, props }) => {
       const pinned = pin.nullable().safeParse(props.pinned)
       const post = typeof props.post === 'string' ? props.post : null
-      return [id, { props: { post, pinned: pinned.success ? holdingPin(pinned.data, now) : null } }]
+      return [id, { props: { post, pinned: pinned.success ? holdingPin(pinned.data, now) : null, posts: [] } }]
     }),
-  )
+  ])
 }

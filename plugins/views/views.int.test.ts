@@ -86,6 +86,12 @@ describe('what readers read', () => {
     expect(await filled(String(newsroom.news.id))).toEqual([6, 7, 0])
   })
 
+  it('is shown in the editor as readers find it', async () => {
+    const list = { ...block('most-popular'), id: 'list' }
+    const found = await processedBlocks(app.payload, [list], new Date(), null)
+    expect(found.list?.props.posts.map((id) => posts.indexOf(Number(id)) + 1)).toEqual([1, 3, 6, 7, 4])
+  })
+
   it('is told by the site only', async () => {
     expect(await tell('views', { views: [view(1, 1)] }, 'other')).toBe(401)
     expect(await tell('views', { views: [{ ...view(1, 1), hour: 12 }] })).toBe(400)

@@ -115,6 +115,42 @@ describe('a block that is dragged', () => {
   })
 })
 
+describe('a block that is dragged with a finger', () => {
+  it('goes where the line is: the block that was touched last has the handle', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      storageState: await page.context().storageState(),
+    })
+    const desk = page
+    page = await context.newPage()
+    try {
+      await openStory()
+      await text('First').tap()
+      const handle = page.locator('.block-handle')
+      await handle.waitFor()
+      const [from, target] = [await handle.boundingBox(), await text('Right').boundingBox()]
+      if (!from || !target) throw new Error('They are not in sight')
+      const touch = await context.newCDPSession(page)
+      const send = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+      const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+      const end = { x: target.x + 20, y: target.y + target.height - 4 }
+      await send('touchStart', start.x, start.y)
+      for (const part of [0.2, 0.5, 0.8, 1])
+        await send('touchMove', start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+      await page.locator('.block-drop-line').waitFor()
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await page.locator('.block-drop-line').waitFor({ state: 'detached' })
+      expect(await shown()).toBe('columns(column(Left) column(Right First)) Last')
+    } finally {
+      await context.close()
+      page = desk
+    }
+  })
+})
+
 describe('a block that is moved by keys', () => {
   it('goes past its neighbour with the caret in it, and out of its column at the end of that', async () => {
     await openStory()

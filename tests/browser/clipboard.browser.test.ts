@@ -6,7 +6,7 @@ import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
 import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
-import { clipboards } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
+import { clipboards, wordRtf } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
@@ -139,6 +139,35 @@ describe('what is copied in another program', () => {
     await offer.getByText('A picture came with this text.').waitFor()
     await offer.getByRole('button', { name: 'Upload to the library' }).click()
     await bodyEditor().locator('figure.image img[alt="A blue square, painted"]').waitFor()
+    await offer.waitFor({ state: 'detached' })
+  })
+
+  it('takes a picture of Word out of the RTF beside its markup', async () => {
+    await openStory([])
+    await bodyEditor().click()
+    const png = Buffer.from((await bluePicture()).split(',')[1] ?? '', 'base64').toString('hex')
+    await paste({ 'text/html': clipboards.wordPicture, 'text/plain': 'plain', 'text/rtf': wordRtf(png) })
+    const offer = page.getByRole('region', { name: 'Pictures of the pasted text' })
+    await offer.getByText('from the clipboard').waitFor()
+    await offer.getByRole('button', { name: 'Upload to the library' }).click()
+    await bodyEditor().locator('figure.image img[alt="The old ferry at its pier"]').waitFor()
+    await offer.waitFor({ state: 'detached' })
+  })
+
+  it('asks for the file of a picture that cannot be had, and says why', async () => {
+    await openStory([])
+    await bodyEditor().click()
+    await pasteHtml(
+      '<p>Text</p><img width="400" alt="The pier in the fog" src="http://127.0.0.1:9/pier.jpg"><p>More</p>',
+    )
+    const offer = page.getByRole('region', { name: 'Pictures of the pasted text' })
+    await offer.getByRole('button', { name: 'Upload to the library' }).click()
+    await offer.getByRole('alert').waitFor()
+    const data = Buffer.from((await bluePicture()).split(',')[1] ?? '', 'base64')
+    const choosing = page.waitForEvent('filechooser')
+    await offer.getByRole('button', { name: 'Choose file' }).click()
+    await (await choosing).setFiles({ name: 'pier.png', mimeType: 'image/png', buffer: data })
+    await bodyEditor().locator('figure.image img[alt="The pier in the fog"]').waitFor()
     await offer.waitFor({ state: 'detached' })
   })
 

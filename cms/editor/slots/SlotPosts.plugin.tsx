@@ -4,7 +4,14 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { $nodesOfType, type LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
-import { $isBlockNode, type BlockProps, blockIdOf, type ElementBlockNode, propsOf } from '#blocks/core/node.factory.ts'
+import {
+  $isBlockNode,
+  type BlockNode,
+  type BlockProps,
+  blockIdOf,
+  ElementBlockNode,
+  propsOf,
+} from '#blocks/core/node.factory.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
 import { useRpc } from '#cms/procedures/RpcProvider.tsx'
 import { slotPostsOf } from './slotPosts.store.ts'
@@ -19,16 +26,16 @@ interface Holder extends Slot {
   children: Slot[]
 }
 
-const holderNodes = [blockNodes['show-episodes'], blockNodes['episode-showcase']]
+const holderNodes = [blockNodes['show-episodes'], blockNodes['episode-showcase'], blockNodes['most-popular']]
 
-/** The blocks of a text that have places for episodes, in the order in which readers meet them. */
+/** The blocks of a text that the server puts posts into, in the order in which readers meet them. */
 function $holders(): Holder[] {
   return holderNodes
-    .flatMap((klass) => $nodesOfType<ElementBlockNode>(klass))
+    .flatMap((klass) => $nodesOfType<BlockNode>(klass))
     .toSorted((a, b) => (a.isBefore(b) ? -1 : 1))
     .map((node) => ({
       ...asSlot(node),
-      children: node.getChildren().filter($isBlockNode).map(asSlot),
+      children: node instanceof ElementBlockNode ? node.getChildren().filter($isBlockNode).map(asSlot) : [],
     }))
 }
 
@@ -51,7 +58,7 @@ function useHolders(editor: LexicalEditor): string {
   return holders
 }
 
-/** Finds out what readers would see in the places for episodes that nothing is pinned to. */
+/** Finds out what readers would see in places that nothing is pinned to, and in lists of posts. */
 export function SlotPostsPlugin() {
   const [editor] = useLexicalComposerContext()
   const rpc = useRpc()
@@ -64,7 +71,7 @@ export function SlotPostsPlugin() {
   })
   useEffect(() => {
     const slots = Object.entries(data?.flattenedBlocks ?? {})
-    slotPostsOf(editor).set(Object.fromEntries(slots.map(([id, { props }]) => [id, props.post])))
+    slotPostsOf(editor).set(Object.fromEntries(slots.map(([id, { props }]) => [id, props])))
   }, [editor, data])
   return null
 }

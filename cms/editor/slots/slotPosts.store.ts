@@ -1,8 +1,8 @@
 import type { LexicalEditor } from 'lexical'
 import { createStore, type WritableStore } from '#cms/collaboration/store.ts'
 
-/** The post in each place for an episode, by the id of the slot; null where none is left. */
-export type SlotPosts = Readonly<Record<string, string | null>>
+/** What the server puts into blocks, by their ids: one post into a place for an episode (null: none is left), or a list. */
+export type SlotPosts = Readonly<Record<string, { post: string | null; posts: readonly string[] }>>
 
 const none: SlotPosts = {}
 const stores = new WeakMap<LexicalEditor, WritableStore<SlotPosts>>()

@@ -9,13 +9,13 @@ const slot = z
   .object({ id: name, type: name, props: z.record(z.string(), z.unknown()) })
   .transform((block): Block => ({ ...block, children: [], content: [] }))
 
-/** A block with places for episodes, and those. */
+/** A block with places for episodes, and those; or a list of posts. */
 const holder = z
   .object({ id: name, type: name, props: z.record(z.string(), z.unknown()), children: z.array(slot).max(20) })
   .transform((block): Block => ({ ...block, content: [] }))
 
 export const processBlocks = procedure({
-  summary: 'The posts that readers would find in the places for episodes now, by the ids of the places.',
+  summary: 'The posts that readers would find in places for episodes and in lists of posts now, by the ids of those.',
   permissions: [],
 })
   .input(z.object({ blocks: z.array(holder).max(100), sectionForMostPopular: name.nullable().default(null) }))
@@ -23,7 +23,9 @@ export const processBlocks = procedure({
     z.object({
       flattenedBlocks: z.record(
         z.string(),
-        z.object({ props: z.object({ post: z.string().nullable(), pinned: pin.nullable() }) }),
+        z.object({
+          props: z.object({ post: z.string().nullable(), pinned: pin.nullable(), posts: z.array(z.string()) }),
+        }),
       ),
     }),
   )

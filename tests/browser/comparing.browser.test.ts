@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import type { Block } from '#blocks/core/block.types.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+const newsroom = sharedNewsroom()
+const headline = `Compared ${Date.now().toString(36)}`
+const doc = z.object({ doc: z.object({ id: z.number() }) })
+const versions = z.object({ docs: z.array(z.object({ id: z.number() })) })
+
+let browser: Browser
+let page: Page
+
+const ask = (method: string, path: string, body?: object): Promise<unknown> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+      return response.json()
+    },
+    { method, path, body },
+  )
+
+const paragraph = (id: string, content: string) => blockFixture('paragraph', { id, content })
+const column = (id: string, width: number, children: Block[]) =>
+  blockFixture('column', { id, props: { width }, children })
+
+const before = [
+  paragraph('one', 'The ferry left at seven.'),
+  blockFixture('columns', {
+    id: 'columns',
+    props: { gap: 'sm' },
+    children: [column('left', 50, [paragraph('l', 'Left.')]), column('right', 50, [paragraph('r', 'Right.')])],
+  }),
+  paragraph('gone', 'Nobody knows why.'),
+  blockFixture('heading', { id: 'heading', props: { level: 2 }, content: 'The bridge' }),
+]
+const after = [
+  paragraph('one', 'The last ferry left at eight.'),
+  blockFixture('columns', {
+    id: 'columns',
+    props: { gap: 'lg' },
+    children: [column('left', 70, [paragraph('l', 'Left.')]), column('right', 30, [paragraph('r', 'Right.')])],
+  }),
+  blockFixture('heading', { id: 'heading', props: { level: 3 }, content: 'The bridge' }),
+  blockFixture('pullquote', { id: 'quote', content: 'We had no choice.' }),
+]
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage()
+  await logIn(page, newsroom, 'editor')
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+it('two versions show what words came and went, which blocks, and which settings are others, in their places', async () => {
+  const made = doc.parse(await ask('POST', '/posts?draft=true', { headline, body: lexicalFromBlocks(before) }))
+  const { id } = made.doc
+  await ask('PATCH', `/posts/${id}?draft=true`, { body: lexicalFromBlocks(after) })
+  const [newest] = versions.parse(
+    await ask('GET', `/posts/versions?where[parent][equals]=${id}&sort=-createdAt&limit=1&depth=0`),
+  ).docs
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}/versions/${newest?.id}`)
+  const comparison = page.locator('.text-comparison').filter({ hasText: 'ferry' })
+  await comparison.waitFor()
+  const marked = async (mark: 'ins' | 'del') =>
+    (await comparison.locator(mark).allTextContents()).map((text) => text.trim())
+  expect(await marked('ins')).toEqual(
+    expect.arrayContaining(['last ', 'eight', 'We had no choice.'].map((text) => text.trim())),
+  )
+  expect(await marked('del')).toEqual(expect.arrayContaining(['seven', 'Nobody knows why.']))
+  expect((await marked('del')).join(' ')).not.toContain('The bridge')
+  const settings = await comparison.locator('.text-comparison-settings li').allTextContents()
+  expect(settings.join('\n')).toMatch(/gap.*sm|gap.*small/i)
+  expect(settings.join('\n')).toMatch(/width.*70/i)
+  expect(settings.join('\n')).toMatch(/level.*3/i)
+  expect(await accessibilityFaults(page)).toEqual([])
+})

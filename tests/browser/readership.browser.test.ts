@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { z } from 'zod'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+const newsroom = sharedNewsroom()
+const email = `reader-${Date.now().toString(36)}@harbour.example`
+const title = `Read ${Date.now().toString(36)}`
+
+/** Chromium without a window names itself; readers' browsers do not, and bots are not counted. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+let browser: Browser
+let desk: Page
+let reader: BrowserContext
+
+const docs = <Doc extends z.ZodType>(doc: Doc) => z.object({ docs: z.array(doc) })
+
+/** What the back office says, to the person who is logged in there. */
+const ask = (method: string, path: string, body?: object): Promise<unknown> =>
+  desk.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) })
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+      return response.json()
+    },
+    { method, path, body },
+  )
+
+/** Asks until the answer is as wanted: what the site counts is told every few seconds. */
+async function until<Answer>(look: () => Promise<Answer>, isWanted: (answer: Answer) => boolean): Promise<Answer> {
+  for (;;) {
+    const answer = await look()
+    if (isWanted(answer)) return answer
+    await desk.waitForTimeout(250)
+  }
+}
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  desk = await browser.newPage()
+  reader = await browser.newContext({ userAgent, viewport: { width: 390, height: 844 } })
+  await logIn(desk, newsroom, 'admin')
+})
+
+afterAll(async () => {
+  try {
+    const where = (field: string, value: string) => `where[${field}][equals]=${encodeURIComponent(value)}`
+    await removeDocuments(desk, 'newsletter-subscriptions', where('email', email))
+    await removeDocuments(desk, 'pages', where('title', title))
+  } finally {
+    await browser?.close()
+  }
+})
+
+describe('a newsletter', () => {
+  const subscriptions = async () => {
+    const answer = await ask('GET', `/newsletter-subscriptions?depth=0&where[email][equals]=${email}`)
+    return docs(z.object({ id: z.number(), state: z.string() })).parse(answer).docs
+  }
+
+  it('is subscribed to with its form; without e-mail it begins at once', async () => {
+    const page = await reader.newPage()
+    await page.goto(`${newsroom.siteUrl}/newsletters`)
+    const form = page.locator('.newsletter-signup').first()
+    await form.scrollIntoViewIfNeeded()
+    await page.locator('[data-island="newsletter-signup"][data-island-state="hydrated"]').first().waitFor()
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email.toUpperCase())
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await form.getByText('Thanks for signing up!').waitFor()
+    expect(await subscriptions()).toMatchObject([{ state: 'confirmed' }])
+    await page.close()
+  })
+
+  it('is subscribed to without script, and a page says what came of it', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${newsroom.siteUrl}/newsletters`)
+    const form = page.locator('.newsletter-signup').first()
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await form.getByRole('button', { name: 'Sign Up' }).click()
+    await page.getByRole('heading', { name: 'Thanks for signing up!' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/subscription/thanks')
+    expect(await subscriptions()).toHaveLength(1)
+    await context.close()
+  })
+
+  it('is refused in words for whoever calls, and a link that nobody made leads nowhere', async () => {
+    const call = (body: object) =>
+      reader.request.post(`${newsroom.siteUrl}/api/newsletters/subscribe`, { data: body, failOnStatusCode: false })
+    const refused = await call({ email: 'nobody', newsletters: ['There is none'], source: 'test' })
+    expect([refused.status(), await refused.json()]).toMatchObject([400, { errors: [{ field: 'email' }] }])
+    const page = await reader.newPage()
+    const answer = await page.goto(`${newsroom.siteUrl}/subscription/confirm?token=nonsense`)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'This link leads nowhere any more' }).waitFor()
+    await page.close()
+  })
+})
+
+describe('a story', () => {
+  it('is counted when it is read, and stands in Most Read', async () => {
+    const stories = docs(z.object({ id: z.number(), path: z.string(), headline: z.string() }))
+    const query = '/posts?depth=0&limit=1&sort=publishDateTime&where[_status][equals]=published'
+    const [story] = stories.parse(await ask('GET', `${query}&where[websiteImage][exists]=true`)).docs
+    if (!story) throw new Error('The paper has no story with a picture')
+    const views = async () => {
+      const found = docs(z.object({ views: z.number() })).parse(
+        await ask('GET', `/post-views?where[post][equals]=${story.id}`),
+      )
+      return found.docs.reduce((sum, one) => sum + one.views, 0)
+    }
+    const before = await views()
+    const page = await reader.newPage()
+    for (let visit = 0; visit < 3; visit += 1) {
+      const told = page.waitForResponse((response) => response.url().endsWith('/api/beacon'))
+      await page.goto(newsroom.siteUrl + story.path)
+      expect((await told).status()).toBe(204)
+    }
+    expect(await until(views, (count) => count >= before + 3)).toBe(before + 3)
+
+    const body = lexicalFromBlocks([blockFixture('most-popular')])
+    const made = z
+      .object({ doc: z.object({ id: z.number(), slug: z.string() }) })
+      .parse(await ask('POST', '/pages?depth=0', { title, body }))
+    await ask('POST', `/pages/${made.doc.id}/publish`, {})
+    await page.goto(`${newsroom.siteUrl}/${made.doc.slug}`)
+    const list = page.locator('.most-popular')
+    await list.getByRole('heading', { name: 'Most Read' }).waitFor()
+    await list.getByRole('link', { name: story.headline }).waitFor()
+    await page.close()
+  })
+})
