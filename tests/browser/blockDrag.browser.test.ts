@@ -126,6 +126,7 @@ describe('a block that is dragged with a finger', () => {
     const desk = page
     page = await context.newPage()
     try {
+      await page.goto(`${newsroom.cmsUrl}/admin`)
       await openStory()
       await text('First').tap()
       const handle = page.locator('.block-handle')

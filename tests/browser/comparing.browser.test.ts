@@ -87,5 +87,5 @@ it('two versions show what words came and went, which blocks, and which settings
   expect(settings.join('\n')).toMatch(/gap.*sm|gap.*small/i)
   expect(settings.join('\n')).toMatch(/width.*70/i)
   expect(settings.join('\n')).toMatch(/level.*3/i)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityFaults(page, '.text-comparison')).toEqual([])
 })

@@ -52,7 +52,11 @@ afterAll(async () => {
   try {
     const where = (field: string, value: string) => `where[${field}][equals]=${encodeURIComponent(value)}`
     await removeDocuments(desk, 'newsletter-subscriptions', where('email', email))
-    await removeDocuments(desk, 'pages', where('title', title))
+    const pages = await ask('GET', `/pages?depth=0&draft=true&${where('title', title)}`)
+    for (const { id } of docs(z.object({ id: z.number() })).parse(pages).docs) {
+      await ask('POST', `/pages/${id}/trash`, {})
+      await ask('DELETE', `/pages/${id}?trash=true`)
+    }
   } finally {
     await browser?.close()
   }
