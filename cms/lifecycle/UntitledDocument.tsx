@@ -12,7 +12,10 @@ export function UntitledDocument() {
   const isEmpty = useFormFields(([fields]) => !field || !fields[field]?.value)
   const isNumber = id !== undefined && title === String(id)
   useEffect(() => {
-    if (isEmpty && isNumber) setDocumentTitle('Untitled')
+    if (!isEmpty || !isNumber) return
+    // After Payload's own effects of the same moment, which would put the number back.
+    const later = setTimeout(() => setDocumentTitle('Untitled'))
+    return () => clearTimeout(later)
   }, [isEmpty, isNumber, setDocumentTitle])
   return null
 }
