@@ -22,13 +22,19 @@ export interface CallsOptions {
   catchUp: (guid: string) => Promise<void>
   /** Settles when other servers have said what they have of a document that is open here. */
   askOthers: (guid: string) => Promise<void>
+  /** Whether another server has it open, with what was typed just now. */
+  isOpenElsewhere: (guid: string) => Promise<boolean>
 }
 
 /**
  * What the back office asks for: that all that was written is in the draft, before it decides something about it. Signed,
  * and answered when that is done.
  */
-export function calls(payload: Payload, keeper: DocumentKeeper, { catchUp, askOthers }: CallsOptions): Extension {
+export function calls(
+  payload: Payload,
+  keeper: DocumentKeeper,
+  { catchUp, askOthers, isOpenElsewhere }: CallsOptions,
+): Extension {
   const { logger, config } = payload
   const saveAll = async (guid: string): Promise<void> => {
     await askOthers(guid)
@@ -39,7 +45,7 @@ export function calls(payload: Payload, keeper: DocumentKeeper, { catchUp, askOt
       for (const guid of keeper.guids) if (parseGuid(guid).collection === of.collection) await saveAll(guid)
     } else if (keeper.has(of.guid)) {
       await saveAll(of.guid)
-    } else if (await isBehind({ payload }, of.guid)) {
+    } else if ((await isOpenElsewhere(of.guid)) || (await isBehind({ payload }, of.guid))) {
       await catchUp(of.guid)
     }
   }

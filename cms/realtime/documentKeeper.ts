@@ -22,6 +22,9 @@ import { times } from './realtime.limits.ts'
 import { DocumentHeldError, fieldsOf, withDocument } from './sharedDraft.ts'
 import type { UpdateJournal } from './updateJournal.ts'
 
+/** A document as it was loaded, with the digest of what its draft says; null when that is another thing. */
+export type FoundDocument = LoadedDocument & { draft: string | null }
+
 /** What becomes of rooms. */
 export interface Rooms {
   /** The document was deleted: everybody leaves. */
@@ -42,7 +45,7 @@ export class DocumentKeeper {
   ) {}
 
   /** Begins to keep a document that was loaded, and takes in what was written to its draft meanwhile. */
-  async open(document: Document, loaded: LoadedDocument): Promise<void> {
+  async open(document: Document, loaded: FoundDocument): Promise<void> {
     const guid = document.name
     const name = parseGuid(guid)
     const fields = fieldsOf(this.payload, name.collection)
@@ -54,7 +57,7 @@ export class DocumentKeeper {
       changes: 0,
       inDraft: 0,
       keptAt: loaded.keptAt,
-      draft: loaded.isBehind ? null : digestOf(readContent(document, fields)),
+      draft: loaded.draft,
       validPart: null,
       beginsVersion: true,
       lastChange: 0,
@@ -67,10 +70,20 @@ export class DocumentKeeper {
     }
     this.journal.open(guid, loaded.updates)
     this.documents.set(guid, open)
+    if (loaded.draft !== null && loaded.draft !== this.digestOf(document)) {
+      // Another server has it open, and more of it than the database.
+      open.changes += 1
+      this.plan(open, times.quiet)
+    }
     if (!loaded.isBehind) return
     // An open editor shall not see the text from before and then the edit, when both are there already.
     await takeInWrites(this.payload, open).catch((error: unknown) => this.fail(open, error))
     this.enqueue(open)
+  }
+
+  /** What a document says, for telling whether its draft says the same. */
+  digestOf(document: Document): string {
+    return digestOf(readContent(document, fieldsOf(this.payload, parseGuid(document.name).collection)))
   }
 
   /** Notes that something was written. */

@@ -134,6 +134,15 @@ describe('two real-time servers', () => {
     expect((await desk.liveText(id))?.length).toBe(21)
   })
 
+  it('publish what is on the screens of one, when the back office asks the other', async () => {
+    // The back office calls the first one.
+    const guest = await joinAt(ports[1], administrator)
+    guest.type('A')
+    await until('nothing is on its way', () => !guest.provider.hasUnsyncedChanges)
+    await desk.publish(id)
+    expect(await desk.liveText(id)).toBe('.A')
+  })
+
   it('say what is announced once to everybody', async () => {
     const both = [await joinAt(ports[0], administrator), await joinAt(ports[1], writer)]
     const req = await createLocalReq({}, room.payload)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
+import { presentIn } from '#plugins/collaboration/presence/visits.store.ts'
 import { documentsBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { announceInRooms } from './announcements.ts'
 import { authentication, ticketMessages } from './authentication.extension.ts'
@@ -60,7 +61,11 @@ export class RealtimeServer {
     const extensions: Extension[] = [
       ...(redis ? [redis] : []),
       health({ keeper: this.keeper, hocuspocus, redis, isStopping: () => this.isStopping }),
-      calls(payload, this.keeper, { catchUp, askOthers: async (guid) => redis?.catchUp(guid) }),
+      calls(payload, this.keeper, {
+        catchUp,
+        askOthers: async (guid) => redis?.catchUp(guid),
+        isOpenElsewhere: async (guid) => redis !== null && (await presentIn({ payload }, [guid])).length > 0,
+      }),
       authentication(payload, hocuspocus),
       occupancy(payload, hocuspocus),
       rights({ payload, keeper: this.keeper, hocuspocus, listener: this.listener, locks, catchUp }),
