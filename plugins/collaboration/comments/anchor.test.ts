@@ -8,7 +8,7 @@ import { readTree } from '../document/tree.read.ts'
 import { writeTree } from '../document/tree.write.ts'
 import type { Anchor } from './anchor.schema.ts'
 import { anchorSchema } from './anchor.schema.ts'
-import { blockAnchor, rangeAnchor, renewedAnchor, resolveAnchor } from './anchor.ts'
+import { blockAnchor, rangeAnchor, resolveAnchor } from './anchor.ts'
 
 const paragraph = (id: string, text: string, marks: Mark[] = []): Block => ({
   id,
@@ -263,15 +263,6 @@ describe('a comment on a range of text', () => {
     expect(marked(anchor)).toEqual([long])
     write(paragraph('x', `Then: ${long}. End.`))
     expect(marked(anchor)).toEqual([long])
-  })
-
-  it('knows its letters by their new names once it was renewed', () => {
-    const { write, marked, undo, anchor, document } = start()
-    write(paragraph('a', 'The old will be rebuilt.'), paragraph('b', 'Work begins in May.'))
-    undo.undo()
-    const renewed = renewedAnchor(document, anchor)
-    write(paragraph('a', 'The old harbor sea wall will be rebuilt.'), paragraph('b', 'Work begins in May.'))
-    expect(marked(renewed)).toEqual(['harbor sea wall'])
   })
 })
 

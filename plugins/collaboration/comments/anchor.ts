@@ -7,7 +7,7 @@ import * as Y from 'yjs'
 import { type SharedTree, sharedTree } from '../document/document.layout.ts'
 import { sharedMeta, sharedText } from '../document/fields.layout.ts'
 import { currentState } from '../document/tree.read.ts'
-import type { Anchor, AnchorPlace, BlockAnchor, LetterName, Piece, RangeAnchor } from './anchor.schema.ts'
+import type { Anchor, AnchorPlace, BlockAnchor, LetterName, Piece, RangeAnchor, Span } from './anchor.schema.ts'
 import { beginningNear, endNear, quoteAnywhere, quoteOf, quoteTouching } from './quote.ts'
 import {
   type Interval,
@@ -56,23 +56,14 @@ export function rangeAnchor(
 ): RangeAnchor | null {
   const { text, reading } = textOf(document, field)
   const stretch = stretchBetween(reading, from, to)
-  return stretch && anchorOfStretch(document, field, text, reading, stretch)
-}
-
-function anchorOfStretch(
-  document: Y.Doc,
-  { kind, path }: Pick<RangeAnchor, 'kind' | 'path'>,
-  text: Y.Text,
-  reading: Reading,
-  stretch: Stretch,
-): RangeAnchor | null {
+  if (!stretch) return null
   const pieces = intervalsOf(reading, stretch).flatMap(({ from, to }): Piece[] => {
     const [first, last] = [letterAt(text, from), letterAt(text, to - 1)]
     return first && last ? [{ first, last }] : []
   })
   if (pieces.length === 0) return null
   const quote = quoteOf(reading.text, stretch)
-  return { type: 'range', path, kind, generation: generationOf(document), pieces, quote }
+  return { type: 'range', ...field, generation: generationOf(document), pieces, quote }
 }
 
 function letterAt(text: Y.Text, index: number): LetterName | null {
@@ -120,22 +111,20 @@ export function resolveAnchor(document: Y.Doc, anchor: Anchor): AnchorPlace {
       return block === null ? { type: 'detached' } : { type: 'block', path: anchor.path, block }
     }
     case 'range': {
-      const { text, reading } = textOf(document, anchor)
-      const stretches = resolveRange(document, text, reading, anchor)
-      if (stretches.length === 0) return { type: 'detached' }
-      return { type: 'range', path: anchor.path, spans: spansOf(reading, stretches) }
+      const { spans } = readRange(document, anchor)
+      return spans.length === 0 ? { type: 'detached' } : { type: 'range', path: anchor.path, spans }
     }
   }
 }
 
-/** The anchor with the names that its letters have now and the words that they say now; itself where nothing changed. */
-export function renewedAnchor(document: Y.Doc, anchor: Anchor): Anchor {
-  if (anchor.type !== 'range') return anchor
+/** A range as it is now: its text, the stretches of it that the anchor is about, and these as parts of blocks. */
+export function readRange(
+  document: Y.Doc,
+  anchor: RangeAnchor,
+): AnchoredText & { stretches: Stretch[]; spans: Span[] } {
   const { text, reading } = textOf(document, anchor)
   const stretches = resolveRange(document, text, reading, anchor)
-  const [first] = stretches
-  if (!first || stretches.length > 1) return anchor
-  return anchorOfStretch(document, anchor, text, reading, first) ?? anchor
+  return { text, reading, stretches, spans: spansOf(reading, stretches) }
 }
 
 /** The block; what it was merged into; or, where it was made anew, the one of its type that says the same. */
