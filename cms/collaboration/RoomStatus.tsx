@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useRef } from 'react'
+import { RoomComments } from '../comments/RoomComments.tsx'
 import { useNoun } from '../lifecycle/useLifecycle.ts'
 import { PeopleRow } from '../presence/PeopleRow.tsx'
 import { placeWords } from '../presence/placeWords.ts'
@@ -39,6 +40,7 @@ export function RoomStatus() {
       <RoomRings room={room} />
       <People room={room} people={state.people} />
       {state.mayWrite && <UndoButtons room={room} />}
+      <RoomComments room={room} state={state} />
       <LockButton room={room} state={state} noun={noun} />
       {isFollowing && !state.notice ? (
         <FollowingNotice room={room} state={state} noun={noun} />

@@ -12,6 +12,8 @@ import { DownIcon, ParentIcon, RemoveIcon, SelectIcon, UpIcon } from '#blocks/co
 import { faceOf } from '#blocks/registry/faces.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { type BlockType, isBlockType, schemas } from '#blocks/registry/schemas.ts'
+import { beginCommentCommand } from '../comments/comment.command.ts'
+import { CommentIcon } from '../comments/comments.icons.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
 import { $moveBlock, $removeBlock } from './blockPlace.commands.ts'
 import { useFaceProps } from './useFaceProps.ts'
@@ -136,6 +138,9 @@ function BlockToolbar({
       <BlockSettings {...block.props} />
       <ToolButton label="Select" onClick={() => block.props.edit($selectBlock)}>
         <SelectIcon />
+      </ToolButton>
+      <ToolButton label="Comment" onClick={() => editor.dispatchCommand(beginCommentCommand, active.key)}>
+        <CommentIcon />
       </ToolButton>
       <ToolButton label="Remove" onClick={() => block.props.edit($removeBlock)}>
         <RemoveIcon />

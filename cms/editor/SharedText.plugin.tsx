@@ -9,6 +9,7 @@ import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import { bindEditor, type EditorBinding, type SharedSelection } from '#plugins/collaboration/binding/bindEditor.ts'
 import { registerKeysOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
+import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { isOwnStep } from './ownStep.tag.ts'
 import { RemoteCursors } from './RemoteCursors.tsx'
 import { toldSelection } from './toldSelection.ts'
@@ -21,7 +22,15 @@ export function SharedTextPlugin() {
   const { path } = useEditorConfigContext().fieldProps
   useEditable(isShared, state?.isReady === true && state.mayWrite)
   const binding = useBinding(room, state?.isReady === true, path)
-  return binding && room && <RemoteCursors binding={binding} room={room} path={path} />
+  return (
+    binding &&
+    room && (
+      <>
+        <RemoteCursors binding={binding} room={room} path={path} />
+        <CommentMarks binding={binding} room={room} path={path} />
+      </>
+    )
+  )
 }
 
 /**

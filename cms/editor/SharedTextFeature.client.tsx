@@ -1,6 +1,8 @@
 'use client'
 
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import { beginCommentCommand } from '../comments/comment.command.ts'
+import { CommentIcon } from '../comments/comments.icons.tsx'
 import { ClipboardPlugin } from './clipboard/Clipboard.plugin.tsx'
 import { SharedTextPlugin } from './SharedText.plugin.tsx'
 
@@ -10,4 +12,21 @@ export const SharedTextFeatureClient = createClientFeature({
     { Component: SharedTextPlugin, position: 'normal' },
     { Component: ClipboardPlugin, position: 'belowContainer' },
   ],
+  toolbarInline: {
+    groups: [
+      {
+        type: 'buttons',
+        key: 'comment',
+        order: 90,
+        items: [
+          {
+            key: 'comment',
+            label: 'Comment',
+            ChildComponent: CommentIcon,
+            onSelect: ({ editor }) => void editor.dispatchCommand(beginCommentCommand, undefined),
+          },
+        ],
+      },
+    ],
+  },
 })

@@ -75,6 +75,8 @@ export const comment = z.object({
   metadata: keptCommentMetadata,
   body: z.string(),
   reactions: z.array(reaction),
+  /** Whether the asking person may delete it. */
+  mayDelete: z.boolean(),
 })
 
 export type Comment = z.infer<typeof comment>
@@ -89,6 +91,8 @@ export const thread = z.object({
   comments: z.array(comment),
   /** How many comments of others the asking person has not seen. */
   unread: z.number(),
+  /** Whether the asking person may delete it. */
+  mayDelete: z.boolean(),
 })
 
 export type Thread = z.infer<typeof thread>

@@ -62,8 +62,9 @@ export async function listThreads(
   req: PayloadRequest,
   { documentId, resolved }: { documentId: string; resolved?: boolean | undefined },
 ): Promise<Thread[]> {
-  const { guid } = await commentedDocument(req, documentId)
-  return threadsOf(req, guid, idOf(req), { resolved })
+  const { guid, rights } = await commentedDocument(req, documentId)
+  const actor = await actorOfRequest(req)
+  return threadsOf(req, guid, idOf(req), { resolved, mayDelete: (writer) => mayDelete(actor, rights, writer) })
 }
 
 /** Opens a thread. @returns its id and that of its first comment */

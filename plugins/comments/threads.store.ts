@@ -52,12 +52,15 @@ const commentColumns = sql.raw(
   'c.id::text, c.thread_id::text, c.user_id::text, c.body, c.metadata, c.created_at, c.updated_at, c.deleted_at',
 )
 
-/** The threads of a document that were not deleted, in the order in which they were opened. */
+/**
+ * The threads of a document that were not deleted, in the order in which they were opened.
+ * @param mayDelete whether the reader may delete what somebody wrote
+ */
 export async function threadsOf(
   req: InTransaction,
   guid: string,
   reader: number,
-  { resolved }: { resolved?: boolean | undefined },
+  { resolved, mayDelete }: { resolved?: boolean | undefined; mayDelete: (writer: string | null) => boolean },
 ): Promise<Thread[]> {
   const isWanted =
     resolved === undefined ? sql`TRUE` : resolved ? sql`resolved_at IS NOT NULL` : sql`resolved_at IS NULL`
@@ -87,7 +90,7 @@ export async function threadsOf(
   )
   const reactionsTo = byKey(reactions, ({ comment_id }) => comment_id)
   const commentsIn = byKey(comments, ({ thread_id }) => thread_id)
-  return threads.map(({ id, metadata, created_at, updated_at, resolved_at }) => {
+  return threads.map(({ id, metadata, created_by, created_at, updated_at, resolved_at }) => {
     const own = commentsIn.get(id) ?? []
     return {
       id,
@@ -96,8 +99,12 @@ export async function threadsOf(
       deleted: false,
       resolvedAt: resolved_at,
       metadata,
-      comments: own.map((row) => commentOf(row, reactionsTo.get(row.id) ?? [])),
+      comments: own.map((row) => ({
+        ...commentOf(row, reactionsTo.get(row.id) ?? []),
+        mayDelete: mayDelete(row.user_id),
+      })),
       unread: own.filter(({ is_unread }) => is_unread).length,
+      mayDelete: mayDelete(created_by),
     }
   })
 }
@@ -108,7 +115,7 @@ function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<stri
   return found
 }
 
-function commentOf(row: CommentRow, reactions: z.infer<typeof reactionRow>[]): Comment {
+function commentOf(row: CommentRow, reactions: z.infer<typeof reactionRow>[]): Omit<Comment, 'mayDelete'> {
   const isDeleted = row.deleted_at !== null
   return {
     id: row.id,

@@ -1,0 +1,85 @@
+'use client'
+
+import { Drawer, useAuth, useModal } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { Thread } from '#plugins/comments/comments.schema.ts'
+import type { Room } from '../collaboration/room.types.ts'
+import type { CommentDesk } from './commentDesk.ts'
+import { ThreadCard } from './ThreadCard.tsx'
+import { filterNames, isShown, type ThreadFilter, threadFilters } from './threadFilters.ts'
+import type { CardPlace } from './useCommentPlaces.ts'
+import type { CommentCalls } from './useThreads.ts'
+
+export const allCommentsSlug = 'all-comments'
+
+interface AllCommentsProps {
+  desk: CommentDesk
+  room: Room
+  threads: readonly Thread[]
+  places: ReadonlyMap<string, CardPlace>
+  calls: CommentCalls
+  mayWrite: boolean
+}
+
+/** All comments of the document in one list, the resolved and the detached ones too. */
+export function AllComments(props: AllCommentsProps) {
+  return (
+    <Drawer slug={allCommentsSlug} title="All comments">
+      <CommentList {...props} />
+    </Drawer>
+  )
+}
+
+function CommentList({ desk, room, threads, places, calls, mayWrite }: AllCommentsProps) {
+  const { user } = useAuth()
+  const { closeModal } = useModal()
+  const [filter, setFilter] = useState<ThreadFilter>('open')
+  const [active, setActive] = useState<string | null>(null)
+  const isDetached = ({ id }: Thread) => places.get(id)?.kind === 'detached'
+  const facts = { me: user ? String(user.id) : null, isDetached }
+  const countOf = (one: ThreadFilter) => threads.filter((thread) => isShown(thread, one, facts)).length
+  const shown = threads.filter((thread) => isShown(thread, filter, facts))
+  const show = (thread: Thread) => {
+    if (active !== thread.id) return setActive(thread.id)
+    if (isDetached(thread)) return
+    closeModal(allCommentsSlug)
+    desk.change({ isOpen: true, active: thread.id, sought: thread.id })
+  }
+  return (
+    <div className="all-comments">
+      <fieldset className="all-comments__filters">
+        <legend className="comment-unseen">Which comments</legend>
+        {threadFilters.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="all-comments__filter"
+            aria-pressed={one === filter}
+            onClick={() => setFilter(one)}
+          >
+            {filterNames[one]} <span className="all-comments__count">{countOf(one)}</span>
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 && (
+        <p className="comments__empty">
+          {threads.length === 0
+            ? 'Nobody has commented yet. Select a text and press Ctrl+Alt+M.'
+            : `No comments here. Choose another filter.`}
+        </p>
+      )}
+      {shown.map((thread) => (
+        <ThreadCard
+          key={thread.id}
+          room={room}
+          thread={thread}
+          calls={calls}
+          isActive={active === thread.id}
+          isDetached={isDetached(thread)}
+          mayWrite={mayWrite}
+          onLook={() => show(thread)}
+        />
+      ))}
+    </div>
+  )
+}

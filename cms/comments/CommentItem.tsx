@@ -1,0 +1,149 @@
+'use client'
+
+import { MoreIcon, Popup, PopupList, useAuth, useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import { personColor } from '#plugins/collaboration/room/person.ts'
+import type { Comment } from '#plugins/comments/comments.schema.ts'
+import { Composer } from './Composer.tsx'
+import { EmojiMenu } from './EmojiMenu.tsx'
+import { agoInWords, type BodyPart, partsOf } from './threadWords.ts'
+import { useCommentPerson, useNameOf } from './useCommentPeople.ts'
+import type { CommentCalls } from './useThreads.ts'
+
+interface CommentItemProps {
+  comment: Comment
+  calls: CommentCalls
+  /** The place that its new words are kept at while it is edited. */
+  place: string
+}
+
+/** One comment of a thread. */
+export function CommentItem({ comment, calls, place }: CommentItemProps) {
+  const { id, threadId, userId, body, metadata, createdAt, updatedAt, deletedAt, mayDelete } = comment
+  const { user } = useAuth()
+  const nameOf = useNameOf()
+  const [isEditing, setEditing] = useState(false)
+  const isOwn = userId !== null && userId === String(user?.id)
+  if (deletedAt !== null) return <p className="comment comment--deleted">This comment was deleted.</p>
+  return (
+    <div className="comment">
+      <Face userId={userId} name={nameOf(userId)} />
+      <div className="comment__head">
+        <span className="comment__name">{nameOf(userId)}</span>
+        <time className="comment__time" dateTime={createdAt} title={new Date(createdAt).toLocaleString()}>
+          {agoInWords(createdAt, Date.now())}
+          {updatedAt !== createdAt && ' · edited'}
+        </time>
+      </div>
+      <div className="comment__tools">
+        <EmojiMenu onChoose={(emoji) => void calls.react(threadId, id, emoji)} />
+        {(isOwn || mayDelete) && (
+          <Popup
+            className="comment-menu"
+            button={
+              <>
+                <span className="comment-unseen">More for this comment</span>
+                <MoreIcon />
+              </>
+            }
+            horizontalAlign="right"
+            size="fit-content"
+            render={({ close }) => (
+              <PopupList.ButtonGroup>
+                {isOwn && (
+                  <PopupList.Button
+                    onClick={() => {
+                      close()
+                      setEditing(true)
+                    }}
+                  >
+                    Edit
+                  </PopupList.Button>
+                )}
+                {mayDelete && (
+                  <PopupList.Button
+                    onClick={() => {
+                      close()
+                      void calls.remove(threadId, id)
+                    }}
+                  >
+                    Delete
+                  </PopupList.Button>
+                )}
+              </PopupList.ButtonGroup>
+            )}
+          />
+        )}
+      </div>
+      {isEditing ? (
+        <Composer
+          place={`${place}/edit`}
+          label="Edit comment"
+          submitLabel="Save"
+          initial={{ body, mentions: metadata.mentions }}
+          isFocused
+          onCancel={() => setEditing(false)}
+          onSubmit={async ({ body: words, metadata: { mentions } }) => {
+            const suggestion = metadata.suggestion ? { suggestion: { text: metadata.suggestion.text } } : {}
+            const isSaved = await calls.edit(threadId, id, { body: words, metadata: { mentions, ...suggestion } })
+            if (isSaved) setEditing(false)
+            return isSaved
+          }}
+        />
+      ) : (
+        body !== '' && <p className="comment__body">{partsOf(body, metadata.mentions).map(bodyPart)}</p>
+      )}
+      <Reactions comment={comment} onToggle={(emoji) => void calls.react(threadId, id, emoji)} />
+    </div>
+  )
+}
+
+const bodyPart = (part: BodyPart, index: number) =>
+  part.mention ? <MentionLink key={index} part={part} /> : <span key={index}>{part.text}</span>
+
+function MentionLink({ part: { text, mention } }: { part: BodyPart }) {
+  const { config } = useConfig()
+  if (!mention || mention.type === 'user') return <span className="comment__mention">{text}</span>
+  const collection = mention.type === 'post' ? 'posts' : 'sections'
+  return (
+    <a className="comment__mention" href={`${config.routes.admin}/collections/${collection}/${mention.id}`}>
+      {text}
+    </a>
+  )
+}
+
+function Face({ userId, name }: { userId: string | null; name: string }) {
+  const person = useCommentPerson(userId)
+  if (person?.avatarUrl) return <img className="comment__face" src={person.avatarUrl} alt="" />
+  const colour = userId === null ? 'var(--theme-elevation-500)' : personColor(Number(userId))
+  return (
+    <span className="comment__face" style={{ backgroundColor: colour }} aria-hidden="true">
+      {[...name][0]?.toUpperCase()}
+    </span>
+  )
+}
+
+function Reactions({ comment: { reactions }, onToggle }: { comment: Comment; onToggle(emoji: string): void }) {
+  const { user } = useAuth()
+  const nameOf = useNameOf()
+  if (reactions.length === 0) return null
+  return (
+    <div className="comment__reactions">
+      {reactions.map(({ emoji, userIds }) => (
+        <button
+          key={emoji}
+          type="button"
+          className="comment__reaction"
+          aria-pressed={userIds.includes(String(user?.id))}
+          title={userIds.map(nameOf).join(', ')}
+          aria-label={`${emoji} ${userIds.length}: ${userIds.map(nameOf).join(', ')}`}
+          onClick={() => onToggle(emoji)}
+        >
+          <span aria-hidden="true">
+            {emoji} {userIds.length}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}

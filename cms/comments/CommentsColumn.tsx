@@ -1,0 +1,144 @@
+'use client'
+
+import { Button, ShimmerEffect, useModal } from '@payloadcms/ui'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Thread } from '#plugins/comments/comments.schema.ts'
+import type { Room } from '../collaboration/room.types.ts'
+import { allCommentsSlug } from './AllComments.tsx'
+import { arrangeCards } from './arrangeCards.ts'
+import { beginComment, type CommentDesk, type CommentUi, draftId } from './commentDesk.ts'
+import { CloseIcon, ListIcon, PlusIcon } from './comments.icons.tsx'
+import { DraftCard } from './DraftCard.tsx'
+import { IconButton, ThreadCard } from './ThreadCard.tsx'
+import type { CardPlace } from './useCommentPlaces.ts'
+import type { CommentCalls, ThreadList } from './useThreads.ts'
+
+interface CommentsColumnProps {
+  desk: CommentDesk
+  room: Room
+  ui: CommentUi
+  list: ThreadList
+  places: ReadonlyMap<string, CardPlace>
+  calls: CommentCalls
+  mayWrite: boolean
+}
+
+/** The comments beside the text; on a phone a sheet at the bottom of the window. */
+export function CommentsColumn({ desk, room, ui, list, places, calls, mayWrite }: CommentsColumnProps) {
+  const { openModal } = useModal()
+  const open = list.threads.filter(({ resolvedAt, id }) => resolvedAt === null || id === ui.active)
+  const here = open.filter(({ id }) => places.get(id)?.kind === 'here')
+  const away = open.length - here.length
+  return (
+    <aside className="comments" aria-label="Comments">
+      <div className="comments__head">
+        <h2 className="comments__title">Comments</h2>
+        <IconButton label="Comment on the whole document" onClick={() => beginComment(desk, { type: 'document' })}>
+          <PlusIcon />
+        </IconButton>
+        <IconButton label="All comments" onClick={() => openModal(allCommentsSlug)}>
+          <ListIcon />
+        </IconButton>
+        <IconButton label="Close comments" onClick={() => desk.change({ isOpen: false, active: null })}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {list.error !== null && (
+        <div className="comments__problem" role="alert">
+          <p>{list.error}</p>
+          <Button buttonStyle="secondary" size="small" margin={false} onClick={list.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {list.isLoading && <ShimmerEffect height={120} />}
+      {!list.isLoading && list.error === null && open.length === 0 && ui.draft === null && (
+        <p className="comments__empty">
+          No open comments. Select a text and press Ctrl+Alt+M, or comment on a block or a field with its button.
+        </p>
+      )}
+      {away > 0 && (
+        <button type="button" className="comment-link comments__away" onClick={() => openModal(allCommentsSlug)}>
+          {away} {away === 1 ? 'comment is' : 'comments are'} in another tab or detached. Show all
+        </button>
+      )}
+      <Cards desk={desk} room={room} ui={ui} threads={here} places={places} calls={calls} mayWrite={mayWrite} />
+    </aside>
+  )
+}
+
+/** Px between two cards. */
+const gap = 12
+
+interface CardsProps extends Omit<CommentsColumnProps, 'list'> {
+  threads: readonly Thread[]
+}
+
+function Cards({ desk, room, ui, threads, places, calls, mayWrite }: CardsProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { heights, top, measure } = useMeasured(frame)
+  const ids = [...(ui.draft ? [draftId] : []), ...threads.map(({ id }) => id)]
+  const wantedOf = (id: string) => {
+    const place = places.get(id)
+    return place?.kind === 'here' ? Math.max(0, place.top - top) : 0
+  }
+  const cards = ids.map((id) => ({ id, wanted: wantedOf(id), height: heights.get(id) ?? 0 }))
+  const tops = arrangeCards(cards, ui.active, gap)
+  const end = Math.max(0, ...cards.map(({ id, height }) => (tops.get(id) ?? 0) + height))
+  const styleOf = (id: string) => ({ '--comment-top': `${tops.get(id) ?? 0}px` }) as React.CSSProperties
+  return (
+    <div ref={frame} className="comments__cards" style={{ '--comments-height': `${end}px` } as React.CSSProperties}>
+      {ui.draft && (
+        <div className="comments__card" style={styleOf(draftId)} ref={measure(draftId)}>
+          <DraftCard desk={desk} room={room} anchor={ui.draft} calls={calls} />
+        </div>
+      )}
+      {threads.map((thread) => (
+        <div key={thread.id} className="comments__card" style={styleOf(thread.id)} ref={measure(thread.id)}>
+          <ThreadCard
+            room={room}
+            thread={thread}
+            calls={calls}
+            isActive={ui.active === thread.id}
+            isDetached={false}
+            mayWrite={mayWrite}
+            onLook={() => desk.change({ active: thread.id, sought: thread.id })}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How tall cards are, and where the frame that they stand in begins on the page; in px, followed while they change. */
+function useMeasured(frame: React.RefObject<HTMLElement | null>) {
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
+  const [top, setTop] = useState(0)
+  const elements = useRef(new Map<string, HTMLElement>())
+  const observer = useRef<ResizeObserver | null>(null)
+
+  useLayoutEffect(() => {
+    const look = () => {
+      const found = new Map([...elements.current].map(([id, { offsetHeight }]) => [id, offsetHeight]))
+      setHeights((before) => (JSON.stringify([...before]) === JSON.stringify([...found]) ? before : found))
+      const box = frame.current?.getBoundingClientRect()
+      if (box) setTop(Math.round(box.top + window.scrollY))
+    }
+    const watching = new ResizeObserver(look)
+    observer.current = watching
+    for (const element of elements.current.values()) watching.observe(element)
+    look()
+    return () => watching.disconnect()
+  }, [frame])
+
+  const measure = (id: string) => (element: HTMLElement | null) => {
+    if (!element) return
+    elements.current.set(id, element)
+    observer.current?.observe(element)
+    return () => {
+      elements.current.delete(id)
+      observer.current?.unobserve(element)
+    }
+  }
+  return { heights, top, measure }
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
+import type { Room } from '../collaboration/room.types.ts'
+import { Composer } from './Composer.tsx'
+import { type CommentDesk, draftId } from './commentDesk.ts'
+import { replaceableText } from './ThreadCard.tsx'
+import { aboutOf } from './threadWords.ts'
+import type { CommentCalls } from './useThreads.ts'
+
+interface DraftCardProps {
+  desk: CommentDesk
+  room: Room
+  anchor: Anchor
+  calls: CommentCalls
+}
+
+/** A comment that is being begun. */
+export function DraftCard({ desk, room, anchor, calls }: DraftCardProps) {
+  const { label, quote } = aboutOf(anchor)
+  return (
+    <section className="comment-thread comment-thread--active" aria-label="New comment">
+      <div className="comment-thread__head">
+        <div className="comment-thread__about">
+          {quote ? <q className="comment-thread__quote">{quote}</q> : <span>{label}</span>}
+        </div>
+      </div>
+      <Composer
+        place={`${room.guid}/${draftId}`}
+        label="Comment"
+        submitLabel="Comment"
+        replaceable={replaceableText(room, anchor)}
+        isFocused
+        onCancel={() => desk.change({ draft: null, active: null })}
+        onSubmit={async (initialComment) => {
+          const opened = await calls.open({ anchor }, initialComment)
+          if (opened !== null) desk.change({ draft: null, active: opened })
+          return opened !== null
+        }}
+      />
+    </section>
+  )
+}

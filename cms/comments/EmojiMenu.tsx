@@ -1,0 +1,60 @@
+'use client'
+
+import { Popup } from '@payloadcms/ui'
+import { SmileIcon } from './comments.icons.tsx'
+
+/** What newsrooms say to each other with a picture. */
+const offered: [emoji: string, name: string][] = [
+  ['👍', 'Thumbs up'],
+  ['👎', 'Thumbs down'],
+  ['❤️', 'Heart'],
+  ['🎉', 'Celebrate'],
+  ['😂', 'Laugh'],
+  ['😮', 'Surprised'],
+  ['😢', 'Sad'],
+  ['🤔', 'Thinking'],
+  ['👀', 'Looking'],
+  ['✅', 'Done'],
+  ['❌', 'No'],
+  ['❓', 'Question'],
+  ['🔥', 'Fire'],
+  ['🙏', 'Thanks'],
+  ['💯', 'Hundred'],
+  ['✏️', 'Needs an edit'],
+]
+
+/** Chooses an emoji to react with. */
+export function EmojiMenu({ onChoose }: { onChoose(emoji: string): void }) {
+  return (
+    <Popup
+      className="comment-emoji"
+      button={
+        <>
+          <span className="comment-unseen">Add a reaction</span>
+          <SmileIcon />
+        </>
+      }
+      horizontalAlign="right"
+      size="fit-content"
+      render={({ close }) => (
+        <div className="comment-emoji__grid">
+          {offered.map(([emoji, name]) => (
+            <button
+              key={emoji}
+              type="button"
+              className="comment-emoji__item"
+              title={name}
+              aria-label={name}
+              onClick={() => {
+                close()
+                onChoose(emoji)
+              }}
+            >
+              {emoji}
+            </button>
+          ))}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { useAllFormFields } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
+import { rangeAnchor } from '#plugins/collaboration/comments/anchor.ts'
+import { sharedPathOf } from '../collaboration/formCells.ts'
+import { useSharedFields } from '../collaboration/useFieldBridge.ts'
+import { isCommentKey } from './comment.command.ts'
+import { beginComment, type CommentDesk } from './commentDesk.ts'
+import { CommentIcon } from './comments.icons.tsx'
+
+/** A field that the pointer or the caret is in. */
+interface AtField {
+  element: HTMLElement
+  path: string
+}
+
+/** Payload names the element of a field after its path. */
+const idPrefix = 'field-'
+
+function fieldAround(target: EventTarget | null): AtField | null {
+  if (!(target instanceof Element)) return null
+  const named = target.closest(`[id^="${idPrefix}"]`)
+  const element = target.closest<HTMLElement>('.field-type')
+  const id = named?.id ?? element?.querySelector(`[id^="${idPrefix}"]`)?.id
+  if (!element || !id || element.querySelector('.field-type')) return null
+  return { element, path: id.slice(idPrefix.length).replaceAll('__', '.') }
+}
+
+/** A button that comments on the field that the pointer or the caret is in, and the same by key. */
+export function FieldComments({ desk }: { desk: CommentDesk }) {
+  const [fields] = useAllFormFields()
+  const plan = useSharedFields()
+  const [field, setField] = useState<AtField | null>(null)
+  const latest = useRef(fields)
+  latest.current = fields
+
+  useEffect(() => {
+    const form = document.querySelector('.document-fields')
+    if (!form) return
+    const names = new Set(plan.map(({ path }) => path.split('.')[0]))
+    const find = (target: EventTarget | null): AtField | null => {
+      const found = fieldAround(target)
+      return found && names.has(found.path.split('.')[0]) ? found : null
+    }
+    const begin = ({ path }: AtField, input: EventTarget | null) => {
+      const shared = sharedPathOf(latest.current, path)
+      if (shared !== null) beginComment(desk, anchorIn(desk, shared, input))
+    }
+    const onMove = ({ target }: Event) => {
+      const found = find(target)
+      if (found) setField((before) => (before?.element === found.element ? before : found))
+    }
+    const onKey = (event: Event) => {
+      const found = event instanceof KeyboardEvent && isCommentKey(event) ? find(event.target) : null
+      if (!found) return
+      event.preventDefault()
+      begin(found, event.target)
+    }
+    form.addEventListener('pointerover', onMove)
+    form.addEventListener('focusin', onMove)
+    form.addEventListener('keydown', onKey)
+    return () => {
+      form.removeEventListener('pointerover', onMove)
+      form.removeEventListener('focusin', onMove)
+      form.removeEventListener('keydown', onKey)
+    }
+  }, [desk, plan])
+
+  if (!field?.element.isConnected) return null
+  const label = field.element.querySelector('.field-label')?.textContent?.replace('*', '').trim()
+  return createPortal(
+    <button
+      type="button"
+      className="comment-field-button"
+      title="Comment on this field"
+      aria-label={`Comment on ${label || 'this field'}`}
+      // What is selected in the field stays selected.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        const shared = sharedPathOf(latest.current, field.path)
+        if (shared !== null) beginComment(desk, anchorIn(desk, shared, document.activeElement, field.element))
+      }}
+    >
+      <CommentIcon />
+    </button>,
+    field.element,
+  )
+}
+
+/** What is selected in the input of a field, or the field as a whole. */
+function anchorIn({ room }: CommentDesk, path: string, input: EventTarget | null, within?: Element): Anchor {
+  const isInput = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+  const isInField = isInput && (within === undefined || within.contains(input))
+  const [from, to] = isInField ? [input.selectionStart, input.selectionEnd] : [null, null]
+  const isShared = room.document.share.has(`text:${path}`)
+  if (!isShared || from === null || to === null || from === to) return { type: 'field', path }
+  const field = { kind: 'text', path } as const
+  return (
+    rangeAnchor(room.document, field, { block: '', offset: from }, { block: '', offset: to }) ?? { type: 'field', path }
+  )
+}

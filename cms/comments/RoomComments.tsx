@@ -1,0 +1,93 @@
+'use client'
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { Thread } from '#plugins/comments/comments.schema.ts'
+import type { Room, RoomState } from '../collaboration/room.types.ts'
+import { AllComments } from './AllComments.tsx'
+import { CommentsColumn } from './CommentsColumn.tsx'
+import { type CommentDesk, type CommentUi, commentDesk, draftId } from './commentDesk.ts'
+import { CommentIcon } from './comments.icons.tsx'
+import { FieldComments } from './FieldComments.tsx'
+import { peopleOf } from './peopleOf.ts'
+import { CommentPeopleProvider, useCommentPeople } from './useCommentPeople.ts'
+import { type Placed, useCommentPlaces } from './useCommentPlaces.ts'
+import { useCommentCalls, useThreads } from './useThreads.ts'
+import './comments.css'
+
+/** The comments of a document: their button beside its state, their marks in its text, the column beside it. */
+export function RoomComments({ room, state }: { room: Room; state: RoomState }) {
+  const desk = commentDesk(room)
+  const ui = useSyncExternalStore(desk.ui.subscribe, desk.ui.get, desk.ui.get)
+  const list = useThreads(room)
+  const calls = useCommentCalls(room.guid)
+  const people = useCommentPeople(useMemo(() => peopleOf(list.threads), [list.threads]))
+  const placed = usePlaced(list.threads, ui, state.isReady)
+  const places = useCommentPlaces(desk, placed, ui)
+  const column = useColumn(ui.isOpen)
+  useAskedThread(desk, list.threads)
+
+  const open = list.threads.filter(({ resolvedAt }) => resolvedAt === null).length
+  const unread = list.threads.reduce((sum, thread) => sum + thread.unread, 0)
+  const mayWrite = state.isReady && state.mayWrite
+  return (
+    <CommentPeopleProvider value={people}>
+      <button
+        type="button"
+        className="comments-button"
+        title="Comments"
+        aria-label={`Comments: ${open} open${unread > 0 ? `, ${unread} unread` : ''}`}
+        aria-expanded={ui.isOpen}
+        onClick={() => desk.change({ isOpen: !ui.isOpen })}
+      >
+        <CommentIcon />
+        {open > 0 && <span aria-hidden="true">{open}</span>}
+        {unread > 0 && <span className="comments-button__new" aria-hidden="true" />}
+      </button>
+      <FieldComments desk={desk} />
+      <AllComments desk={desk} room={room} threads={list.threads} places={places} calls={calls} mayWrite={mayWrite} />
+      {column && createPortal(<CommentsColumn {...{ desk, room, ui, list, places, calls, mayWrite }} />, column)}
+    </CommentPeopleProvider>
+  )
+}
+
+/** All that has a place in the document; resolved threads are not marked. */
+function usePlaced(threads: readonly Thread[], { draft, active }: CommentUi, isReady: boolean): Placed[] {
+  return useMemo(() => {
+    if (!isReady) return []
+    const placed = threads.map(({ id, metadata, resolvedAt }) => ({
+      id,
+      anchor: metadata.anchor,
+      isMarked: resolvedAt === null || id === active,
+    }))
+    return draft ? [...placed, { id: draftId, anchor: draft, isMarked: true }] : placed
+  }, [threads, draft, active, isReady])
+}
+
+/** The place beside the form in which the column stands instead of the other fields; null while it is closed. */
+function useColumn(isOpen: boolean): HTMLElement | null {
+  const [column, setColumn] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const form = isOpen ? document.querySelector('.document-fields') : null
+    if (!form) return
+    const place = document.createElement('div')
+    place.className = 'comments-place'
+    form.append(place)
+    setColumn(place)
+    return () => {
+      setColumn(null)
+      place.remove()
+    }
+  }, [isOpen])
+  return column
+}
+
+/** Opens the thread that an e-mail or a notice led to: `?thread=12`. */
+function useAskedThread(desk: CommentDesk, threads: readonly Thread[]): void {
+  const [asked, setAsked] = useState(() => new URLSearchParams(window.location.search).get('thread'))
+  useEffect(() => {
+    if (asked === null || !threads.some(({ id }) => id === asked)) return
+    setAsked(null)
+    desk.change({ isOpen: true, active: asked, sought: asked })
+  }, [asked, desk, threads])
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { RangeAnchor } from '#plugins/collaboration/comments/anchor.schema.ts'
+import { replaceRange, whyIrreplaceable } from '#plugins/collaboration/comments/replaceRange.ts'
+import type { Comment } from '#plugins/comments/comments.schema.ts'
+import type { Room } from '../collaboration/room.types.ts'
+import { useNameOf } from './useCommentPeople.ts'
+import type { CommentCalls } from './useThreads.ts'
+
+const reasons = {
+  detached: 'The text is not there any more: it cannot be replaced.',
+  'several blocks': 'The text runs over several blocks now: it cannot be replaced as one.',
+}
+
+interface SuggestionBoxProps {
+  room: Room
+  anchor: RangeAnchor
+  comment: Comment
+  calls: CommentCalls
+  mayWrite: boolean
+}
+
+/** A text that somebody suggests, to be accepted or declined with one click. */
+export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: SuggestionBoxProps) {
+  const [isDeciding, setDeciding] = useState(false)
+  const nameOf = useNameOf()
+  const { suggestion } = comment.metadata
+  if (!suggestion) return null
+  const decide = async (outcome: 'accepted' | 'declined') => {
+    const why = outcome === 'accepted' ? whyIrreplaceable(room.document, anchor) : null
+    if (why) return void toast.error(reasons[why])
+    setDeciding(true)
+    // The server lets one of several people do it, so that the text is not written twice.
+    const isLet = await calls.decide(comment.threadId, comment.id, outcome)
+    setDeciding(false)
+    if (isLet && outcome === 'accepted') accept(room, anchor, suggestion.text)
+  }
+  return (
+    <div className="comment-suggestion">
+      <span className="comment-suggestion__label">Suggested text</span>
+      <ins className="comment-suggestion__text">{suggestion.text || '(nothing: leave it out)'}</ins>
+      {suggestion.outcome ? (
+        <span className="comment-suggestion__outcome">
+          {suggestion.outcome === 'accepted' ? 'Accepted' : 'Declined'} by {nameOf(suggestion.decidedBy)}
+        </span>
+      ) : (
+        mayWrite && (
+          <div className="comment-suggestion__actions">
+            <Button
+              buttonStyle="primary"
+              size="small"
+              margin={false}
+              disabled={isDeciding}
+              onClick={() => void decide('accepted')}
+            >
+              Accept
+            </Button>
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              disabled={isDeciding}
+              onClick={() => void decide('declined')}
+            >
+              Decline
+            </Button>
+          </div>
+        )
+      )}
+    </div>
+  )
+}
+
+/** Writes the text as an edit of this person: one step, which they can undo like any other. */
+function accept({ document, origin, undo }: Room, anchor: RangeAnchor, text: string): void {
+  undo.stopCapturing()
+  const isDone = replaceRange(document, anchor, text, origin)
+  undo.stopCapturing()
+  if (!isDone) toast.error(reasons.detached)
+}

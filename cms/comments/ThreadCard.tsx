@@ -1,0 +1,115 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
+import { readRange } from '#plugins/collaboration/comments/anchor.ts'
+import { whyIrreplaceable } from '#plugins/collaboration/comments/replaceRange.ts'
+import type { Thread } from '#plugins/comments/comments.schema.ts'
+import type { Room } from '../collaboration/room.types.ts'
+import { CommentItem } from './CommentItem.tsx'
+import { Composer } from './Composer.tsx'
+import { CloseIcon, ReopenIcon, ResolveIcon } from './comments.icons.tsx'
+import { SuggestionBox } from './SuggestionBox.tsx'
+import { aboutOf } from './threadWords.ts'
+import type { CommentCalls } from './useThreads.ts'
+
+interface ThreadCardProps {
+  room: Room
+  thread: Thread
+  calls: CommentCalls
+  isActive: boolean
+  isDetached: boolean
+  mayWrite: boolean
+  /** Somebody looks at it: its place is to be shown. */
+  onLook(): void
+}
+
+/** A thread of comments with all that can be done with it. */
+export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite, onLook }: ThreadCardProps) {
+  const { id, comments, metadata, resolvedAt, unread, mayDelete } = thread
+  const { anchor } = metadata
+  const { label, quote } = aboutOf(anchor)
+  const name = quote ? `Comment on “${quote}”` : `Comment on: ${label}`
+  const place = `${room.guid}/${id}`
+
+  useEffect(() => {
+    if (isActive && unread > 0) void calls.markRead(id)
+  }, [isActive, unread, calls, id])
+
+  return (
+    <article
+      className={`comment-thread ${isActive ? 'comment-thread--active' : ''} ${unread > 0 ? 'comment-thread--unread' : ''}`}
+      aria-label={name}
+      onFocus={() => !isActive && onLook()}
+    >
+      <header className="comment-thread__head">
+        <button type="button" className="comment-thread__about" title="Show in the text" onClick={onLook}>
+          {quote ? <q className="comment-thread__quote">{quote}</q> : <span>{label}</span>}
+          {isDetached && <span className="comment-tag">Detached: the text is gone</span>}
+          {resolvedAt !== null && <span className="comment-tag">Resolved</span>}
+          {unread > 0 && <span className="comment-tag comment-tag--new">{unread} new</span>}
+        </button>
+        {resolvedAt === null ? (
+          <IconButton label="Resolve" onClick={() => void calls.resolve(id)}>
+            <ResolveIcon />
+          </IconButton>
+        ) : (
+          <IconButton label="Reopen" onClick={() => void calls.reopen(id)}>
+            <ReopenIcon />
+          </IconButton>
+        )}
+        {mayDelete && (
+          <IconButton label="Delete thread" onClick={() => void calls.removeThread(id)}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </header>
+      {comments.map((comment) => (
+        <div key={comment.id} className="comment-thread__entry">
+          <CommentItem comment={comment} calls={calls} place={`${place}/${comment.id}`} />
+          {anchor.type === 'range' && (
+            <SuggestionBox room={room} anchor={anchor} comment={comment} calls={calls} mayWrite={mayWrite} />
+          )}
+        </div>
+      ))}
+      {isActive && (
+        <Composer
+          place={place}
+          label="Reply"
+          submitLabel="Reply"
+          replaceable={replaceableText(room, anchor)}
+          onSubmit={(words) => calls.reply(id, words)}
+        />
+      )}
+    </article>
+  )
+}
+
+/** The text that a suggestion begins with; null where none can be made. */
+export function replaceableText({ document }: Room, anchor: Anchor): string | null {
+  if (anchor.type !== 'range' || whyIrreplaceable(document, anchor) !== null) return null
+  const { reading, stretches } = readRange(document, anchor)
+  return stretches.map(({ from, to }) => reading.text.slice(from, to)).join('')
+}
+
+interface IconButtonProps {
+  label: string
+  onClick(): void
+  isPressed?: boolean
+  children: React.ReactNode
+}
+
+export function IconButton({ label, onClick, isPressed, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="comment-icon-button"
+      title={label}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FormState } from 'payload'
+import type { Anchor, Span } from '#plugins/collaboration/comments/anchor.schema.ts'
+import { resolveAnchor } from '#plugins/collaboration/comments/anchor.ts'
+import { anchorOf } from '#plugins/collaboration/document/caret.ts'
+import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
+import { formPathOf } from '../collaboration/formCells.ts'
+import type { CommentDesk, ShownText } from './commentDesk.ts'
+
+/** Where what a comment is about is on the page. */
+export type PagePlace =
+  | { kind: 'here'; top: number; ranges: Range[] }
+  /** In the document, but not on the page: in another tab of the form. */
+  | { kind: 'elsewhere' }
+  | { kind: 'detached' }
+
+const elsewhere: PagePlace = { kind: 'elsewhere' }
+
+/** The element of a field of the form; null while it is not on the page. */
+export function fieldElement(fields: FormState, path: string): HTMLElement | null {
+  const form = formPathOf(fields, path)
+  const element = form === null ? null : document.getElementById(`field-${form.replaceAll('.', '__')}`)
+  return element?.closest<HTMLElement>('.field-type') ?? element
+}
+
+/** Where the place of an anchor is drawn now. `top` is in px, in the window. */
+export function pagePlaceOf(desk: CommentDesk, fields: FormState, anchor: Anchor): PagePlace {
+  const place = resolveAnchor(desk.room.document, anchor)
+  switch (place.type) {
+    case 'detached':
+      return { kind: 'detached' }
+    case 'document':
+      return { kind: 'here', top: Number.NEGATIVE_INFINITY, ranges: [] }
+    case 'field':
+      return atElement(fieldElement(fields, place.path))
+    case 'block': {
+      const text = desk.texts.get(place.path)
+      return atElement(text ? blockElement(text, place.block) : null)
+    }
+    case 'range': {
+      const text = desk.texts.get(place.path)
+      if (!text) return atElement(fieldElement(fields, place.path))
+      const ranges = place.spans.flatMap((span) => rangeOf(desk, text, place.path, span) ?? [])
+      const [first] = ranges
+      return first ? { kind: 'here', top: first.getBoundingClientRect().top, ranges } : elsewhere
+    }
+  }
+}
+
+function atElement(element: Element | null): PagePlace {
+  return element ? { kind: 'here', top: element.getBoundingClientRect().top, ranges: [] } : elsewhere
+}
+
+/** The element that a block is drawn as. */
+export function blockElement({ editor, binding }: ShownText, id: string): HTMLElement | null {
+  const key = editor.getEditorState().read(() => binding.ids.$nodeOf(id)?.getKey())
+  return key === undefined ? null : editor.getElementByKey(key)
+}
+
+function rangeOf({ room }: CommentDesk, { binding }: ShownText, path: string, { block, from, to }: Span): Range | null {
+  const tree = sharedTree(room.document, path)
+  const anchor = anchorOf(tree, { id: block, offset: from }, 'behind')
+  const focus = anchorOf(tree, { id: block, offset: to })
+  const span = anchor && focus && binding.spanOf({ anchor, focus })
+  if (!span) return null
+  const range = document.createRange()
+  range.setStart(span.anchor.node, span.anchor.offset)
+  range.setEnd(span.focus.node, span.focus.offset)
+  return range
+}

@@ -1,0 +1,19 @@
+import type { Thread } from '#plugins/comments/comments.schema.ts'
+
+/** "At most 256 ids" at once (back-office 5.2). */
+const mostIds = 256
+
+/** Everybody who is to be shown with these threads: who wrote, and who reacted. */
+export function peopleOf(threads: readonly Thread[]): string[] {
+  const ids = threads.flatMap(({ comments }) =>
+    comments.flatMap(({ userId, reactions, metadata }) => [
+      userId,
+      metadata.suggestion?.decidedBy ?? null,
+      ...reactions.flatMap((reaction) => reaction.userIds),
+    ]),
+  )
+  return [...new Set(ids)]
+    .filter((id) => id !== null)
+    .toSorted()
+    .slice(0, mostIds)
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import type { RpcOutputs } from '../procedures/rpc.client.ts'
+
+export type CommentPerson = RpcOutputs['comments']['usersByIds'][number]
+export type CommentPeople = ReadonlyMap<string, CommentPerson>
+
+/** People by their ids, as comments show them; empty until the server has answered. */
+export function useCommentPeople(ids: readonly string[]): CommentPeople {
+  const rpc = useRpc()
+  const { data } = useQuery({
+    queryKey: ['comments.usersByIds', ids],
+    queryFn: ({ signal }) => rpc.comments.usersByIds.query({ ids: [...ids] }, { signal }),
+    enabled: ids.length > 0,
+    select: (people): CommentPeople => new Map(people.map((person) => [person.id, person])),
+    placeholderData: (before) => before,
+  })
+  return data ?? nobody
+}
+
+const nobody: CommentPeople = new Map()
+
+const People = createContext<CommentPeople>(nobody)
+
+export const CommentPeopleProvider = People.Provider
+
+/** What somebody is called. */
+export function useNameOf(): (id: string | null) => string {
+  const people = useContext(People)
+  return (id) => (id === null ? 'Former colleague' : (people.get(id)?.username ?? '…'))
+}
+
+export const useCommentPerson = (id: string | null): CommentPerson | null => useContext(People).get(id ?? '') ?? null

@@ -1,0 +1,130 @@
+'use client'
+
+import { useAllFormFields } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
+import { type CommentDesk, type CommentUi, draftId } from './commentDesk.ts'
+import { type PagePlace, pagePlaceOf } from './commentPlaces.ts'
+
+/** Something in the margin: a thread, or a comment that is being begun. */
+export interface Placed {
+  id: string
+  anchor: Anchor
+  /** Whether its place is marked in the text. */
+  isMarked: boolean
+}
+
+/** Where it is; `top` is in px, from the top of the page. */
+export type CardPlace = { kind: 'here'; top: number } | { kind: 'elsewhere' | 'detached' }
+
+/** The names of the marks in the page's style sheet. */
+const marks = { all: 'comment', active: 'comment-active' }
+
+/** Px between what was sought and the top of the window's content. */
+const roomAbove = 160
+
+/**
+ * Where comments are on the page, followed while people write, and the marks of them in the text. Marks are the browser's
+ * own highlights: nothing is drawn into the editor.
+ */
+export function useCommentPlaces(desk: CommentDesk, placed: readonly Placed[], ui: CommentUi): Map<string, CardPlace> {
+  const [fields] = useAllFormFields()
+  const [places, setPlaces] = useState<Map<string, CardPlace>>(new Map())
+  const latest = useRef({ fields, placed, ui })
+  latest.current = { fields, placed, ui }
+
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      const found = lookAt(desk, latest.current)
+      draw(found, latest.current)
+      desk.threadAt = (x, y) => threadAt(found, latest.current.placed, x, y)
+      setPlaces((before) => (isSame(before, placesOf(found)) ? before : placesOf(found)))
+      seek(desk, found, latest.current.ui.sought)
+    }
+    // Many things that happen at once are one look.
+    const schedule = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    const stop = desk.onTouch(schedule)
+    desk.room.document.on('update', schedule)
+    const resized = new ResizeObserver(schedule)
+    const form = document.querySelector('.document-fields')
+    if (form) for (const watched of [form, ...form.children]) resized.observe(watched)
+    schedule()
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+      desk.room.document.off('update', schedule)
+      resized.disconnect()
+      desk.threadAt = () => null
+      for (const name of Object.values(marks)) CSS.highlights?.delete(name)
+    }
+  }, [desk])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed, whatever it is
+  useEffect(() => desk.touch(), [desk, placed, ui, fields])
+  return places
+}
+
+type Found = Map<string, PagePlace>
+
+interface Looked {
+  fields: Parameters<typeof pagePlaceOf>[1]
+  placed: readonly Placed[]
+  ui: CommentUi
+}
+
+function lookAt(desk: CommentDesk, { fields, placed }: Looked): Found {
+  return new Map(placed.map(({ id, anchor }) => [id, pagePlaceOf(desk, fields, anchor)]))
+}
+
+function placesOf(found: Found): Map<string, CardPlace> {
+  return new Map(
+    [...found].map(([id, place]) => [
+      id,
+      place.kind === 'here' ? { kind: 'here', top: Math.round(place.top + window.scrollY) } : place,
+    ]),
+  )
+}
+
+const isSame = (a: Map<string, CardPlace>, b: Map<string, CardPlace>) =>
+  JSON.stringify([...a]) === JSON.stringify([...b])
+
+const rangesOf = (found: Found, id: string): Range[] => {
+  const place = found.get(id)
+  return place?.kind === 'here' ? place.ranges : []
+}
+
+function draw(found: Found, { placed, ui }: Looked): void {
+  // A browser without highlights shows the cards all the same.
+  if (!('highlights' in CSS)) return
+  const marked = placed.filter(({ isMarked }) => isMarked)
+  const ranges = (isActive: boolean) =>
+    marked.filter(({ id }) => (id === ui.active) === isActive).flatMap(({ id }) => rangesOf(found, id))
+  CSS.highlights.set(marks.all, new Highlight(...ranges(false)))
+  const active = new Highlight(...ranges(true))
+  active.priority = 1
+  CSS.highlights.set(marks.active, active)
+}
+
+function threadAt(found: Found, placed: readonly Placed[], x: number, y: number): string | null {
+  const isAt = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top <= y && y <= bottom
+  const hit = placed.filter(
+    ({ id, isMarked }) =>
+      isMarked && id !== draftId && rangesOf(found, id).some((range) => [...range.getClientRects()].some(isAt)),
+  )
+  // Of two that overlap, the shorter one is meant.
+  const length = ({ id }: Placed) => rangesOf(found, id).reduce((sum, range) => sum + range.toString().length, 0)
+  return hit.toSorted((a, b) => length(a) - length(b))[0]?.id ?? null
+}
+
+function seek(desk: CommentDesk, found: Found, sought: string | null): void {
+  const place = sought === null ? undefined : found.get(sought)
+  if (place?.kind !== 'here') return
+  desk.change({ sought: null })
+  if (!Number.isFinite(place.top)) window.scrollTo({ top: 0, behavior: 'smooth' })
+  else if (place.top < roomAbove || place.top > window.innerHeight - roomAbove)
+    window.scrollTo({ top: window.scrollY + place.top - roomAbove * 2, behavior: 'smooth' })
+}
