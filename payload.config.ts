@@ -94,6 +94,7 @@ export default buildConfig({
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
       providers: ['/cms/procedures/RpcProvider.tsx#RpcProvider'],
       beforeDashboard: ['/cms/presence/WorkedOn.tsx#WorkedOn'],
+      actions: ['/cms/comments/Notices.tsx#Notices'],
     },
   },
   collections,

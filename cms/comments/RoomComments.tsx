@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room, RoomState } from '../collaboration/room.types.ts'
@@ -84,10 +85,11 @@ function useColumn(isOpen: boolean): HTMLElement | null {
 
 /** Opens the thread that an e-mail or a notice led to: `?thread=12`. */
 function useAskedThread(desk: CommentDesk, threads: readonly Thread[]): void {
-  const [asked, setAsked] = useState(() => new URLSearchParams(window.location.search).get('thread'))
+  const asked = useSearchParams().get('thread')
+  const answered = useRef<string | null>(null)
   useEffect(() => {
-    if (asked === null || !threads.some(({ id }) => id === asked)) return
-    setAsked(null)
+    if (asked === null || asked === answered.current || !threads.some(({ id }) => id === asked)) return
+    answered.current = asked
     desk.change({ isOpen: true, active: asked, sought: asked })
   }, [asked, desk, threads])
 }

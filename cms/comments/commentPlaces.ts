@@ -18,7 +18,11 @@ const elsewhere: PagePlace = { kind: 'elsewhere' }
 /** The element of a field of the form; null while it is not on the page. */
 export function fieldElement(fields: FormState, path: string): HTMLElement | null {
   const form = formPathOf(fields, path)
-  const element = form === null ? null : document.getElementById(`field-${form.replaceAll('.', '__')}`)
+  if (form === null) return null
+  // Rich text is named in another way.
+  const element =
+    document.getElementById(`field-${form.replaceAll('.', '__')}`) ??
+    document.querySelector<HTMLElement>(`[data-field-path="${CSS.escape(form)}"]`)
   return element?.closest<HTMLElement>('.field-type') ?? element
 }
 
