@@ -1,7 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
@@ -15,15 +15,12 @@ export function useCommentPeople(ids: readonly string[]): CommentPeople {
     queryKey: ['comments.usersByIds', ids],
     queryFn: ({ signal }) => rpc.comments.usersByIds.query({ ids: [...ids] }, { signal }),
     enabled: ids.length > 0,
-    select: (people): CommentPeople => new Map(people.map((person) => [person.id, person])),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-  return data ?? nobody
+  return useMemo(() => new Map(data?.map((person) => [person.id, person])), [data])
 }
 
-const nobody: CommentPeople = new Map()
-
-const People = createContext<CommentPeople>(nobody)
+const People = createContext<CommentPeople>(new Map())
 
 export const CommentPeopleProvider = People.Provider
 
