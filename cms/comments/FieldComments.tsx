@@ -70,7 +70,7 @@ export function FieldComments({ desk }: { desk: CommentDesk }) {
   }, [desk, plan])
 
   if (!field?.element.isConnected) return null
-  const label = field.element.querySelector('.field-label')?.textContent?.replace('*', '').trim()
+  const label = field.element.querySelector('label, .field-label')?.textContent?.replace('*', '').trim()
   return createPortal(
     <button
       type="button"
