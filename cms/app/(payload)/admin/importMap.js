@@ -56,8 +56,8 @@ import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02dd
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
-import { WorkedOn as WorkedOn_51f8984926ea8eefef7a2705ec615d23 } from '../../../../cms/presence/WorkedOn.tsx'
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
+import { WorkedOn as WorkedOn_51f8984926ea8eefef7a2705ec615d23 } from '../../../../cms/presence/WorkedOn.tsx'
 import { RpcProvider as RpcProvider_e6d54f610b33343b7be338b989233097 } from '../../../../cms/procedures/RpcProvider.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -121,8 +121,8 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/cms/brand/Brand.tsx#BrandIcon": BrandIcon_6add70538856b62284b99edc2b39dc83,
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
-  "/cms/presence/WorkedOn.tsx#WorkedOn": WorkedOn_51f8984926ea8eefef7a2705ec615d23,
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
+  "/cms/presence/WorkedOn.tsx#WorkedOn": WorkedOn_51f8984926ea8eefef7a2705ec615d23,
   "/cms/procedures/RpcProvider.tsx#RpcProvider": RpcProvider_e6d54f610b33343b7be338b989233097,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
