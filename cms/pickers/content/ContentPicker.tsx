@@ -35,6 +35,7 @@ export function ContentPicker({
       title: 'Posts',
       limits: exactlyOne,
       chosen: id === null ? [] : [id],
+      canStart: false,
       allowedStatuses: seenByReaders,
       defaultStatuses: [],
       postTypes: [],

@@ -13,20 +13,27 @@ const pageSize = 10
 export const useContentSource = (kind: ContentKind, excluded: string | null): NameSource => {
   const { post, publication } = useRpc()
   return useMemo(() => {
-    const search: NameSource['search'] = async (text, signal) => {
+    const search: NameSource['search'] = async (text, page, signal) => {
       if (kind !== 'post') {
-        const { items, pagination } = await publication.searchContent.query({ kind, name: text, pageSize }, { signal })
-        return { items, total: pagination.totalItems }
+        const { items, pagination } = await publication.searchContent.query(
+          { kind, name: text, page, pageSize },
+          { signal },
+        )
+        return { items, total: pagination.totalItems, hasMore: page < pagination.totalPages }
       }
-      const asked = { keyword: text, publishStatus: [...seenByReaders], pageSize }
+      const asked = { keyword: text, publishStatus: [...seenByReaders], page, pageSize }
       const { items, pagination } = await post.getPosts.query(asked, { signal })
-      return { items: items.map(({ id, headline }) => ({ id, name: headline })), total: pagination.totalItems }
+      return {
+        items: items.map(({ id, headline }) => ({ id, name: headline })),
+        total: pagination.totalItems,
+        hasMore: page < pagination.totalPages,
+      }
     }
     return {
       name: `content of kind ${kind}`,
-      search: async (text, signal) => {
-        const { items, total } = await search(text, signal)
-        return { items: items.filter(({ id }) => id !== excluded), total }
+      search: async (text, page, signal) => {
+        const { items, ...found } = await search(text, page, signal)
+        return { ...found, items: items.filter(({ id }) => id !== excluded) }
       },
       resolve: async (ids, signal) => {
         if (kind !== 'post') return (await publication.resolveContent.query({ kind, ids }, { signal })).result

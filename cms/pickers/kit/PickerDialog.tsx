@@ -8,6 +8,8 @@ export interface PickerDialogProps {
   title: string
   /** At the top right; 'Cancel', which leaves, when nothing is said. */
   action?: { label: string; onClick(): void; isDisabled?: boolean }
+  /** Beside it: 'Start New', where what is missing can be made, in a tab of its own. */
+  startNew?: string | null
   onCancel(): void
   /** What Ctrl+Enter does, wherever the focus is; null while it cannot be done. */
   onConfirm: (() => void) | null
@@ -20,7 +22,15 @@ export interface PickerDialogProps {
  * The frame of every picker: full screen, over whatever form it was opened from. Escape leaves it, the focus goes in and
  * comes back to where it was. It keeps its size whatever it shows.
  */
-export function PickerDialog({ title, action, onCancel, onConfirm, footer, children }: PickerDialogProps) {
+export function PickerDialog({
+  title,
+  action,
+  startNew = null,
+  onCancel,
+  onConfirm,
+  footer,
+  children,
+}: PickerDialogProps) {
   const slug = `picker-${useId()}`
   const headingId = useId()
   const { openModal, closeModal, modalState } = useModal()
@@ -64,6 +74,11 @@ export function PickerDialog({ title, action, onCancel, onConfirm, footer, child
       >
         <div className="picker__header">
           <h2 id={headingId}>{title}</h2>
+          {startNew !== null && (
+            <Button el="anchor" url={startNew} newTab buttonStyle="secondary" size="medium" margin={false}>
+              Start New
+            </Button>
+          )}
           <Button
             buttonStyle="secondary"
             size="medium"

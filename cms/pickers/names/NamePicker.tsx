@@ -4,6 +4,7 @@ import '../kit/picker.css'
 import { CheckIcon, Spinner } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Chips } from './Chips.tsx'
+import { NamePages } from './NamePages.tsx'
 import type { Named, NameSource } from './names.types.ts'
 import { nextOption } from './nextOption.ts'
 import { useNameSearch } from './useNameSearch.ts'
@@ -29,7 +30,8 @@ interface ExtraOption {
 
 /**
  * A search field with what it finds below, and what is chosen as chips. Choosing turns an item on or off and empties the
- * field. Arrows, Home and End go through the results, Enter chooses, Escape closes them and nothing else.
+ * field. Arrows, Home and End go through the results, Page Up and Page Down through their pages, Enter chooses, Escape closes them
+ * and nothing else.
  */
 export function NamePicker({
   label,
@@ -57,7 +59,8 @@ export function NamePicker({
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { items, total, isLoading, error } = useNameSearch(source, text, rules)
+  const [page, setPage] = useState(1)
+  const { items, total, hasMore, isLoading, error } = useNameSearch(source, text, page, rules)
   const extra = items && !isLoading ? extraOption?.(text, items) : null
   const isOpen = text.trim().length >= rules.fewestLetters
   const results = useRef<HTMLDivElement>(null)
@@ -65,10 +68,18 @@ export function NamePicker({
     // The panel of filters scrolls: what was found may lie below its edge.
     if (isOpen && items) results.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, items])
+  const search = (sought: string) => {
+    setText(sought)
+    setActive(0)
+    setPage(1)
+  }
+  const turn = (to: number) => {
+    setPage(to)
+    setActive(0)
+  }
   const take = (choose: () => void) => {
     choose()
-    setText('')
-    setActive(0)
+    search('')
   }
   const options = [
     ...(items ?? []).map((item) => ({
@@ -83,7 +94,7 @@ export function NamePicker({
     if (event.key === 'Escape' && text !== '') {
       // It closes the results, not the dialog that they stand in.
       event.stopPropagation()
-      setText('')
+      search('')
       return
     }
     if (event.key === 'Enter') {
@@ -91,6 +102,12 @@ export function NamePicker({
       event.preventDefault()
       const option = isOpen && !isLoading ? options[active] : undefined
       if (option) take(option.choose)
+      return
+    }
+    const step = { PageDown: hasMore ? 1 : 0, PageUp: page > 1 ? -1 : 0 }[event.key]
+    if (isOpen && step !== undefined) {
+      event.preventDefault()
+      if (!isLoading) turn(page + step)
       return
     }
     const next = isOpen ? nextOption(event.key, active, options.length) : null
@@ -115,10 +132,7 @@ export function NamePicker({
           disabled={isDisabled}
           maxLength={200}
           value={text}
-          onChange={({ target: { value } }) => {
-            setText(value)
-            setActive(0)
-          }}
+          onChange={({ target }) => search(target.value)}
           onKeyDown={onKeyDown}
         />
         {isOpen && (
@@ -149,10 +163,8 @@ export function NamePicker({
                 </div>
               ))}
             </div>
-            {items && total > items.length && !isLoading && (
-              <p className="name-picker__more">
-                {items.length} of {total.toLocaleString('en-US')}. Type more of the name to see others.
-              </p>
+            {(page > 1 || hasMore) && (
+              <NamePages page={page} total={total} hasMore={hasMore} isLoading={isLoading} onPage={turn} />
             )}
           </div>
         )}

@@ -9,7 +9,9 @@ import { searchFailure } from './searchFailure.ts'
 export interface NameSearch {
   /** Null before the first answer, and while too little is typed. */
   items: readonly Named[] | null
-  total: number
+  /** Of all that fit; null where nobody counts them. */
+  total: number | null
+  hasMore: boolean
   isLoading: boolean
   error: string | null
 }
@@ -18,6 +20,8 @@ export interface NameSearch {
 export function useNameSearch(
   { name, search }: NameSource,
   text: string,
+  /** From 1. */
+  page: number,
   /** Milliseconds after the last key. */
   { pause, fewestLetters }: { pause: number; fewestLetters: number },
 ): NameSearch {
@@ -26,15 +30,16 @@ export function useNameSearch(
   const isAsking = typed.length >= fewestLetters
   const isEnabled = isAsking && sought.length >= fewestLetters
   const { data, error, isFetching } = useQuery({
-    queryKey: [name, sought],
-    queryFn: ({ signal }) => search(sought, signal),
+    queryKey: [name, sought, page],
+    queryFn: ({ signal }) => search(sought, page, signal),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
   const isAnswered = isEnabled && !error && data !== undefined
   return {
     items: isAnswered ? data.items : null,
-    total: isAnswered ? data.total : 0,
+    total: isAnswered ? data.total : null,
+    hasMore: isAnswered && data.hasMore,
     isLoading: isAsking && (isFetching || sought !== typed),
     error: isEnabled && error ? searchFailure(error) : null,
   }

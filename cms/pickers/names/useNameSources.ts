@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import type { Named, NameSource } from './names.types.ts'
 
-const all = (items: readonly Named[]) => ({ items, total: items.length })
+/** As many as the procedures answer at once. */
+const pageSize = 20
+
+const pageOf = (items: readonly Named[]) => ({ items, total: null, hasMore: items.length === pageSize })
 
 /** What is found by its name. */
 export type NameKind = 'tags' | 'authors' | 'sections' | 'sources'
@@ -16,14 +19,14 @@ export function useNameSources(): Record<NameKind, NameSource> {
     () => ({
       tags: {
         name: 'post.searchTags',
-        search: async (name, signal) => all(await post.searchTags.query({ name }, { signal })),
+        search: async (name, page, signal) => pageOf(await post.searchTags.query({ name, page }, { signal })),
         resolve: async (ids, signal) => (await post.resolveTags.query({ ids }, { signal })).result,
       },
       authors: {
         name: 'author.search',
-        search: async (query, signal) => {
-          const { items, pagination } = await author.search.query({ query }, { signal })
-          return { items, total: pagination.totalItems }
+        search: async (query, page, signal) => {
+          const { items, pagination } = await author.search.query({ query, page }, { signal })
+          return { items, total: pagination.totalItems, hasMore: page < pagination.totalPages }
         },
         resolve: async (ids, signal) => {
           const found = await author.resolve.query({ ids }, { signal })
@@ -32,12 +35,12 @@ export function useNameSources(): Record<NameKind, NameSource> {
       },
       sections: {
         name: 'post.searchSections',
-        search: async (name, signal) => all(await post.searchSections.query({ name }, { signal })),
+        search: async (name, page, signal) => pageOf(await post.searchSections.query({ name, page }, { signal })),
         resolve: async (ids, signal) => (await post.resolveSections.query({ ids }, { signal })).result,
       },
       sources: {
         name: 'post.searchSources',
-        search: async (name, signal) => all(await post.searchSources.query({ name }, { signal })),
+        search: async (name, page, signal) => pageOf(await post.searchSources.query({ name, page }, { signal })),
         resolve: async (ids, signal) => (await post.resolveSources.query({ ids }, { signal })).result,
       },
     }),

@@ -1,6 +1,6 @@
 'use client'
 
-import { DocumentIcon, GridViewIcon, ListViewIcon } from '@payloadcms/ui'
+import { DocumentIcon, GridViewIcon, ListViewIcon, useAuth, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
 import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
@@ -44,6 +44,8 @@ const layouts = [
 /** Posts by their newest version (block-editor 2.3 and 2.4); answers with ids. */
 export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions, string[]>) {
   const { post } = useRpc()
+  const { config } = useConfig()
+  const mayCreate = useAuth().permissions?.collections?.posts?.create === true
   const [state, setState] = useState(() => initialPosts(options))
   const selection = usePickerSelection(options.limits, options.chosen)
   const timeZone = usePublication()?.timeZone ?? defaultTimeZone
@@ -71,6 +73,7 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
   return (
     <PickerDialog
       title={options.title}
+      startNew={options.canStart && mayCreate ? `${config.routes.admin}/collections/posts/create` : null}
       onCancel={() => onAnswer(null)}
       onConfirm={selection.isEnough ? select : null}
       footer={<PickerFooter selection={selection} singular="Post" plural="Posts" onSelect={select} />}

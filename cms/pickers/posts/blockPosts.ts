@@ -10,11 +10,31 @@ const dialogs = {
     defaultStatuses: ['PUBLISHED'],
     isOfEpisodes: true,
   },
-  episode: { title: 'Select episode', allowedStatuses: seenByReaders, defaultStatuses: [], isOfEpisodes: true },
-  'replace-episode': { title: 'Post Picker', allowedStatuses: seenByReaders, defaultStatuses: [], isOfEpisodes: true },
-  replace: { title: 'Post Picker', allowedStatuses: seenByReaders, defaultStatuses: [], isOfEpisodes: false },
+  episode: {
+    title: 'Select episode',
+    allowedStatuses: seenByReaders,
+    defaultStatuses: [],
+    isOfEpisodes: true,
+  },
+  'replace-episode': {
+    title: 'Post Picker',
+    allowedStatuses: seenByReaders,
+    defaultStatuses: [],
+    isOfEpisodes: true,
+  },
+  replace: {
+    title: 'Post Picker',
+    allowedStatuses: seenByReaders,
+    defaultStatuses: [],
+    isOfEpisodes: false,
+  },
   // "The title is given as it stands."
-  related: { title: 'Media Library', allowedStatuses: seenByReaders, defaultStatuses: [], isOfEpisodes: false },
+  related: {
+    title: 'Media Library',
+    allowedStatuses: seenByReaders,
+    defaultStatuses: [],
+    isOfEpisodes: false,
+  },
 } satisfies Record<
   PickPostOptions['purpose'],
   Pick<PostPickerOptions, 'title' | 'allowedStatuses' | 'defaultStatuses'> & { isOfEpisodes: boolean }
@@ -27,6 +47,8 @@ export const postPickerOf = ({ purpose, showId, current }: PickPostOptions): Pos
     ...dialog,
     limits: exactlyOne,
     chosen: current ? [current] : [],
+    // "The 'Episode Search' dialog has a close action"; the others have the one that pickers of posts have.
+    canStart: purpose !== 'pin',
     postTypes: isOfEpisodes ? ['episode'] : [],
     allowedSections: isOfEpisodes ? (showId ? [showId] : 'shows') : null,
   }

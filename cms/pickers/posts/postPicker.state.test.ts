@@ -8,6 +8,7 @@ const anyPost: PostPickerOptions = {
   title: 'Posts',
   limits: exactlyOne,
   chosen: [],
+  canStart: false,
   allowedStatuses: publishStatuses,
   defaultStatuses: [],
   postTypes: [],

@@ -11,6 +11,8 @@ export interface PostPickerOptions {
   limits: SelectionLimits
   /** Ids of what is chosen already. */
   chosen: readonly string[]
+  /** Whether a post can be started from here, in a tab of its own (the action CREATE of block-editor 2.3). */
+  canStart: boolean
   allowedStatuses: readonly PublishStatus[]
   /** What the status filter begins with. */
   defaultStatuses: readonly PublishStatus[]

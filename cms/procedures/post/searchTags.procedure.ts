@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { searchByName } from '#plugins/pickers/searchByName.ts'
-import { named, textInput } from '../named.schema.ts'
+import { named, pageInput, textInput } from '../named.schema.ts'
 import { procedure } from '../rpc.base.ts'
 
-export const searchTags = procedure({ summary: 'Tags whose names hold a text, the best first.', permissions: [] })
-  .input(z.object({ name: textInput }))
+export const searchTags = procedure({
+  summary: 'Tags whose names hold a text, the best first, 20 a page.',
+  permissions: [],
+})
+  .input(z.object({ name: textInput, page: pageInput.page }))
   .output(z.array(named))
-  .query(async ({ ctx, input }) => (await searchByName(ctx.req, 'tags', { text: input.name })).items)
+  .query(async ({ ctx, input }) => (await searchByName(ctx.req, 'tags', { text: input.name, page: input.page })).items)
