@@ -11,6 +11,7 @@ import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
 import { cachedPages } from './cachedPages.measure.ts'
 import { lighthouse } from './lighthouse.measure.ts'
 import type { Measure, Measured } from './measure.types.ts'
+import { media } from './media.measure.ts'
 import { pickers } from './pickers.measure.ts'
 import { postsList } from './postsList.measure.ts'
 import { publishToVisible } from './publishToVisible.measure.ts'
@@ -30,6 +31,7 @@ const measures: readonly Measure[] = [
   restList,
   postsList,
   pickers,
+  media,
   publishToVisible,
   together,
   typing,

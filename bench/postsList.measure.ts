@@ -1,24 +1,17 @@
-import { Client } from 'pg'
-import { type BackOffice, idsOf, signIn } from './backOffice.ts'
+import type { Client } from 'pg'
+import type { BackOffice } from './backOffice.ts'
+import { pageSize, timed, withDesk } from './desk.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { median, summarize } from './statistics.ts'
 
 const rounds = 15
-const pageSize = 20
 const goal = 'median ≤ 150 ms at 100,000 posts'
 
 /** The list of posts as an editor asks for it, in turns with the same number of rows picked by their ids and no more. */
 export const postsList: Measure = {
   name: 'posts-list',
-  run: async (subject) => {
-    const editor = await signIn(subject.cmsUrl, 'editor')
-    const client = new Client({ connectionString: subject.databaseUrl })
-    await client.connect()
-    try {
-      const [section, tag, author] = await Promise.all(
-        ['sections', 'tags', 'authors'].map(async (collection) => (await idsOf(editor, collection, 'limit=1'))[0]),
-      )
-      const lastPage = Math.max(1, Math.floor(subject.articlePaths.length / pageSize))
+  run: (subject) =>
+    withDesk(subject, async ({ editor, client, section, tag, author, lastPage }) => {
       const asked: readonly (readonly [what: string, query: string])[] = [
         ['as it opens', ''],
         ['last page', `page=${lastPage}`],
@@ -36,10 +29,7 @@ export const postsList: Measure = {
       const measured: Measured[] = []
       for (const [what, query] of asked) measured.push(await measureOne({ editor, client, what, query, subject }))
       return measured
-    } finally {
-      await client.end()
-    }
-  },
+    }),
 }
 
 interface Question {
@@ -75,10 +65,4 @@ const pickByIds = (client: Client, posts: number, round: number) => {
   const first = Math.floor((posts / (rounds + 1)) * round) + 1
   const ids = Array.from({ length: pageSize }, (_, place) => first + place)
   return client.query('SELECT id, headline, publish_status, updated_at FROM posts WHERE id = ANY($1::int[])', [ids])
-}
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
 }

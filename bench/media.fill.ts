@@ -1,0 +1,36 @@
+import type { Client } from 'pg'
+
+/** Names of files begin with this, so that they can be told from the newsroom's own and taken away again. */
+const benchFile = 'bench-file-'
+
+const places = ['harbor', 'council', 'river', 'winter', 'school', 'ferry', 'mill', 'north', 'garden', 'union']
+const people = ['Ines Okafor', 'Tomás Reyes', 'Mara Lind', 'Kai Sorensen', 'Lena Marsh', 'Theo Brand', 'Rosa Imhoff']
+
+/**
+ * Fills the library until it holds `count` items of the benchmark: every tenth a film, every tenth a document, one an hour
+ * back from now. There are no files behind them: a list does not look for any.
+ */
+export async function fillMedia(client: Client, count: number): Promise<void> {
+  await client.query(
+    `INSERT INTO media (filename, alt, caption, credit, scheme, mime_type, filesize, width, height, created_at, updated_at)
+     SELECT $3 || ($1::text[])[1 + number % 10] || '-' || number || kind.ending,
+       'What stands at the ' || ($1::text[])[1 + (number / 10) % 10] || ', no. ' || number,
+       'The ' || ($1::text[])[1 + (number / 100) % 10] || ' as it was seen that day.',
+       ($2::text[])[1 + number % 7], kind.scheme::enum_media_scheme, kind.mime_type, 240000, 1600, 1067,
+       now() - number * interval '1 hour', now() - number * interval '1 hour'
+     FROM generate_series(1, $4::int) AS number
+     CROSS JOIN LATERAL (
+       SELECT * FROM (VALUES (0, 'video', 'video/mp4', '.mp4'), (1, 'document', 'application/pdf', '.pdf'),
+         (2, 'image', 'image/jpeg', '.jpg')) AS kinds (turn, scheme, mime_type, ending)
+       WHERE turn = least(number % 10, 2)
+     ) AS kind
+     ON CONFLICT (filename) DO NOTHING`,
+    [places, people, benchFile, count],
+  )
+  await client.query('ANALYZE media')
+}
+
+/** Takes them away again. */
+export async function removeMedia(client: Client): Promise<void> {
+  await client.query('DELETE FROM media WHERE filename LIKE $1', [`${benchFile}%`])
+}
