@@ -5,6 +5,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
 
@@ -37,17 +38,8 @@ function brief({ type, content, children }: Block): string {
 const shown = async () => (await shownTree(page)).map(brief).join(' ')
 
 /** Opens the story as it was at the beginning. */
-async function openStory(): Promise<void> {
-  const id = await page.evaluate(
-    async (data) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
-      const { doc } = await response.json()
-      return String(doc.id)
-    },
-    { headline, body },
-  )
-  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+async function open(): Promise<void> {
+  await openStory(page, newsroom, { headline, body })
   await page.locator(bodySelector).waitFor()
   await text('Last').scrollIntoViewIfNeeded()
 }
@@ -86,7 +78,7 @@ afterAll(async () => {
 
 describe('a block that is dragged', () => {
   it('goes where the line is, into a column too, and undo takes it back in one step', async () => {
-    await openStory()
+    await open()
     await hold('Last', 'Left', 'lower')
     await page.mouse.up()
     await page.locator('.block-drop-line').waitFor({ state: 'detached' })
@@ -98,7 +90,7 @@ describe('a block that is dragged', () => {
   })
 
   it('goes out of its column again', async () => {
-    await openStory()
+    await open()
     await hold('Right', 'First', 'upper')
     await page.mouse.up()
     await page.locator('.block-drop-line').waitFor({ state: 'detached' })
@@ -106,7 +98,7 @@ describe('a block that is dragged', () => {
   })
 
   it('stays where it was when Escape is pressed', async () => {
-    await openStory()
+    await open()
     await hold('First', 'Last', 'lower')
     await page.keyboard.press('Escape')
     await page.locator('.block-drop-line').waitFor({ state: 'detached' })
@@ -154,7 +146,7 @@ describe('a block that is dragged with a finger', () => {
 
 describe('a block that is moved by keys', () => {
   it('goes past its neighbour with the caret in it, and out of its column at the end of that', async () => {
-    await openStory()
+    await open()
     await text('Last').click()
     await page.keyboard.press('Alt+Shift+ArrowUp')
     expect(await shown()).toBe('First Last columns(column(Left) column(Right))')

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 jest.setTimeout(120_000)
@@ -25,17 +26,8 @@ let browser: Browser
 let page: Page
 
 /** Makes a story with these blocks, as the person who is logged in, and opens it. */
-async function openStory(): Promise<void> {
-  const id = await page.evaluate(
-    async (data) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
-      const { doc } = await response.json()
-      return String(doc.id)
-    },
-    { headline, body },
-  )
-  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+async function open(): Promise<void> {
+  await openStory(page, newsroom, { headline, body })
   await marks().first().waitFor()
 }
 
@@ -47,7 +39,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
   await logIn(page, newsroom, 'editor')
-  await openStory()
+  await open()
 })
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
 
@@ -28,17 +29,10 @@ const shown = async () => (await shownTree(page)).map(brief).join(' ')
 
 /** Opens a story with these blocks, and puts the caret at the end of some words in it. */
 async function open(blocks: Block[], at: string): Promise<void> {
-  const id = await page.evaluate(
-    async (data) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
-      if (!response.ok) throw new Error(await response.text())
-      const { doc } = await response.json()
-      return String(doc.id)
-    },
-    { headline, body: lexicalFromBlocks([...blocks, blockFixture('paragraph', { content: 'The end.' })]) },
-  )
-  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+  await openStory(page, newsroom, {
+    headline,
+    body: lexicalFromBlocks([...blocks, blockFixture('paragraph', { content: 'The end.' })]),
+  })
   await words('The end.').waitFor()
   await words(at).click()
   await page.keyboard.press('End')

@@ -8,6 +8,7 @@ import { homesOf } from '#blocks/registry/homes.ts'
 import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
 import { clipboards, wordRtf } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, shownTree } from './together/writer.page.ts'
 
@@ -20,18 +21,8 @@ let browser: Browser
 let page: Page
 
 /** Makes a story with these blocks, as the person who is logged in, and opens it. */
-async function openStory(blocks: Block[]): Promise<void> {
-  const id = await page.evaluate(
-    async (data) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
-      if (!response.ok) throw new Error(await response.text())
-      const { doc } = await response.json()
-      return String(doc.id)
-    },
-    { headline, body: lexicalFromBlocks(blocks) },
-  )
-  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+async function open(blocks: Block[]): Promise<void> {
+  await openStory(page, newsroom, { headline, body: lexicalFromBlocks(blocks) })
   await bodyEditor().waitFor()
 }
 
@@ -79,13 +70,13 @@ describe('what is copied from one story to another', () => {
       // A reusable block is read from the database as soon as it is saved: there is none of the fixture's name.
       .filter(({ type }) => !homesOf.has(type) && type !== 'reusable' && isBlockType(type))
     const end = blockFixture('paragraph', { content: 'The end.' })
-    await openStory([...everything, end])
+    await open([...everything, end])
     await bodyEditor().getByText('The end.').click()
     const before = await shownTree(page)
     expect(before.length).toBeGreaterThan(everything.length / 2)
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Control+c')
-    await openStory([])
+    await open([])
     await bodyEditor().click()
     await page.keyboard.press('Control+v')
     await bodyEditor().getByText('The end.').waitFor()
@@ -95,7 +86,7 @@ describe('what is copied from one story to another', () => {
   it('loses nothing of a block that was chosen as a whole, and of what it holds', async () => {
     const column = (id: string) =>
       blockFixture('column', { id, children: [blockFixture('paragraph', { content: `In ${id}` })] })
-    await openStory([
+    await open([
       blockFixture('columns', { id: 'columns', props: { gap: 'lg' }, children: [column('left'), column('right')] }),
     ])
     await bodyEditor().getByText('In left').click()
@@ -105,7 +96,7 @@ describe('what is copied from one story to another', () => {
     await toolbar.getByRole('button', { name: 'Select', exact: true }).click()
     const [before] = await shownTree(page)
     await page.keyboard.press('Control+c')
-    await openStory([])
+    await open([])
     await bodyEditor().click()
     await page.keyboard.press('Control+v')
     await bodyEditor().getByText('In right').waitFor()
@@ -115,7 +106,7 @@ describe('what is copied from one story to another', () => {
 
 describe('what is copied in another program', () => {
   it('becomes clean blocks where the caret is, as one step that undo takes back', async () => {
-    await openStory([])
+    await open([])
     await bodyEditor().click()
     await page.keyboard.type('Before.')
     await page.keyboard.press('Enter')
@@ -132,7 +123,7 @@ describe('what is copied in another program', () => {
   })
 
   it('offers its pictures for the library: nothing is fetched before somebody says so', async () => {
-    await openStory([])
+    await open([])
     await bodyEditor().click()
     const offer = page.getByRole('region', { name: 'Pictures of the pasted text' })
     await pasteHtml(`<p>Text</p><img width="400" alt="A blue square, painted" src="${await bluePicture()}"><p>More</p>`)
@@ -172,7 +163,7 @@ describe('what is copied in another program', () => {
   })
 
   it('leaves its pictures out when nobody wants them', async () => {
-    await openStory([])
+    await open([])
     await bodyEditor().click()
     await pasteHtml('<p>Text</p><img width="400" src="https://cdn.example/a.jpg"><p>More</p>')
     await page.getByRole('button', { name: 'Leave out' }).click()

@@ -5,6 +5,7 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 jest.setTimeout(120_000)
@@ -15,6 +16,7 @@ const headline = `Pictured ${mark}`
 const body = lexicalFromBlocks([
   blockFixture('paragraph', { id: 'before', content: 'The ferry left at seven, as it has since 1931.' }),
   blockFixture('image', { id: 'image', props: { contentId: null } }),
+  blockFixture('video', { id: 'video', props: { contentId: null } }),
 ])
 
 let browser: Browser
@@ -27,15 +29,7 @@ beforeAll(async () => {
   await logIn(page, newsroom, 'editor')
 })
 beforeEach(async () => {
-  story = await page.evaluate(
-    async (data) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
-      return String((await response.json()).doc.id)
-    },
-    { headline, type: 'article', body },
-  )
-  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${story}`)
+  story = await openStory(page, newsroom, { headline, type: 'article', body })
   await page.getByRole('button', { name: 'Story', exact: true }).click()
   await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
 })
@@ -209,5 +203,99 @@ describe('a crop', () => {
     const end = Date.now() + 30_000
     while ((await stored()) === null && Date.now() < end);
     expect(await stored()).toMatchObject({ x: expect.any(Number), y: expect.any(Number) })
+  })
+})
+
+describe('the picture of a story', () => {
+  const choose = async () => {
+    await openLibrary()
+    await library().locator('.picker-item').first().click()
+    await button('Select').click()
+    await page.getByLabel('Alt text').first().waitFor()
+  }
+
+  it('is cut for phones around a point that keys move; the whole picture has none (block-editor 2.10)', async () => {
+    await choose()
+    await page.locator('[data-field-path="body"] img').first().click()
+    await page.getByRole('button', { name: 'Select mobile aspect ratio and crop' }).click()
+    await library().getByRole('heading', { name: 'Set Mobile Focal Point' }).waitFor()
+    expect(await button('Focal point').isDisabled()).toBe(true)
+    await library().getByLabel('Vertical').check()
+    await button('Focal point').focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    expect(await accessibilityFaults(page, '.picker')).toEqual([])
+    await button('Save').click()
+    const crop = async () =>
+      page.evaluate(
+        async (id) =>
+          (await (await fetch(`/api/posts/${id}?draft=true&depth=0`)).json()).body.root.children.find(
+            (block: { type: string }) => block.type === 'image',
+          ).props.mobileCrop,
+        story,
+      )
+    const end = Date.now() + 30_000
+    while (!(await crop()) && Date.now() < end);
+    expect(await crop()).toEqual({ aspectRatio: 'Vertical', focalPoint: { x: 0.4, y: 0.5 } })
+  })
+
+  it('has a text written for it, which stands there once the editor takes it', async () => {
+    const data = {
+      provider: 'Citydesk',
+      isOwn: true,
+      acceptedTypes: ['image/png'],
+      maxSize: 1024,
+      altTextMissing: null,
+    }
+    await page.route('**/api/rpc/media.getLibrary*', (route) => route.fulfill({ json: { result: { data } } }))
+    const altText = 'A white ferry that leaves a pier at dawn.'
+    await page.route('**/api/rpc/media.generateAltText*', (route) =>
+      route.fulfill({ json: { result: { data: { altText } } } }),
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
+    await choose()
+    await page.locator('[data-field-path="body"] img').first().click()
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await page.getByText(altText).waitFor()
+    await page.getByRole('button', { name: 'Use this text' }).click()
+    expect(await page.getByLabel('Alt text').first().inputValue()).toBe(altText)
+    await page.unroute('**/api/rpc/media.getLibrary*')
+    await page.unroute('**/api/rpc/media.generateAltText*')
+  })
+})
+
+describe('a film', () => {
+  it('gets a picture out of itself, by which the gallery shows it', async () => {
+    const film = await page.evaluate(async () => {
+      const canvas = document.createElement('canvas')
+      const pen = canvas.getContext('2d')
+      const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
+      const parts: Blob[] = []
+      const isDone = new Promise((resolve) => {
+        recorder.onstop = resolve
+      })
+      recorder.ondataavailable = ({ data }) => parts.push(data)
+      recorder.start()
+      const colors = ['#357', '#753', '#735']
+      for (let frame = 0; frame < 30; frame += 1) {
+        if (pen) pen.fillStyle = colors[frame % 3] ?? ''
+        pen?.fillRect(0, 0, canvas.width, canvas.height)
+        await new Promise(requestAnimationFrame)
+      }
+      recorder.stop()
+      await isDone
+      return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+    })
+    await page.getByRole('button', { name: 'Select Video' }).click()
+    await button('Upload').first().click()
+    await pick(`film-${mark}.webm`, 'video/webm', Buffer.from(film))
+    await button('Save File').click()
+    await library().getByText('Upload Metadata 100%').waitFor()
+    await page.keyboard.press('Escape')
+    const stored = await page.evaluate(
+      async (name) => (await (await fetch(`/api/media?where[filename][equals]=${name}`)).json()).docs[0],
+      `film-${mark}.webm`,
+    )
+    expect(stored).toMatchObject({ scheme: 'video', poster: { scheme: 'image', width: 300, height: 150 } })
   })
 })

@@ -4,6 +4,7 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 jest.setTimeout(120_000)
@@ -33,15 +34,7 @@ beforeAll(async () => {
   await logIn(page, newsroom, 'editor')
 })
 beforeEach(async () => {
-  story = await page.evaluate(
-    async (data) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch('/api/posts?draft=true', { method: 'POST', headers, body: JSON.stringify(data) })
-      return String((await response.json()).doc.id)
-    },
-    { headline, type: 'episode', body },
-  )
-  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${story}`)
+  story = await openStory(page, newsroom, { headline, type: 'episode', body })
   await page.getByText('No show selected').waitFor()
 })
 afterEach(() => removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`))
@@ -327,5 +320,34 @@ describe('the form of a post', () => {
         lengthOf(tags) === 2 &&
         typeof show === 'number',
     )
+  })
+  it('puts a by-line in order by Alt and an arrow, which keeps the focus, and by dragging', async () => {
+    const authors = page.getByRole('combobox', { name: 'Authors' })
+    const chips = page.locator('#field-authors .picker-chips button')
+    const names = () => chips.allInnerTexts()
+    for (const name of ['Wendell Pike', 'June Hathaway']) {
+      await authors.fill(name)
+      await page.getByRole('option', { name }).click()
+      await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
+    }
+    expect(await names()).toEqual(['Wendell Pike', 'June Hathaway'])
+    await chips.first().focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    expect(await names()).toEqual(['June Hathaway', 'Wendell Pike'])
+    expect(await focused()).toBe('Remove Wendell Pike')
+    await chips.last().dragTo(chips.first())
+    expect(await names()).toEqual(['Wendell Pike', 'June Hathaway'])
+  })
+
+  it('goes through the pages of what a search finds by Page Down and Page Up', async () => {
+    const authors = page.getByRole('combobox', { name: 'Authors' })
+    await authors.fill('a')
+    await page.getByText(/^Page 1, \d+ in all$/).waitFor()
+    const first = String(await page.getByRole('option').first().textContent())
+    await page.keyboard.press('PageDown')
+    await page.getByText(/^Page 2, /).waitFor()
+    await page.getByRole('listbox').getByText(first, { exact: true }).waitFor({ state: 'detached' })
+    await page.keyboard.press('PageUp')
+    await page.getByRole('listbox').getByText(first, { exact: true }).waitFor()
   })
 })
