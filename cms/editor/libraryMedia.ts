@@ -1,29 +1,13 @@
 import { z } from 'zod'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
+import { mediaDocument, numberOf } from '#collections/media/mediaDocument.schema.ts'
+import { mediaSchemes } from '#collections/media/mimeTypes.ts'
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
-const number = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null)
-
-const mediaDocument = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  scheme: z.enum(['image', 'video', 'audio', 'document', 'presentation', 'other']).catch('other'),
-  url: text,
-  filename: text,
-  mimeType: text,
-  filesize: number,
-  width: number,
-  height: number,
-  alt: text,
-  caption: text,
-  credit: text,
-  focalX: number,
-  focalY: number,
+const blockMedia = mediaDocument.extend({
+  scheme: z.enum(mediaSchemes).catch('other'),
+  filesize: numberOf,
+  focalX: numberOf,
+  focalY: numberOf,
   poster: z.union([z.string(), z.number()]).nullish(),
 })
 
@@ -33,7 +17,7 @@ const mediaDocument = z.object({
  * @throws ZodError when the API answers something else
  */
 export function libraryMediaOf(document: unknown): LibraryMedia {
-  const { url, filename, filesize, focalX, focalY, poster, ...rest } = mediaDocument.parse(document)
+  const { url, filename, filesize, focalX, focalY, poster, ...rest } = blockMedia.parse(document)
   return {
     ...rest,
     src: url,
