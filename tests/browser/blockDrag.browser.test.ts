@@ -119,7 +119,7 @@ describe('a block that is dragged with a finger', () => {
     page = await context.newPage()
     try {
       await page.goto(`${newsroom.cmsUrl}/admin`)
-      await openStory()
+      await open()
       await text('First').tap()
       const handle = page.locator('.block-handle')
       await handle.waitFor()

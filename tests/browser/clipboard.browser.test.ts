@@ -134,7 +134,7 @@ describe('what is copied in another program', () => {
   })
 
   it('takes a picture of Word out of the RTF beside its markup', async () => {
-    await openStory([])
+    await open([])
     await bodyEditor().click()
     const png = Buffer.from((await bluePicture()).split(',')[1] ?? '', 'base64').toString('hex')
     await paste({ 'text/html': clipboards.wordPicture, 'text/plain': 'plain', 'text/rtf': wordRtf(png) })
@@ -146,7 +146,7 @@ describe('what is copied in another program', () => {
   })
 
   it('asks for the file of a picture that cannot be had, and says why', async () => {
-    await openStory([])
+    await open([])
     await bodyEditor().click()
     await pasteHtml(
       '<p>Text</p><img width="400" alt="The pier in the fog" src="http://127.0.0.1:9/pier.jpg"><p>More</p>',
