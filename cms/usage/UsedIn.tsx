@@ -11,9 +11,9 @@ import { UseList } from './UseList.tsx'
 
 /** Where this document is used, beside its form; and the way to delete it, which says what that does to readers. */
 export function UsedIn({ kind }: { kind: UsedKind }) {
-  const { id, hasDeletePermission, collectionSlug } = useDocumentInfo()
+  const { id, hasDeletePermission, collectionSlug, isTrashed } = useDocumentInfo()
   const { usage } = useRpc()
-  const { config } = useConfig()
+  const { config, getEntityConfig } = useConfig()
   const { openModal } = useModal()
   const router = useRouter()
   const slug = `delete-used-${useId()}`
@@ -23,8 +23,11 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
     enabled: id !== undefined,
   })
   const live = data?.uses.filter(({ isLive }) => isLive).length ?? 0
+  // What can be moved to the trash is deleted out of there, as everywhere.
+  const hasTrash = Boolean(collectionSlug && getEntityConfig({ collectionSlug })?.trash)
+  const mayErase = hasDeletePermission && (isTrashed || !hasTrash)
   const erase = async () => {
-    const url = `${config.routes.api}/${collectionSlug}/${id}?evenIfUsed=true`
+    const url = `${config.routes.api}/${collectionSlug}/${id}?evenIfUsed=true&trash=true`
     const answer = await fetch(url, { method: 'DELETE', credentials: 'include' })
     if (!answer.ok) {
       toast.error('It could not be deleted. Try again.')
@@ -43,7 +46,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
         </p>
       )}
       {data && <UseList {...data} />}
-      {data && data.total > 0 && hasDeletePermission && (
+      {data && data.total > 0 && mayErase && (
         <Button buttonStyle="secondary" size="small" margin={false} onClick={() => openModal(slug)}>
           Delete all the same…
         </Button>

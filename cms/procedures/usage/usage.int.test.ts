@@ -215,6 +215,18 @@ describe('deleting what is used', () => {
     expect(await client('DELETE', `/api/media/${id}?evenIfUsed=true`)).toMatchObject({ status: 200 })
   })
 
+  it('is asked of a section when it is deleted out of the trash', async () => {
+    const { id } = await app.payload.create({
+      collection: 'sections',
+      data: { name: 'Closed desk', type: 'sports' },
+      draft: false,
+    })
+    await desk.createPost({ headline: 'Of the old desk', sections: [id] })
+    await app.payload.update({ collection: 'sections', id, data: { deletedAt: new Date().toISOString() }, trash: true })
+    expect(await client('DELETE', `/api/sections/${id}?trash=true`)).toMatchObject({ status: 409 })
+    expect(await client('DELETE', `/api/sections/${id}?evenIfUsed=true&trash=true`)).toMatchObject({ status: 200 })
+  })
+
   it('goes on as ever for what is not used', async () => {
     const { id } = await picture()
     expect(await client('DELETE', `/api/media/${id}`)).toMatchObject({ status: 200 })
