@@ -5,10 +5,15 @@ import { ToolButton, ToolStepper } from '../core/BlockTools.tsx'
 import { ColumnsIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 
-function ColumnToolbar({ props, update, edit }: FaceProps<'column'>) {
+/** Where there is no neighbour, there is nobody to swap with (block-editor 4.5). */
+function ColumnToolbar({ props, update, edit, place }: FaceProps<'column'>) {
   return (
     <>
-      <ToolButton label="Swap with the left column" onClick={() => edit((node) => $swapColumn(node, 'left'))}>
+      <ToolButton
+        label="Swap with the left column"
+        isDisabled={place.index === 0}
+        onClick={() => edit((node) => $swapColumn(node, 'left'))}
+      >
         {'<'}
       </ToolButton>
       <ToolStepper
@@ -19,7 +24,11 @@ function ColumnToolbar({ props, update, edit }: FaceProps<'column'>) {
         unit="%"
         onChange={(width) => update({ width })}
       />
-      <ToolButton label="Swap with the right column" onClick={() => edit((node) => $swapColumn(node, 'right'))}>
+      <ToolButton
+        label="Swap with the right column"
+        isDisabled={place.index === place.count - 1}
+        onClick={() => edit((node) => $swapColumn(node, 'right'))}
+      >
         {'>'}
       </ToolButton>
     </>

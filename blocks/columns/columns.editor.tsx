@@ -4,6 +4,9 @@ import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { ColumnsIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { $addColumn, $removeLastColumn } from './columns.commands.ts'
+import { columns } from './columns.schema.ts'
+
+const { min = 1, max = 6 } = columns.holds ?? {}
 
 const gaps = [
   { value: 'xs', label: 'Extra Small' },
@@ -13,13 +16,13 @@ const gaps = [
   { value: 'xl', label: 'Extra Large' },
 ] as const
 
-function ColumnsToolbar({ props, update, edit }: FaceProps<'columns'>) {
+function ColumnsToolbar({ props, update, edit, childCount }: FaceProps<'columns'>) {
   return (
     <>
-      <ToolButton label="Remove the last column" onClick={() => edit($removeLastColumn)}>
+      <ToolButton label="Remove the last column" isDisabled={childCount <= min} onClick={() => edit($removeLastColumn)}>
         −
       </ToolButton>
-      <ToolButton label="Add a column" onClick={() => edit($addColumn)}>
+      <ToolButton label="Add a column" isDisabled={childCount >= max} onClick={() => edit($addColumn)}>
         +
       </ToolButton>
       <ToolSelect label="Gap" value={props.gap} options={gaps} onChange={(gap) => update({ gap })} />

@@ -123,6 +123,8 @@ export interface FaceProps<Type extends BlockType> {
   isEditable: boolean
   /** How many blocks it holds. */
   childCount: number
+  /** Which one it is among the blocks that stand beside it, from 0, and how many those are, itself included. */
+  place: { index: number; count: number }
   /** The post that readers find in this place for one now: null for none, undefined while that is not known. */
   filledPost?: string | null
   /** The posts that readers find in a list that nobody fills by hand, by their ids; undefined until that is known. */

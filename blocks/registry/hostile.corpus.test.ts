@@ -100,6 +100,7 @@ function faceMarkup<Type extends BlockType>(type: Type, props: PropsOf<Type>): s
     isSelected: true,
     isEditable: true,
     childCount: 0,
+    place: { index: 0, count: 1 },
     update: () => undefined,
     edit: () => undefined,
     services,

@@ -31,7 +31,8 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
     const childCount = node instanceof ElementBlockNode ? node.getChildrenSize() : 0
     const { post: filledPost, posts: filledPosts } = slotPosts[blockIdOf(node)] ?? {}
     const type = node.getDefinition().type as BlockType
-    return { type, props: propsOf(node), childCount, filledPost, filledPosts }
+    const place = { index: node.getIndexWithinParent(), count: node.getParent()?.getChildrenSize() ?? 1 }
+    return { type, props: propsOf(node), childCount, place, filledPost, filledPosts }
   })
   if (!found) return null
 
@@ -55,6 +56,7 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
       isSelected,
       isEditable: editor.isEditable(),
       childCount: found.childCount,
+      place: found.place,
       filledPost: found.filledPost,
       filledPosts: found.filledPosts,
       edit,
