@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { z } from 'zod'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import type { Block } from '#blocks/core/block.types.ts'
+import { inlineText } from '#blocks/core/inlineText.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+import { bodySelector, shownTree } from './together/writer.page.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+const headline = `Controls ${Date.now().toString(36)}`
+const created = z.object({ doc: z.object({ id: z.number() }) })
+
+/** Newsletters that were made. */
+const issues: number[] = []
+
+let browser: Browser
+let page: Page
+
+const body = (): Locator => page.locator(bodySelector)
+const words = (text: string): Locator => body().getByText(text, { exact: true })
+const toolbar = (): Locator => page.getByRole('toolbar', { name: 'Block' })
+const tool = (name: string): Locator => toolbar().getByRole('button', { name, exact: true })
+
+function brief({ type, content, children }: Block): string {
+  const text = inlineText(content)
+  const inside = [...(text ? [text] : []), ...children.map(brief)].join(' ')
+  return inside ? `${type}(${inside})` : type
+}
+
+const shown = async () =>
+  (await shownTree(page))
+    .map(brief)
+    .join(' ')
+    .replaceAll(/paragraph\(([^)]*)\)/g, '$1')
+
+async function ask(method: string, path: string, data?: object): Promise<unknown> {
+  return page.evaluate(
+    async ({ method, path, data }) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(`/api${path}`, { method, headers, body: data && JSON.stringify(data) })
+      if (!response.ok) throw new Error(await response.text())
+      return response.json()
+    },
+    { method, path, data },
+  )
+}
+
+/** Opens a story with these blocks. */
+async function open(...blocks: Block[]): Promise<void> {
+  const end = blockFixture('paragraph', { content: 'The end.' })
+  const made = created.parse(
+    await ask('POST', '/posts?draft=true', { headline, body: lexicalFromBlocks([...blocks, end]) }),
+  )
+  await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${made.doc.id}`)
+  await words('The end.').waitFor()
+}
+
+const text = (content: string) => blockFixture('paragraph', { content })
+const column = (content: string) => blockFixture('column', { children: [text(content)] })
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1400, height: 1200 } })).newPage()
+  await logIn(page, newsroom, 'editor')
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
+    for (const id of issues) {
+      await ask('POST', `/newsletters/${id}/trash`, {})
+      await ask('DELETE', `/newsletters/${id}?trash=true`)
+    }
+  } finally {
+    await browser?.close()
+  }
+})
+
+describe('columns (block-editor 3.3 and 4.5)', () => {
+  const columns = () => blockFixture('columns', { children: [column('One'), column('Two')] })
+
+  it('have a width each, which a step changes by one, and swap with a neighbour where there is one', async () => {
+    await open(columns())
+    await words('One').click()
+    await tool('Width: less').click()
+    await toolbar().getByText('49%').waitFor()
+    expect(await tool('Swap with the left column').isDisabled()).toBe(true)
+    await tool('Swap with the right column').click()
+    expect(await shown()).toBe('columns(column(Two) column(One)) The end.')
+    const [first] = await shownTree(page)
+    expect(first?.children.map(({ props }) => props.width)).toEqual([50, 49])
+    await page.keyboard.press('Control+z')
+    await page.waitForFunction((selector) => {
+      const [left] = document.querySelector(selector)?.querySelectorAll('.block-column') ?? []
+      return left?.textContent === 'One'
+    }, bodySelector)
+  })
+
+  it('are added and removed, and the last one’s words go to the new last one', async () => {
+    await open(columns())
+    await words('Two').click()
+    await tool('Select Parent').click()
+    await tool('Add a column').click()
+    expect(await shown()).toBe('columns(column(One) column(Two) column(paragraph)) The end.')
+    await tool('Remove the last column').click()
+    await tool('Remove the last column').click()
+    expect(await shown()).toMatch(/^columns\(column\(One Two/)
+    expect(await tool('Remove the last column').isDisabled()).toBe(true)
+  })
+})
+
+describe('an infobox (block-editor 3.7)', () => {
+  it('gets another detail after the last one, and takes no other blocks', async () => {
+    await open(
+      blockFixture('infobox', {
+        children: [blockFixture('infobox-item', { props: { type: 'address' }, content: 'Pier 4' })],
+      }),
+    )
+    await words('Pier 4').click()
+    await tool('Select Parent').click()
+    await tool('+ Add detail').click()
+    expect(await shown()).toBe('infobox(infobox-item(Pier 4) infobox-item) The end.')
+    await toolbar().getByRole('textbox', { name: 'Title' }).fill('"The pier"')
+    await toolbar().getByRole('textbox', { name: 'Title' }).blur()
+    await page.waitForFunction(() => document.querySelector('.block-infobox')?.textContent?.includes('“The pier”'))
+  })
+})
+
+describe('the settings of a block (block-editor 2.1)', () => {
+  it('have an anchor and a class name, for a button, too', async () => {
+    await open(blockFixture('button-group', { children: [blockFixture('button', { content: 'Read on' })] }))
+    await words('Read on').click()
+    await tool('Settings').click()
+    await toolbar().getByPlaceholder('Add Anchor...').fill('more')
+    await toolbar().getByPlaceholder('Add Class Name...').fill('is-special')
+    const props = async () => (await shownTree(page))[0]?.children[0]?.props
+    expect(await props()).toMatchObject({ anchor: 'more', className: 'is-special' })
+  })
+})
+
+describe('a gallery (block-editor 4.5)', () => {
+  it('is put into order in a panel that changes nothing before Save Order, and closes when the gallery is left', async () => {
+    const media = z.object({ docs: z.array(z.object({ id: z.number() })) })
+    const { docs } = media.parse(await ask('GET', '/media?depth=0&limit=3&where[scheme][equals]=image'))
+    const content = docs.map(({ id }, index) => ({
+      id: String(id),
+      altText: '',
+      caption: `Picture ${index + 1}`,
+      credit: '',
+    }))
+    await open(blockFixture('gallery', { props: { content } }))
+    await body().locator('.gallery-face img').click()
+    const captions = async () =>
+      z.array(z.object({ caption: z.string() })).parse((await shownTree(page))[0]?.props.content)
+    const order = async () => (await captions()).map(({ caption }) => caption.at(-1)).join('')
+    await tool('Order Gallery').click()
+    const panel = toolbar().locator('.gallery-order')
+    await panel.getByRole('listitem').nth(2).dragTo(panel.getByRole('listitem').nth(0))
+    await panel.getByRole('listitem').filter({ hasText: 'Picture 2' }).getByRole('button', { name: 'Delete' }).click()
+    expect(await order()).toBe('123')
+    await panel.getByRole('button', { name: 'Save Order' }).click()
+    expect(await order()).toBe('31')
+    await tool('Order Gallery').click()
+    await panel.waitFor()
+    await words('The end.').click()
+    await panel.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the slash menu', () => {
+  const menu = () => page.locator('.slash-menu-popup')
+
+  it('offers blocks in groups, and finds them by their names and by other words for them', async () => {
+    await open()
+    await words('The end.').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/')
+    for (const group of ['Media', 'Layout', 'Posts and podcasts', 'For readers'])
+      await menu().getByText(group, { exact: true }).waitFor()
+    await page.keyboard.type('slideshow')
+    await menu().getByText('Gallery', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await body().getByText('No pictures yet').waitFor()
+  })
+
+  it('offers a newsletter nothing that a mail cannot show', async () => {
+    const lists = z.object({ docs: z.array(z.object({ id: z.number() })).min(1) })
+    const [list] = lists.parse(await ask('GET', '/newsletter-lists?depth=0&limit=1')).docs
+    const issue = { title: headline, subject: headline, list: list?.id }
+    const made = created.parse(await ask('POST', '/newsletters?draft=true', issue))
+    issues.push(made.doc.id)
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/newsletters/${made.doc.id}`)
+    await body().waitFor()
+    await body().click()
+    await page.keyboard.type('/')
+    await menu().getByText('Gallery', { exact: true }).waitFor()
+    expect(await menu().getByText('Newsletter Signup', { exact: true }).count()).toBe(0)
+  })
+})
