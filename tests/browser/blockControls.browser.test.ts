@@ -115,7 +115,7 @@ describe('columns (block-editor 3.3 and 4.5)', () => {
 })
 
 describe('an infobox (block-editor 3.7)', () => {
-  it('gets another detail after the last one, and takes no other blocks', async () => {
+  it('gets another detail after the last one, where one goes on writing, and a title with typographic quotes', async () => {
     await open(
       blockFixture('infobox', {
         children: [blockFixture('infobox-item', { props: { type: 'address' }, content: 'Pier 4' })],
@@ -124,10 +124,13 @@ describe('an infobox (block-editor 3.7)', () => {
     await words('Pier 4').click()
     await tool('Select Parent').click()
     await tool('+ Add detail').click()
-    expect(await shown()).toBe('infobox(infobox-item(Pier 4) infobox-item) The end.')
-    await toolbar().getByRole('textbox', { name: 'Title' }).fill('"The pier"')
-    await toolbar().getByRole('textbox', { name: 'Title' }).blur()
-    await page.waitForFunction(() => document.querySelector('.block-infobox')?.textContent?.includes('“The pier”'))
+    await page.keyboard.type('Daily')
+    expect(await shown()).toBe('infobox(infobox-item(Pier 4) infobox-item(Daily)) The end.')
+    await tool('Select Parent').click()
+    const title = toolbar().getByRole('textbox', { name: 'Title' })
+    await title.fill('"The pier"')
+    await title.blur()
+    expect((await shownTree(page))[0]?.props.title).toBe('“The pier”')
   })
 })
 
