@@ -32,7 +32,7 @@ export function RoomStatus() {
   useActivity(room)
   const holder = useRef<HTMLDivElement>(null)
   const isFollowing = isKeptOut(state)
-  useFollowersForm(holder, state?.isReady === true && !state.mayWrite)
+  useFollowersForm(holder, state !== null && !(state.isReady && state.mayWrite))
   const noun = useNoun()
   if (!room || !state) return null
   return (

@@ -8,7 +8,10 @@ const controls = '.field-type:not(:has(.field-type), .text, .textarea, .rich-tex
 
 const mark = 'data-following'
 
-/** Closes what whoever follows a document could change in the form: what they would do there is not taken. */
+/**
+ * Closes what whoever follows a document, or waits for it to open, could change in the form: what they would do there is
+ * not taken.
+ */
 export function useFollowersForm(holder: RefObject<HTMLElement | null>, isFollowing: boolean): void {
   const [fields] = useAllFormFields()
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields come and go with what the form says

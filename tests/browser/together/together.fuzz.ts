@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { blockGroups } from '#blocks/registry/blockGroups.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import type { Part } from './killable.newsroom.ts'
@@ -72,7 +74,10 @@ const withTool =
     await pressTool(page, label)
   }
 
-const insertable = ['Spacer', 'Columns', 'Container', 'Pullquote', 'Infobox']
+/** Every kind of block, by the last word of its name, which finds it in the menu. */
+const insertable = Object.values(blockGroups)
+  .flat()
+  .map((type) => schemas[type].title.split(/[ -]/).at(-1) ?? type)
 
 const operations = {
   type: async (world, writer, { at, amount }) => {
