@@ -5,7 +5,7 @@ const slot = (id: string, props: Record<string, unknown>) => blockFixture('show-
 const inBlock = (...children: Block[]) =>
   blockFixture('show-episodes', { id: `show-episodes-of-${children[0]?.id}`, children })
 
-const pinned = { id: 'lead-line', headline: 'Sixteen, sixteen, fifteen and a half', until: '2026-04-01T12:00:00Z' }
+const pinned = { id: 'lead-line', headline: 'Sixteen, sixteen, fifteen and a half', until: '2096-04-01T12:00:00Z' }
 
 export const showEpisodesSlotFixtures: BlockFixtures = {
   valid: [inBlock(slot('pinned', { pinned }), slot('filled', { post: 'last-row', preloadImage: true }))],
