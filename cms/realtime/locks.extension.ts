@@ -17,7 +17,8 @@ export function lockedRooms(locks: RoomLocks, listener: DatabaseListener): Exten
   return {
     extensionName: 'locks',
     connected: async ({ connection, documentName }) => {
-      await locks.look(documentName)
+      // Whoever comes in was let in as the lock was a moment ago; a database that is away is asked again.
+      await locks.look(documentName).catch(() => locks.lookSafely(documentName))
       applyAccess(connection, locks.holderOf(documentName))
       connection.sendStateless(locks.messageOf(documentName))
     },
@@ -66,9 +67,13 @@ export function lockMessages(
   }
 }
 
-/** A sign of life of the holder renews the lease. */
+/** A sign of life of the holder renews the lease. While the database is away nothing does; the next one tries again. */
 export async function renewWhenHeld(payload: Payload, locks: RoomLocks, { guid, context }: Asked): Promise<void> {
   if (locks.holderOf(guid) !== context.person.id || context.rights !== 'write') return
-  const req = await requestOf(payload, context.person.id)
-  if (req) await renewLock(req, guid)
+  try {
+    const req = await requestOf(payload, context.person.id)
+    if (req) await renewLock(req, guid)
+  } catch (error) {
+    payload.logger.warn({ err: error, guid, msg: 'A lock could not be renewed' })
+  }
 }

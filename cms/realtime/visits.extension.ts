@@ -3,6 +3,7 @@ import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
 import { z } from 'zod'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import type { Registering } from '#plugins/collaboration/presence/registration.ts'
 import {
   addVisit,
   type Doing,
@@ -73,7 +74,9 @@ export class Visits {
       connected: async ({ context, documentName: guid }) => {
         const known = contextOf(context)
         if (!known) return
-        await addVisit({ payload }, { id: known.visit, server: this.server, guid, person: known.person.id })
+        const visit = { id: known.visit, server: this.server, guid, person: known.person.id }
+        // Nobody is kept out because nobody can write down that they are there.
+        await addVisit({ payload }, visit).catch((error: unknown) => this.warn(error))
       },
       onDisconnect: async ({ context, documentName: guid }) => {
         const known = contextOf(context)
@@ -105,16 +108,25 @@ export class Visits {
         if (documentId !== guid) {
           return { status: 'error', message: 'This is another document.', error: 'document.other' }
         }
-        const { registration } = await inTransaction(this.options.payload, async (req) => {
-          const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
-          const decision = await registerVisit(req, guid, context.person.id, tab)
-          if (decision.following.length + decision.gone.length > 0) await notifyVisits(req, guid)
-          return decision
-        })
-        this.follow(guid, connection, registration === 'duplicate')
-        return { status: 'ok', data: { registration } }
+        const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
+        try {
+          const registration = await this.register(guid, context.person.id, tab)
+          this.follow(guid, connection, registration === 'duplicate')
+          return { status: 'ok', data: { registration } }
+        } catch (error) {
+          this.warn(error)
+          return { status: 'aborted', message: 'The database does not answer. Try again.', error: 'unavailable' }
+        }
       },
     }
+  }
+
+  private register(guid: string, person: number, tab: Registering): Promise<'ok' | 'duplicate'> {
+    return inTransaction(this.options.payload, async (req) => {
+      const { registration, following, gone } = await registerVisit(req, guid, person, tab)
+      if (following.length + gone.length > 0) await notifyVisits(req, guid)
+      return registration
+    })
   }
 
   private async leave(guid: string, person: number, visit: string): Promise<void> {
@@ -161,8 +173,10 @@ export class Visits {
   }
 
   private safely(work: Promise<unknown>): void {
-    work.catch((error: unknown) =>
-      this.options.payload.logger.warn({ err: error, msg: 'Who is where could not be written down' }),
-    )
+    work.catch((error: unknown) => this.warn(error))
+  }
+
+  private warn(error: unknown): void {
+    this.options.payload.logger.warn({ err: error, msg: 'Who is where could not be written down' })
   }
 }
