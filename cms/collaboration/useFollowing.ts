@@ -6,12 +6,15 @@ import { formPathOf } from './formCells.ts'
 import type { RoomColleague } from './room.people.ts'
 import type { Room } from './room.types.ts'
 
-/** Where somebody is on this page: their caret in a text, else the field that they are in; null when it is not shown. */
+/**
+ * Where somebody is on this page: their caret, when it is in the field that they are in, else the field; null when it is
+ * not shown. A caret stays behind in a text that somebody has left.
+ */
 function placeOf({ id, field }: RoomColleague, toPath: (field: string) => string | null): Element | null {
   const caret = document.querySelector(`[data-cursor-of="${id}"] .remote-cursors__caret`)
-  if (caret) return caret
   const path = field && toPath(field)
-  return path ? document.getElementById(`field-${path.replaceAll('.', '__')}`) : null
+  const element = path ? document.getElementById(`field-${path.replaceAll('.', '__')}`) : null
+  return caret && (!element || element.contains(caret)) ? caret : (element ?? caret)
 }
 
 /**

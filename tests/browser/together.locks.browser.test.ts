@@ -61,7 +61,7 @@ describe('a story that somebody locks', () => {
   it('is followed live by the others, who see who holds it and change nothing', async () => {
     await Promise.all([open(june), open(ana)])
     await june.locator('.people-row__person').first().waitFor()
-    await june.getByRole('button', { name: 'Lock' }).click()
+    await june.getByRole('button', { name: 'Lock', exact: true }).click()
     await notice(ana, 'Locked by June Hathaway').waitFor()
     expect(await headlineOf(ana).isEditable()).toBe(false)
     expect(await ana.locator('#lifecycle-publish').count()).toBe(0)
@@ -97,13 +97,13 @@ describe('a story that somebody locks', () => {
 
   it('is everybody’s again when its holder unlocks it, or leaves', async () => {
     await open(june)
-    await ana.getByRole('button', { name: 'Lock' }).click()
+    await ana.getByRole('button', { name: 'Lock', exact: true }).click()
     await notice(june, 'Locked by').waitFor()
     await ana.getByRole('button', { name: 'Locked by you' }).click()
-    await june.getByRole('button', { name: 'Lock' }).click()
+    await june.getByRole('button', { name: 'Lock', exact: true }).click()
     await notice(ana, 'Locked by June Hathaway').waitFor()
     await june.locator('.step-nav a', { hasText: 'Posts' }).click()
-    await ana.getByRole('button', { name: 'Lock' }).waitFor()
+    await ana.getByRole('button', { name: 'Lock', exact: true }).waitFor()
   })
 })
 
