@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, ShimmerEffect, useModal } from '@payloadcms/ui'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { allCommentsSlug } from './AllComments.tsx'
@@ -77,6 +77,7 @@ interface CardsProps extends Omit<CommentsColumnProps, 'list'> {
 function Cards({ desk, room, ui, threads, places, calls, mayWrite }: CardsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { heights, top, measure } = useMeasured(frame)
+  useActiveInSight(frame, ui.active)
   const ids = [...(ui.draft ? [draftId] : []), ...threads.map(({ id }) => id)]
   const wantedOf = (id: string) => {
     const place = places.get(id)
@@ -108,6 +109,14 @@ function Cards({ desk, room, ui, threads, places, calls, mayWrite }: CardsProps)
       ))}
     </div>
   )
+}
+
+/** In a sheet, where cards stand one below the other, the active one is brought into sight. */
+function useActiveInSight(frame: React.RefObject<HTMLElement | null>, active: string | null): void {
+  useEffect(() => {
+    const card = active === null ? null : frame.current?.querySelector('.comments__card:has(.comment-thread--active)')
+    if (card && getComputedStyle(card).position === 'static') card.scrollIntoView({ block: 'nearest' })
+  }, [frame, active])
 }
 
 /** How tall cards are, and where the frame that they stand in begins on the page; in px, followed while they change. */

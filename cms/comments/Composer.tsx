@@ -89,15 +89,17 @@ export function Composer({
       />
       {naming.menu}
       {isSuggesting && (
-        <textarea
-          className="comment-composer__text comment-composer__suggestion"
-          aria-label="Suggested text"
-          rows={3}
-          maxLength={longestComment}
-          value={suggested}
-          onChange={(event) => setSuggested(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
+        <label className="comment-composer__label">
+          Suggested text
+          <textarea
+            className="comment-composer__text comment-composer__suggestion"
+            rows={3}
+            maxLength={longestComment}
+            value={suggested}
+            onChange={(event) => setSuggested(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
       )}
       {(isFocused || body !== '' || isSuggesting) && (
         <div className="comment-composer__actions">

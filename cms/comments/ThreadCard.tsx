@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { RemoveIcon } from '#blocks/core/toolIcons.tsx'
 import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
 import { readRange } from '#plugins/collaboration/comments/anchor.ts'
 import { whyIrreplaceable } from '#plugins/collaboration/comments/replaceRange.ts'
@@ -8,7 +9,7 @@ import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { Composer } from './Composer.tsx'
-import { CloseIcon, ReopenIcon, ResolveIcon } from './comments.icons.tsx'
+import { ReopenIcon, ResolveIcon } from './comments.icons.tsx'
 import { SuggestionBox } from './SuggestionBox.tsx'
 import { aboutOf } from './threadWords.ts'
 import type { CommentCalls } from './useThreads.ts'
@@ -60,7 +61,7 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
         )}
         {mayDelete && (
           <IconButton label="Delete thread" onClick={() => void calls.removeThread(id)}>
-            <CloseIcon />
+            <RemoveIcon />
           </IconButton>
         )}
       </header>

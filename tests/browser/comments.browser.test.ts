@@ -62,7 +62,7 @@ async function open(page: Page, query = ''): Promise<void> {
 /** Selects words in the first paragraph of the story. */
 async function select(page: Page, words: string): Promise<void> {
   await page.$eval(
-    bodySelector,
+    '[data-field-path="body"] [data-lexical-editor]',
     (root, words) => {
       if (root instanceof HTMLElement) root.focus()
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -229,6 +229,25 @@ describe('comments on a story', () => {
     await june.keyboard.press('Control+Enter')
     await thread(ada, 'The whole document').waitFor()
     await thread(ada, 'Good.').getByRole('button', { name: 'Resolve' }).waitFor()
+  })
+
+  it('are about the block that the caret is in where nothing is selected, and given up with Escape', async () => {
+    await june.locator(bodySelector).press('End')
+    await june.keyboard.press('Control+Alt+KeyM')
+    const draft = june.getByRole('region', { name: 'New comment' })
+    await draft.getByText('harbor wall will be rebuilt in May.').waitFor()
+    await june.keyboard.press('Escape')
+    await draft.waitFor({ state: 'detached' })
+  })
+
+  it('are made by those, too, who may read the story and not write in it', async () => {
+    const reader = await logInAs('contributor')
+    await reader.goto(address)
+    await reader.locator('[data-field-path="body"] [aria-readonly="true"]', { hasText: 'will be' }).waitFor()
+    await reader.locator('.room__status', { hasText: 'Saved' }).waitFor()
+    await comment(reader, 'will be', 'Says who?')
+    await thread(june, 'Says who?').waitFor()
+    await reader.context().close()
   })
 
   it('are kept as they were typed when they cannot be sent, and sent once they can', async () => {
