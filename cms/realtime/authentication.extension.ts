@@ -62,6 +62,8 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
         visit: randomUUID(),
         person,
         rights,
+        isSynced: false,
+        tab: null,
         isFollowing: false,
         mayWriteHtml,
         authorizedAt: Date.now(),

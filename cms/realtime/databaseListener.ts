@@ -3,6 +3,8 @@ import { Client } from 'pg'
 
 export interface ListenerOptions {
   databaseUrl: string
+  /** What the connection is called in the database, which thereby knows that this server lives. */
+  name: string
   logger: Pick<Payload['logger'], 'warn'>
 }
 
@@ -30,8 +32,8 @@ export class DatabaseListener {
   }
 
   async start(): Promise<void> {
-    const { databaseUrl, logger } = this.options
-    const client = new Client({ connectionString: databaseUrl, keepAlive: true })
+    const { databaseUrl, name, logger } = this.options
+    const client = new Client({ connectionString: databaseUrl, keepAlive: true, application_name: name })
     this.client = client
     client.on('error', () => {})
     client.once('end', () => this.again())

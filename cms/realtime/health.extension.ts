@@ -1,5 +1,6 @@
 import type { Extension, Hocuspocus } from '@hocuspocus/server'
 import type { DocumentKeeper } from './documentKeeper.ts'
+import { connectionsOf } from './roomContext.ts'
 
 export interface HealthOptions {
   keeper: DocumentKeeper
@@ -11,7 +12,8 @@ export interface HealthOptions {
 }
 
 /**
- * `GET /health`: how many documents are open and how many people are in them; how many hold something that is not in
+ * `GET /health`: how many documents are open, how many connections there are to them, and on how many of these the browser
+ * has the document (synced); how many documents hold something that is not in
  * their draft yet (unsaved), whose draft cannot be saved (failing), and that hold something which is in memory only
  * (unwritten). `memory` is what the process holds, in bytes; `redis` is whether other servers hear of changes at once,
  * null where there are none. 503 from the moment on that it was told to end.
@@ -22,6 +24,7 @@ export function health({ keeper, hocuspocus, redis, isStopping }: HealthOptions)
   const figures = () => ({
     ...keeper.health,
     connections: hocuspocus().getConnectionsCount(),
+    synced: connectionsOf(hocuspocus()).filter(({ context }) => context.isSynced).length,
     memory: process.memoryUsage.rss(),
   })
   return {

@@ -201,6 +201,19 @@ describe('when one of two real-time servers is killed while people type', () => 
     await until('the follower has it, too', () => follower.text() === typists[0]?.text())
     expect(mayWrite(follower)).toBe(false)
   })
+
+  it('a tab that was closed meanwhile keeps nobody from writing', async () => {
+    const tab = { documentId: guid, clientId: 'the same browser' }
+    const [closed, open] = [await joinAt(ports[0], writer), await joinAt(ports[1], writer)]
+    await ask(closed, 'document.register', { ...tab, tabId: 'first tab' })
+    await ask(open, 'document.register', { ...tab, tabId: 'second tab' })
+    await until('the second one follows', () => !mayWrite(open))
+    servers[0].kill()
+    await servers[0].ended
+    closed.leave()
+    await until('the second one writes', () => mayWrite(open))
+    servers[0] = await start(ports[0])
+  })
 })
 
 describe('when Redis is away', () => {

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
-import { presentIn } from '#plugins/collaboration/presence/visits.store.ts'
+import { nameOfServer, presentIn } from '#plugins/collaboration/presence/visits.store.ts'
 import { documentsBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { announceInRooms } from './announcements.ts'
 import { authentication, ticketMessages } from './authentication.extension.ts'
@@ -52,10 +53,11 @@ export class RealtimeServer {
       close: (guid) => closeRoom(this.hocuspocus, guid),
       release: (guid) => this.release(guid),
     })
-    this.listener = new DatabaseListener({ databaseUrl, logger: payload.logger })
+    const server = randomUUID()
+    this.listener = new DatabaseListener({ databaseUrl, name: nameOfServer(server), logger: payload.logger })
     announceInRooms(this.listener, hocuspocus, payload)
     const locks = new RoomLocks(payload, hocuspocus)
-    const visits = new Visits({ payload, hocuspocus, listener: this.listener, locks })
+    const visits = new Visits({ payload, server, hocuspocus, listener: this.listener, locks })
     const redis = redisUrl ? new RoomsOverRedis(redisUrl, payload.logger) : null
     // What the server does, in the order in which it is asked. Nobody gets past authentication without a ticket.
     const extensions: Extension[] = [

@@ -293,6 +293,8 @@ describe('the health of the real-time server', () => {
     guest.type(' votes')
     await until('it is unsaved', async () => (await ask()).unsaved === 1)
     await until('it is saved', async () => (await ask()).unsaved === 0)
+    const metrics = await (await fetch(`http://127.0.0.1:${room.port}/metrics`)).text()
+    expect(metrics).toContain('# TYPE citydesk_realtime_connections gauge\ncitydesk_realtime_connections 1\n')
     expect((await fetch(`http://127.0.0.1:${room.port}/`)).status).toBe(404)
   })
 

@@ -9,6 +9,10 @@ const roomContext = z.object({
   visit: z.string(),
   /** What they may do, whoever holds the document. */
   rights: z.enum(['read', 'write']),
+  /** Their browser has the document as this server had it. */
+  isSynced: z.boolean(),
+  /** Which tab of which browser they are in, once it has said so. */
+  tab: z.object({ client: z.string(), tab: z.string() }).nullable(),
   /** Another tab of their browser writes. */
   isFollowing: z.boolean(),
   /** Whether they may write html, which runs on readers' pages. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
 import { z } from 'zod'
@@ -25,6 +24,8 @@ import type { RoomLocks } from './roomLocks.ts'
 
 export interface VisitsOptions {
   payload: Payload
+  /** The id of this server, as long as it runs. */
+  server: string
   hocuspocus: () => Hocuspocus
   listener: DatabaseListener
   locks: RoomLocks
@@ -49,9 +50,10 @@ async function inTransaction<Result>(payload: Payload, work: (req: InTransaction
 
 /** Keeps in the database who is in which room, for lists and for the tabs of one browser. */
 export class Visits {
-  /** This server, as long as it runs. */
-  private readonly server = randomUUID()
   private readonly doings = new Map<string, Doing>()
+  /** Who has left, and could not be taken off yet. */
+  private readonly leaving = new Map<string, { guid: string; person: number }>()
+  private isLeaving = false
   private readonly timers: NodeJS.Timeout[] = []
 
   constructor(private readonly options: VisitsOptions) {
@@ -69,12 +71,14 @@ export class Visits {
         this.timers.push(
           setInterval(() => this.safely(this.renew()), times.visits),
           setInterval(() => this.safely(this.writeDoings()), times.doings),
+          setInterval(() => this.safely(this.takeOff()), times.doings),
+          setInterval(() => this.safely(this.askAgain()), times.doings),
         )
       },
       connected: async ({ context, documentName: guid }) => {
         const known = contextOf(context)
         if (!known) return
-        const visit = { id: known.visit, server: this.server, guid, person: known.person.id }
+        const visit = { id: known.visit, server: this.options.server, guid, person: known.person.id }
         // Nobody is kept out because nobody can write down that they are there.
         await addVisit({ payload }, visit).catch((error: unknown) => this.warn(error))
       },
@@ -82,7 +86,8 @@ export class Visits {
         const known = contextOf(context)
         if (!known) return
         this.doings.delete(known.visit)
-        this.safely(this.leave(guid, known.person.id, known.visit))
+        this.leaving.set(known.visit, { guid, person: known.person.id })
+        this.safely(this.takeOff())
       },
       onAwarenessUpdate: async ({ states, document }) => {
         for (const connection of document.getConnections()) {
@@ -97,7 +102,7 @@ export class Visits {
       },
       onDestroy: async () => {
         for (const timer of this.timers) clearInterval(timer)
-        await removeVisitsOf({ payload }, this.server).catch(() => {})
+        await removeVisitsOf({ payload }, this.options.server).catch(() => {})
       },
     }
   }
@@ -111,6 +116,7 @@ export class Visits {
         const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
         try {
           const registration = await this.register(guid, context.person.id, tab)
+          connection.context.tab = { client: clientId, tab: tabId }
           this.follow(guid, connection, registration === 'duplicate')
           return { status: 'ok', data: { registration } }
         } catch (error) {
@@ -129,10 +135,20 @@ export class Visits {
     })
   }
 
-  private async leave(guid: string, person: number, visit: string): Promise<void> {
-    await inTransaction(this.options.payload, async (req) => {
-      if (await removeVisit(req, guid, person, visit)) await notifyVisits(req, guid)
-    })
+  /** Takes off who has left; a database that is away is asked again. */
+  private async takeOff(): Promise<void> {
+    if (this.isLeaving) return
+    this.isLeaving = true
+    try {
+      for (const [visit, { guid, person }] of this.leaving) {
+        await inTransaction(this.options.payload, async (req) => {
+          if (await removeVisit(req, guid, person, visit)) await notifyVisits(req, guid)
+        })
+        this.leaving.delete(visit)
+      }
+    } finally {
+      this.isLeaving = false
+    }
   }
 
   /** Lets the tabs of a room write or follow, as the database says. */
@@ -149,6 +165,17 @@ export class Visits {
       this.follow(guid, connection, isFollowing)
       const registration = isFollowing ? 'duplicate' : 'ok'
       connection.sendStateless(writeServerMessage('document.registration', { registration }))
+    }
+  }
+
+  /** The tab that writes may have been one of a server that died. */
+  private async askAgain(): Promise<void> {
+    for (const { guid, connection, context } of connectionsOf(this.options.hocuspocus())) {
+      if (!context.isFollowing || !context.tab) continue
+      const tab = { id: context.visit, ...context.tab, isTakingOver: false }
+      if ((await this.register(guid, context.person.id, tab)) === 'duplicate') continue
+      this.follow(guid, connection, false)
+      connection.sendStateless(writeServerMessage('document.registration', { registration: 'ok' }))
     }
   }
 

@@ -6,7 +6,13 @@ import { type Registering, type RegistrationDecision, register, successorOf, typ
 /** Seconds without a sign of life of its server after which a visit is over. */
 const lifetime = 30
 
-const isLive = sql`seen_at > clock_timestamp() - make_interval(secs => ${lifetime})`
+const namePrefix = 'citydesk realtime '
+
+/** What a server's connection is called while it lives: the database knows at once when it is killed. */
+export const nameOfServer = (server: string): string => `${namePrefix}${server}`
+
+const isLive = sql`visits.seen_at > clock_timestamp() - make_interval(secs => ${lifetime})
+  AND ${namePrefix} || visits.server IN (SELECT application_name FROM pg_stat_activity)`
 
 const visitRow = z
   .object({ id: z.string(), client: z.string().nullable(), tab: z.string().nullable(), is_writing: z.boolean() })
