@@ -73,7 +73,8 @@ function withPosts(block: PlacedBlock, posts: (string | null)[]): PlacedBlock {
   if (block.type === 'podcast-promotion') {
     const added = posts.slice(block.children.length).flatMap((postId, index): PlacedBlock[] => {
       if (postId === null) return []
-      const { nthOfType, placementRow } = block
+      const { placementRow } = block
+      const nthOfType = block.children.length + index + 1
       const props = schemas['podcast-promotion-item'].props.parse({ postId })
       const id = `${block.id}-${index + 1}`
       return [{ id, type: 'podcast-promotion-item', props, content: [], children: [], nthOfType, placementRow }]

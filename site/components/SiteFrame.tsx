@@ -25,14 +25,15 @@ export function SiteFrame({ site, now, isFrontPage = false, path = '', children 
       <a className="skip-link" href="#main">
         Skip to the story
       </a>
+      {/* Up here it is near from the start, wherever it is drawn. */}
+      {process.env.NODE_ENV !== 'production' && (
+        <Island name="block-inspector" component={BlockInspectorIsland} props={{}} />
+      )}
       <Masthead site={site} now={now} isFrontPage={isFrontPage} path={path} />
       <main id="main" className="site-frame__main">
         {children}
       </main>
       <Footer site={site} now={now} />
-      {process.env.NODE_ENV !== 'production' && (
-        <Island name="block-inspector" component={BlockInspectorIsland} props={{}} />
-      )}
     </div>
   )
 }
