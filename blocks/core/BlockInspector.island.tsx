@@ -1,36 +1,35 @@
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { blockMark } from './BlockDebug.tsx'
 import { type TrackedEvent, trackEventName } from './trackEvent.ts'
 
-/** A block that a page names, and where its panel goes. */
-interface MarkedBlock {
-  type: string
-  /** The block as it is, to be copied. */
-  json: string
-  place: HTMLElement
+/** A block as JSON, and a button that copies it. */
+function panelOf(json: string, type: string): HTMLElement {
+  const panel = document.createElement('div')
+  panel.className = 'block-debug'
+  const copy = document.createElement('button')
+  copy.type = 'button'
+  copy.textContent = `Copy ${type} data`
+  copy.addEventListener('click', () => void navigator.clipboard.writeText(json))
+  const text = document.createElement('pre')
+  text.textContent = json
+  panel.append(copy, text)
+  return panel
 }
 
-/** Puts a place for a panel behind each mark. */
-function openPlaces(): MarkedBlock[] {
-  return [...document.querySelectorAll(`template[${blockMark}]`)].map((mark) => {
+/**
+ * Puts a panel behind the mark of each block that has none: the blocks themselves are drawn by others, and while
+ * developing Next runs this part of the page a second time.
+ */
+function openPanels(): HTMLElement[] {
+  const marks = [...document.querySelectorAll(`template[${blockMark}]`)]
+  const bare = marks.filter(({ nextElementSibling }) => !nextElementSibling?.classList.contains('block-debug'))
+  return bare.map((mark) => {
     const block: unknown = JSON.parse(mark.getAttribute(blockMark) ?? '{}')
-    const place = document.createElement('div')
-    mark.after(place)
     const type = typeof block === 'object' && block !== null && 'type' in block ? String(block.type) : ''
-    return { type, json: JSON.stringify(block, null, 2), place }
+    const panel = panelOf(JSON.stringify(block, null, 2), type)
+    mark.after(panel)
+    return panel
   })
-}
-
-function BlockPanel({ json, type }: Pick<MarkedBlock, 'json' | 'type'>) {
-  return (
-    <div className="block-debug">
-      <button type="button" onClick={() => void navigator.clipboard.writeText(json)}>
-        Copy {type} data
-      </button>
-      <pre>{json}</pre>
-    </div>
-  )
 }
 
 /** Keeps links from leading away, and shows in the console what was tracked (reader-site 6). */
@@ -54,26 +53,24 @@ function useHeldLinks(isHeld: boolean): void {
 
 /** Tools for whoever builds the site: each block as JSON, and links that stay so that tracking can be looked at. */
 export function BlockInspectorIsland() {
-  const [blocks, setBlocks] = useState<MarkedBlock[]>([])
+  const [isOn, setIsOn] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
   useHeldLinks(isHeld)
-  const isOn = blocks.length > 0
-  const toggle = () => {
-    for (const { place } of blocks) place.remove()
-    setBlocks(isOn ? [] : openPlaces())
-  }
+  useEffect(() => {
+    if (!isOn) return
+    const panels = openPanels()
+    return () => {
+      for (const panel of panels) panel.remove()
+    }
+  }, [isOn])
   return (
     <div className="block-inspector">
-      <button type="button" aria-pressed={isOn} onClick={toggle}>
+      <button type="button" aria-pressed={isOn} onClick={() => setIsOn(!isOn)}>
         {isOn ? 'Disable' : 'Enable'} block debug
       </button>
       <button type="button" aria-pressed={isHeld} onClick={() => setIsHeld(!isHeld)}>
         {isHeld ? 'Follow links' : 'Hold links'}
       </button>
-      {blocks.map(({ json, place, type }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page do not change while they are looked at
-        createPortal(<BlockPanel key={index} type={type} json={json} />, place),
-      )}
     </div>
   )
 }
