@@ -14,6 +14,7 @@ import { PickerGrid } from '../kit/PickerGrid.tsx'
 import { PickerTable } from '../kit/PickerTable.tsx'
 import { SortSelect } from '../kit/SortSelect.tsx'
 import { sortedBy } from '../kit/sortedBy.ts'
+import { useItemPresence } from '../kit/useItemPresence.tsx'
 import type { PickerProps } from '../kit/usePicker.tsx'
 import { usePickerPage } from '../kit/usePickerPage.ts'
 import { usePickerSelection } from '../kit/usePickerSelection.ts'
@@ -62,6 +63,7 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
     initialIds: options.chosen,
     askByIds: (ids, signal) => post.getPostsById.query({ ids }, { signal }),
   })
+  const presenceOf = useItemPresence('posts', 'Post', found.items)
   const select = () => onAnswer([...selection.chosen])
   const filter = (change: Partial<PostFilters>) => setState((before) => filtered(before, change))
   const picking = {
@@ -112,7 +114,7 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
             <PickerTable
               {...picking}
               items={items}
-              columns={postColumns(timeZone)}
+              columns={postColumns(timeZone, presenceOf)}
               sort={state.sort}
               onSort={(key) => setState({ ...state, sort: sortedBy(state.sort, key) })}
             />
@@ -130,6 +132,7 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
                     <StatusBadge status={item.publishStatus} />
                   </div>
                   <PostTitle item={item} />
+                  {presenceOf(item.id)}
                   {item.authors.length > 0 && <p>{item.authors.join(', ')}</p>}
                   <p className="posts-list-card__dates">
                     <span>

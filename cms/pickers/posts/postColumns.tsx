@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import type { SortKey } from '#collections/posts-list/listModels.ts'
 import { ItemDate } from '../../posts-list/ItemParts.tsx'
 import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
@@ -16,8 +17,21 @@ export function PostTitle({ item: { headline } }: { item: PostItem }) {
 }
 
 /** The columns of the table, in their order (block-editor 2.3). */
-export const postColumns = (timeZone: string): readonly PickerColumn<PostItem, SortKey>[] => [
-  { key: 'title', label: 'Post Title', sort: 'headline', cell: (item) => <PostTitle item={item} /> },
+export const postColumns = (
+  timeZone: string,
+  presenceOf: (id: string) => ReactNode,
+): readonly PickerColumn<PostItem, SortKey>[] => [
+  {
+    key: 'title',
+    label: 'Post Title',
+    sort: 'headline',
+    cell: (item) => (
+      <>
+        <PostTitle item={item} />
+        {presenceOf(item.id)}
+      </>
+    ),
+  },
   {
     key: 'authors',
     label: 'Authors',
