@@ -33,6 +33,8 @@ export function treeOf(state: unknown): Block[] {
 
 /** Puts the caret somewhere in the text that a random number from 0 to 1 stands for; a second one ends a selection. */
 export async function selectAt(page: Page, at: number, length = 0): Promise<string> {
+  // A tab may follow for a moment, until the one before it is known to be closed.
+  await page.waitForSelector(bodySelector)
   return page.$eval(
     bodySelector,
     (root, [place, reach]) => {
