@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { paragraphState } from '#tests/integration/paragraphState.ts'
+import { createAdministrator, type Person } from '#tests/integration/people.ts'
+import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
+import { signIn } from '#tests/integration/restClient.ts'
+import {
+  bootSharedNewsroom,
+  joinRoom,
+  type RoomGuest,
+  type SharedNewsroom,
+  until,
+} from '#tests/integration/sharedRoom.ts'
+import { sharedTree } from '../document/document.layout.ts'
+import { holdForDecision } from '../sharedWrites.hooks.ts'
+import type { Anchor } from './anchor.schema.ts'
+import { rangeAnchor, readRange } from './anchor.ts'
+import { readingOfTree } from './reading.ts'
+
+let room: SharedNewsroom
+let person: Person
+let desk: PostDesk
+
+beforeAll(async () => {
+  room = await bootSharedNewsroom()
+  person = await createAdministrator(room.payload)
+  desk = postDesk(room, person, { beforeDecision: holdForDecision })
+})
+afterAll(() => room.stop())
+
+const text = 'The old harbor wall will be rebuilt.'
+
+/** A story that is open, with a comment on two of its words. */
+async function commentedPost() {
+  const post = await desk.createPost({ body: paragraphState(text) })
+  const guest = await joinRoom(room, person, `post_post_${post.id}`)
+  const [line] = readingOf(guest).lines
+  const block = line?.block ?? ''
+  const field = { kind: 'tree', path: 'body' } as const
+  const anchor = rangeAnchor(guest.document, field, { block, offset: 8 }, { block, offset: 19 })
+  if (!anchor) throw new Error('Nothing is selected')
+  return { id: post.id, guest, anchor }
+}
+
+const readingOf = ({ document }: RoomGuest) => readingOfTree(sharedTree(document, 'body'))
+
+function wordsAt({ document }: RoomGuest, anchor: Anchor): string {
+  if (anchor.type !== 'range') return ''
+  const { reading, stretches } = readRange(document, anchor)
+  return stretches.map(({ from, to }) => reading.text.slice(from, to)).join('|')
+}
+
+describe('a comment on words of a story', () => {
+  it('stays on them when a program writes the story, whatever it writes around them', async () => {
+    const { id, guest, anchor } = await commentedPost()
+    await desk.update(id, { body: paragraphState('Update: the old harbor wall will be rebuilt in May.') })
+    await until('the editor has it', () => readingOf(guest).text.includes('in May'))
+    expect(wordsAt(guest, anchor)).toBe('harbor wall')
+    guest.leave()
+  })
+
+  it('is detached by a version without them, and back with the version that has them', async () => {
+    const { id, guest, anchor } = await commentedPost()
+    const { docs } = await room.payload.findVersions({ collection: 'posts', where: { parent: { equals: id } } })
+    const version = docs[0]?.id
+    await desk.update(id, { body: paragraphState('All new.') })
+    await until('the editor has the new text', () => readingOf(guest).text === 'All new.')
+    expect(wordsAt(guest, anchor)).toBe('')
+    const client = await signIn(room, person.email)
+    expect((await client('POST', `/api/posts/versions/${version}?draft=true`)).status).toBe(200)
+    await until('the editor has the old text', () => readingOf(guest).text === text)
+    expect(wordsAt(guest, anchor)).toBe('harbor wall')
+    guest.leave()
+  })
+
+  it('stays on them through publishing, a server that starts anew, and for who comes later', async () => {
+    const { id, guest, anchor } = await commentedPost()
+    await desk.publish(id, { headline: 'The wall is rebuilt' })
+    guest.leave()
+    await room.stopRealtime()
+    await room.startRealtime()
+    const later = await joinRoom(room, person, `post_post_${id}`)
+    expect(readingOf(later).text).toBe(text)
+    expect(wordsAt(later, anchor)).toBe('harbor wall')
+    later.leave()
+  })
+})
