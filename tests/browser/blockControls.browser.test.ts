@@ -175,6 +175,18 @@ describe('a gallery (block-editor 4.5)', () => {
   })
 })
 
+describe('a pin of an episode (block-editor 4.5)', () => {
+  const slot = (until: string | null) =>
+    blockFixture('show-episodes-slot', { props: { pinned: { id: '1', headline: 'Pinned', until } } })
+
+  it('is taken out of the story once its time has passed; others stay', async () => {
+    await open(blockFixture('show-episodes', { children: [slot('2020-01-01T00:00:00.000Z'), slot(null)] }))
+    const pins = async () => (await shownTree(page))[0]?.children.map(({ props }) => props.pinned !== null)
+    await page.waitForFunction(() => document.querySelectorAll('.slot-face textarea').length === 1)
+    expect(await pins()).toEqual([false, true])
+  })
+})
+
 describe('the slash menu', () => {
   const menu = () => page.locator('.slash-menu-popup')
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
 import { SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useEffect, useState } from 'react'
 import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
@@ -11,6 +12,7 @@ const longestWait = 2_147_483_647
 /** Removes pins of episodes as their time passes, while somebody who may write has the text open. */
 export function ExpiredPinsPlugin() {
   const [editor] = useLexicalComposerContext()
+  const isEditable = useLexicalEditable()
   const [next, setNext] = useState<number | null>(null)
   useEffect(() => {
     const look = () => setNext(editor.getEditorState().read($nextPinEnd))
@@ -20,13 +22,11 @@ export function ExpiredPinsPlugin() {
     })
   }, [editor])
   useEffect(() => {
-    if (next === null) return
-    const remove = () => {
-      // Who only reads changes nothing: readers are not shown what is past, whoever removes it.
-      if (editor.isEditable()) editor.update(() => $removeExpiredPins(new Date()), { tag: SKIP_DOM_SELECTION_TAG })
-    }
+    // Who only reads changes nothing: readers are not shown what is past, whoever removes it.
+    if (next === null || !isEditable) return
+    const remove = () => editor.update(() => $removeExpiredPins(new Date()), { tag: SKIP_DOM_SELECTION_TAG })
     const timer = setTimeout(remove, Math.min(longestWait, Math.max(0, next - Date.now())))
     return () => clearTimeout(timer)
-  }, [editor, next])
+  }, [editor, next, isEditable])
   return null
 }
