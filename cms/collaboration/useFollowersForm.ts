@@ -6,6 +6,9 @@ import { type RefObject, useEffect } from 'react'
 /** Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others hold no value. */
 const controls = '.field-type:not(:has(.field-type), .text, .textarea, .rich-text-lexical)'
 
+/** What stays open to whoever follows, as the button that comments on a field, says so by this attribute. */
+const parts = `${controls} > :not([data-open-to-followers])`
+
 const mark = 'data-following'
 
 /**
@@ -18,9 +21,9 @@ export function useFollowersForm(holder: RefObject<HTMLElement | null>, isFollow
   useEffect(() => {
     const form = holder.current?.closest('form')
     if (!form) return
-    for (const field of form.querySelectorAll<HTMLElement>(isFollowing ? controls : `[${mark}]`)) {
-      field.inert = isFollowing
-      field.toggleAttribute(mark, isFollowing)
+    for (const part of form.querySelectorAll<HTMLElement>(isFollowing ? parts : `[${mark}]`)) {
+      part.inert = isFollowing
+      part.toggleAttribute(mark, isFollowing)
     }
   }, [holder, isFollowing, fields])
 }

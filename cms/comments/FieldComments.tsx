@@ -75,6 +75,7 @@ export function FieldComments({ desk }: { desk: CommentDesk }) {
     <button
       type="button"
       className="comment-field-button"
+      data-open-to-followers
       title="Comment on this field"
       aria-label={`Comment on ${label || 'this field'}`}
       // What is selected in the field stays selected.

@@ -71,6 +71,20 @@ describe('a story that somebody locks', () => {
     expect(await accessibilityFaults(ana, '.room')).toEqual([])
   })
 
+  it('is commented on by those who follow it, also where they can choose nothing', async () => {
+    const authors = ana.locator('.field-type', { has: ana.getByPlaceholder('Search Authors') }).last()
+    expect(
+      await authors
+        .locator('[data-following]')
+        .first()
+        .evaluate((part) => part.closest('[inert]') !== null),
+    ).toBe(true)
+    await authors.hover()
+    await ana.getByRole('button', { name: 'Comment on Authors' }).click()
+    await ana.locator('.comment-composer__text').waitFor()
+    await ana.keyboard.press('Escape')
+  })
+
   it('shows so in the list, from where it is taken by force: its holder is told and sent away', async () => {
     const list = await ana.context().newPage()
     await list.goto(`${newsroom.cmsUrl}/admin/collections/posts?keyword=${encodeURIComponent(headline)}`)
