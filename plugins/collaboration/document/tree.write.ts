@@ -137,8 +137,7 @@ export function writeTree(tree: SharedTree, blocks: Block[], origin: Origin, car
   const marked = currentState(tree)
   document.transact(() => {
     const isChanged = writeRegisters(tree, change, splits, merges, places)
-    if (splits.length > 0 || merges.length > 0) keepSegments(tree, change, splits)
-    writeTexts(tree, isChanged ? readState(tree) : marked, change, caret)
+    writeTexts(tree, isChanged ? keepSegments(tree, change, splits) : marked, change, merges, caret)
   }, origin)
 }
 
@@ -230,11 +229,14 @@ function writeRegisters(
 
 /**
  * What a block has kept stays its own. Two people who merged two blocks the opposite ways made one of them, whose segments
- * each follow the other: when one is split off, the other would follow it.
+ * each follow the other: when one is split off or comes back, the other would follow it.
+ *
+ * @returns what the document says then
  */
-function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split[]): void {
+function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split[]): SharedState {
   const state = readState(tree)
   const moved = new Set(splits.flatMap(({ behind }) => behind))
+  let isChanged = false
   for (const id of after.keys()) {
     const held = state.blocks.get(id)?.segments
     for (const segment of before.blocks.get(id)?.segments ?? []) {
@@ -242,8 +244,10 @@ function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split
       const isOwn = before.opened.get(id)?.includes(segment)
       const joined = isOwn ? null : { to: id, rank: rankBehindAll(tree, id) }
       tree.registers.set(registerKey(segment, 'joined'), joined)
+      isChanged = true
     }
   }
+  return isChanged ? readState(tree) : state
 }
 
 /** The rank of what is joined to a block now: behind all that was joined before. */
@@ -259,14 +263,27 @@ interface TextEdit {
   inserted: Letter[]
 }
 
-function writeTexts(tree: SharedTree, state: SharedState, { before, after }: Change, caret?: TextPlace): void {
+function writeTexts(
+  tree: SharedTree,
+  state: SharedState,
+  { before, after }: Change,
+  merges: Merge[],
+  caret?: TextPlace,
+): void {
+  const merged = new Set(merges.map(({ id }) => id))
+  // Text of what was removed falls back to what it was once split off: it is deleted there, and compared with nothing.
+  const removed = new Set(
+    [...before.blocks.values()].flatMap(({ id, segments }) => (after.has(id) || merged.has(id) ? [] : segments)),
+  )
   const edits: TextEdit[] = []
   for (const [id, { block }] of after) {
     if (!holdsText(block.type)) continue
     // Splits and merges have happened: most texts are as wanted now.
     const shared = state.blocks.get(id)
     if (shared && isSameContent(inlineOfRuns(shared.runs), block.content)) continue
-    const letters = placedLetters(shared)
+    const held = placedLetters(shared)
+    const letters = held.filter(({ segment }) => !removed.has(segment))
+    edits.push(...deletionsOf(held.filter(({ segment }) => removed.has(segment))))
     const wanted = lettersOf(block.content)
     const replacement = replacementBetween(letters, wanted, caret?.id === id ? caret.offset : undefined)
     format(tree, letters, wanted, replacement)
