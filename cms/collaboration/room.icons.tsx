@@ -1,21 +1,6 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#blocks/core/Icon.tsx'
 import type { SaveStatus } from './room.types.ts'
-
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  )
-}
 
 export const UndoIcon = () => (
   <Icon>
