@@ -3,9 +3,9 @@
 import { CaptionIcon } from '../core/blockIcons.tsx'
 import type { BlockFace } from '../core/editor.types.ts'
 
-/** Not offered: the form of a post has a field for it. */
+/** Listed in posts, which have featured media; it follows what is chosen there. */
 export const featuredMediaCaptionFace: BlockFace<'featured-media-caption'> = {
   Icon: CaptionIcon,
-  keywords: [],
-  isInsertable: false,
+  keywords: ['caption', 'picture', 'credit', 'lead'],
+  isInsertable: true,
 }

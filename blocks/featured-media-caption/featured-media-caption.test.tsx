@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
-import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { checkTree } from '../registry/checks.ts'
-import { plainText, publicTree } from '../registry/tree.ts'
-import { $replaceCaptions, captionOf } from './featured-media-caption.keys.ts'
+import { plainText } from '../registry/tree.ts'
+import { captionOf, withCaption } from './featured-media-caption.follow.ts'
 
 const caption = (content: string) => blockFixture('featured-media-caption', { id: 'c', content })
 
@@ -22,10 +21,15 @@ describe('featured-media-caption', () => {
     expect(check('x')).toBeUndefined()
   })
 
-  it('is replaced when other media is chosen, wherever it stands (block-editor 4.5)', () => {
-    const editor = openBlockEditor([blockFixture('container', { children: [caption('Old')] })])
-    editor.update(() => $replaceCaptions('"New"'), { discrete: true })
-    expect(plainText(publicTree(editor.getEditorState().toJSON()))).toBe('“New”')
+  it('is replaced when other media is chosen, wherever it stands, in typographic letters (block-editor 4.5)', () => {
+    const story = [blockFixture('paragraph', { id: 'p', content: 'Text' })]
+    const followed = withCaption(
+      [...story, blockFixture('container', { children: [caption('Old')] })],
+      ' "New"\n line ',
+    )
+    expect(plainText(followed)).toBe('Text\n\n“New” line')
+    expect(plainText(withCaption(followed, ''))).toBe('Text')
+    expect(withCaption(story, 'New')).toBe(story)
   })
 
   it.each([

@@ -25,6 +25,21 @@ const left: Record<DocumentType, readonly BlockType[]> = {
   reusable: ['reusable'],
 }
 
+/** What may stand there, as what was imported does, but is in no menu: its text belongs elsewhere in such a document. */
+const unlisted: Record<DocumentType, readonly BlockType[]> = {
+  // Its form has a field for it.
+  post: ['dek'],
+  // They have no featured media.
+  page: ['featured-media-caption'],
+  newsletter: ['featured-media-caption'],
+  reusable: ['featured-media-caption', 'dek'],
+}
+
+/** Whether the slash menu lists a block in this kind of document. */
+export function isListed(type: BlockType, documentType: DocumentType): boolean {
+  return isOffered(type, documentType) && !unlisted[documentType].includes(type)
+}
+
 /** Whether a block may stand in this kind of document. */
 export function isOffered(type: BlockType, documentType: DocumentType): boolean {
   return !left[documentType].includes(type)

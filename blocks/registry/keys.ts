@@ -4,7 +4,6 @@ import { mergeRegister } from '@lexical/utils'
 import type { LexicalEditor } from 'lexical'
 import { registerCheckListItemKeys } from '../check-list-item/check-list-item.keys.ts'
 import { registerCodeKeys } from '../code/code.keys.ts'
-import { registerFeaturedMediaCaptionKeys } from '../featured-media-caption/featured-media-caption.keys.ts'
 import { registerListItemKeys } from '../list-item/list-item.keys.ts'
 import { registerSidebarHeaderKeys } from '../sidebar-header/sidebar-header.keys.ts'
 import { registerTableKeys } from '../table/table.keys.ts'
@@ -18,7 +17,6 @@ const keys: { [Type in BlockType]?: RegisterKeys } = {
   'list-item': registerListItemKeys,
   'check-list-item': registerCheckListItemKeys,
   table: registerTableKeys,
-  'featured-media-caption': registerFeaturedMediaCaptionKeys,
 }
 
 /** Puts every block's own keys on an editor. Returns what takes them off again. */

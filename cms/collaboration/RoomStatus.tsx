@@ -13,6 +13,7 @@ import { CloudIcon, RedoIcon, UndoIcon } from './room.icons.tsx'
 import { statusWords } from './room.state.ts'
 import type { Room, RoomState } from './room.types.ts'
 import { useActivity } from './useActivity.ts'
+import { useFeaturedCaption } from './useFeaturedCaption.ts'
 import { useFieldBridge } from './useFieldBridge.ts'
 import { useFollowersForm } from './useFollowersForm.ts'
 import { useFollowing } from './useFollowing.ts'
@@ -26,6 +27,7 @@ export function RoomStatus() {
   const room = useRoom()
   const state = useRoomState(room)
   useFieldBridge(room)
+  useFeaturedCaption(room)
   useRoomKeys(room)
   useRoomEvents(room)
   usePostSynced(room)

@@ -4,7 +4,7 @@ import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { provideFaces } from '#blocks/core/node.factory.ts'
 import { SettingsIcon } from '#blocks/core/toolIcons.tsx'
 import { blockGroups } from '#blocks/registry/blockGroups.ts'
-import { isOffered } from '#blocks/registry/documentTypes.ts'
+import { isListed } from '#blocks/registry/documentTypes.ts'
 import { faces } from '#blocks/registry/faces.ts'
 import { editorNodes } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
@@ -66,7 +66,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
       key: label,
       label,
       items: types
-        .filter((type) => isOffered(type, props.documentType))
+        .filter((type) => isListed(type, props.documentType))
         .map((type) => ({
           key: type,
           label: schemas[type].title,

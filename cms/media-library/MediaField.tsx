@@ -5,13 +5,16 @@ import { Button, FieldDescription, FieldError, FieldLabel, useConfig, useField, 
 import { useQuery } from '@tanstack/react-query'
 import type { UploadFieldClientProps } from 'payload'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
+import { tellCaptionChanged } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
 import { imageCropOf } from '#collections/posts/imageCrop.ts'
+import { useSharedChoice } from '../collaboration/useSharedChoice.ts'
 import { libraryMediaOf } from '../editor/libraryMedia.ts'
 import { fetchDocuments } from '../editor/useDocuments.ts'
 import { exactlyOne } from '../pickers/kit/selection.ts'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { CropTool } from './CropTool.tsx'
 import type { FocalUse } from './FocalPointDialog.tsx'
+import type { LibraryItem } from './libraryItem.types.ts'
 import { MediaLibraryDialog } from './MediaLibraryDialog.tsx'
 import type { MediaPickerOptions } from './mediaPicker.state.ts'
 import { fileSize } from './mediaWords.ts'
@@ -21,10 +24,19 @@ export interface MediaFieldOptions {
   schemes: MediaPickerOptions['schemes']
   /** The field that keeps where the picture is cut, and the frames that it is cut to; null: it is not cut here. */
   crop: { path: string; uses: readonly FocalUse[] } | null
+  /** The field with the words below it, which follow what is chosen; null: it has none. */
+  caption: string | null
 }
 
 /** A file of the library in a form: chosen in the library's own screens, and cut where it is used. */
-function MediaFieldOfForm({ field, path, readOnly, schemes, crop }: UploadFieldClientProps & MediaFieldOptions) {
+function MediaFieldOfForm({
+  field,
+  path,
+  readOnly,
+  schemes,
+  crop,
+  caption,
+}: UploadFieldClientProps & MediaFieldOptions) {
   const { value, setValue, showError, disabled } = useField<number | string | null>({ path })
   const { pick, dialog } = usePicker(MediaLibraryDialog)
   const { media, isGone } = useChosenMedia(value)
@@ -32,16 +44,26 @@ function MediaFieldOfForm({ field, path, readOnly, schemes, crop }: UploadFieldC
   const label = typeof field.label === 'string' ? field.label : field.name
   const cropField = useField<unknown>({ path: crop?.path ?? '' })
 
-  const set = (id: string | null) => {
-    setValue(id === null ? null : /^\d+$/.test(id) ? Number(id) : id)
-    // Another picture is cut elsewhere.
-    if (crop && String(value ?? '') !== String(id ?? '')) cropField.setValue(null)
+  const choice = useSharedChoice(path)
+
+  const set = (item: LibraryItem | null) => {
+    const id = item && (/^\d+$/.test(item.id) ? Number(item.id) : item.id)
+    if (String(id ?? '') === String(value ?? '')) return
+    // Another picture is cut elsewhere, and has words of its own.
+    const cleared = [crop?.path, item && caption].filter((cleared) => typeof cleared === 'string')
+    if (choice) {
+      const values = { [path]: id, ...Object.fromEntries(cleared.map((cleared) => [cleared, null])) }
+      choice(values, () => item && caption && tellCaptionChanged(item.caption))
+      return
+    }
+    setValue(id)
+    if (crop) cropField.setValue(null)
   }
   const choose = async () => {
     const [scheme = 'other'] = schemes
     const chosen = value ? [{ id: String(value), scheme: media?.scheme ?? scheme }] : []
     const [item] = (await pick({ title: 'Media Library', limits: exactlyOne, schemes, chosen })) ?? []
-    if (item) set(item.id)
+    if (item) set(item)
   }
 
   return (

@@ -50,10 +50,14 @@ const within = (isPost: boolean) => {
   return change
 }
 
+/** The field that keeps the words below each of them, where it has one. */
+const captions: Record<string, string> = { featuredMedia: 'featuredMediaCaption' }
+
 const withLibrary = (field: UploadField, isPost: boolean): UploadField => {
   const clientProps: MediaFieldOptions = {
     schemes: schemesOf(field),
     crop: (isPost ? crops[field.name] : undefined) ?? null,
+    caption: (isPost ? captions[field.name] : undefined) ?? null,
   }
   const Field = { path: '/cms/media-library/MediaField.tsx#MediaField', clientProps }
   // The union of single and multiple fields is told apart by what is not touched here.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Block, BlockError } from '#blocks/core/block.types.ts'
 import type { BlockDefinition } from '#blocks/core/defineBlock.ts'
 import { checkTree } from '#blocks/registry/checks.ts'
-import { documentTypes, isOffered } from '#blocks/registry/documentTypes.ts'
+import { documentTypes, isListed } from '#blocks/registry/documentTypes.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
 import { isIslandName } from '#blocks/registry/islands.ts'
@@ -100,7 +100,7 @@ function placeOf({ type, holds }: BlockDefinition): string[] {
     holds?.max === undefined ? '' : `at most ${holds.max}`,
   ].filter(Boolean)
   const created = holds?.initial.length ? `; created with ${titlesOf(holds.initial)}` : ''
-  const missing = isBlockType(type) ? documentTypes.filter((documentType) => !isOffered(type, documentType)) : []
+  const missing = isBlockType(type) ? documentTypes.filter((documentType) => !isListed(type, documentType)) : []
   return [
     ...(homes ? [`- Stands only in ${titlesOf(homes)}.`] : []),
     ...(holds
@@ -108,7 +108,7 @@ function placeOf({ type, holds }: BlockDefinition): string[] {
           `- Holds ${holds.only ? titlesOf(holds.only) : 'any blocks'}${count.length ? `, ${count.join(' and ')}` : ''}${created}.`,
         ]
       : []),
-    ...(missing.length > 0 ? [`- Not offered in: ${missing.join(', ')}.`] : []),
+    ...(missing.length > 0 ? [`- In no menu of: ${missing.join(', ')}.`] : []),
   ]
 }
 

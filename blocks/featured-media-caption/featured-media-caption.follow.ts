@@ -1,0 +1,33 @@
+import type { Block } from '../core/block.types.ts'
+import { typographicText } from '../core/typographicText.ts'
+import { featuredMediaCaption } from './featured-media-caption.schema.ts'
+
+/** The event by which a page tells that other featured media was chosen, with its caption (block-editor 4.5). */
+export const captionChanged = 'captionChanged'
+
+/** Tells everybody on the page which caption the newly chosen media has. */
+export function tellCaptionChanged(caption: string): void {
+  window.dispatchEvent(new CustomEvent(captionChanged, { detail: { caption } }))
+}
+
+/** The caption that an event carries; null when it carries none. */
+export function captionOf(event: Event): string | null {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null
+  if (typeof detail !== 'object' || detail === null || !('caption' in detail)) return null
+  return typeof detail.caption === 'string' ? detail.caption : null
+}
+
+/** The tree with this caption in every block that shows the featured media's; the same tree when there is none. */
+export function withCaption(blocks: Block[], caption: string): Block[] {
+  // A caption is one line of text, whatever a library keeps.
+  const text = typographicText(caption.trim().replace(/\s+/g, ' '))
+  const follow = (block: Block): Block => {
+    if (block.type === featuredMediaCaption.type) {
+      return { ...block, content: text === '' ? [] : [{ type: 'text', text, marks: [] }] }
+    }
+    const children = withCaption(block.children, caption)
+    return children === block.children ? block : { ...block, children }
+  }
+  const followed = blocks.map(follow)
+  return followed.some((block, index) => block !== blocks[index]) ? followed : blocks
+}

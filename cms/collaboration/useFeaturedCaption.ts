@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect } from 'react'
+import { captionChanged, captionOf } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
+import { followFeaturedCaption } from './featuredCaption.ts'
+import type { Room } from './room.types.ts'
+import { useSharedFields } from './useFieldBridge.ts'
+
+/** Has the caption blocks of the document follow the featured media that somebody chooses on this page. */
+export function useFeaturedCaption(room: Room | null): void {
+  const plan = useSharedFields()
+  useEffect(() => {
+    if (!room) return
+    const follow = (event: Event) => {
+      const caption = captionOf(event)
+      const { isReady, mayWrite } = room.state.get()
+      if (caption !== null && isReady && mayWrite) followFeaturedCaption(room, plan, caption)
+    }
+    window.addEventListener(captionChanged, follow)
+    return () => window.removeEventListener(captionChanged, follow)
+  }, [room, plan])
+}
