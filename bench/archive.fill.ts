@@ -29,7 +29,8 @@ export async function fillArchive({ backOffice, databaseUrl, posts, screen }: Fi
       await client.query('BEGIN')
       await multiply(client, ids, Math.max(0, posts - ids.length))
       await client.query('COMMIT')
-      await client.query('ANALYZE')
+      // As PostgreSQL does by itself a while after so many have come.
+      await client.query('VACUUM ANALYZE')
     } finally {
       await client.end()
     }

@@ -12,11 +12,11 @@ const people = ['Ines Okafor', 'Tomás Reyes', 'Mara Lind', 'Kai Sorensen', 'Len
  */
 export async function fillMedia(client: Client, count: number): Promise<void> {
   await client.query(
-    `INSERT INTO media (filename, alt, caption, credit, scheme, mime_type, filesize, width, height, created_at, updated_at)
-     SELECT $3 || ($1::text[])[1 + number % 10] || '-' || number || kind.ending,
-       'What stands at the ' || ($1::text[])[1 + (number / 10) % 10] || ', no. ' || number,
-       'The ' || ($1::text[])[1 + (number / 100) % 10] || ' as it was seen that day.',
-       ($2::text[])[1 + number % 7], kind.scheme::enum_media_scheme, kind.mime_type, 240000, 1600, 1067,
+    `INSERT INTO media (filename, alt, caption, credit, search_text, scheme, mime_type, filesize, width, height,
+       created_at, updated_at)
+     SELECT words.filename, words.alt, words.caption, words.credit,
+       lower(concat_ws(E'\\n', words.filename, words.alt, words.caption, words.credit)),
+       kind.scheme::enum_media_scheme, kind.mime_type, 240000, 1600, 1067,
        now() - number * interval '1 hour', now() - number * interval '1 hour'
      FROM generate_series(1, $4::int) AS number
      CROSS JOIN LATERAL (
@@ -24,10 +24,17 @@ export async function fillMedia(client: Client, count: number): Promise<void> {
          (2, 'image', 'image/jpeg', '.jpg')) AS kinds (turn, scheme, mime_type, ending)
        WHERE turn = least(number % 10, 2)
      ) AS kind
+     CROSS JOIN LATERAL (
+       SELECT $3 || ($1::text[])[1 + number % 10] || '-' || number || kind.ending AS filename,
+         'What stands at the ' || ($1::text[])[1 + (number / 10) % 10] || ', no. ' || number AS alt,
+         'The ' || ($1::text[])[1 + (number / 100) % 10] || ' as it was seen that day.' AS caption,
+         ($2::text[])[1 + number % 7] AS credit
+     ) AS words
      ON CONFLICT (filename) DO NOTHING`,
     [places, people, benchFile, count],
   )
-  await client.query('ANALYZE media')
+  // As PostgreSQL does by itself a while after so many have come.
+  await client.query('VACUUM ANALYZE media')
 }
 
 /** Takes them away again. */

@@ -3,8 +3,12 @@ import { createdByField, importKeyField, staffOnly } from '../fields/internal.fi
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { everybody } from '../permissions/rule.ts'
+import { searchTextField } from '../posts-list/searchText.field.ts'
 import { mediaRules } from './media.policy.ts'
 import { acceptedMimeTypes, mediaSchemeOf, mediaSchemes } from './mimeTypes.ts'
+
+/** What people find a file by. */
+const searchedFields = ['filename', 'alt', 'caption', 'credit']
 
 /**
  * The built-in library: pictures, sound, film and documents.
@@ -41,7 +45,7 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
     useAsTitle: 'filename',
     description: 'Pictures, sound, film and documents.',
     defaultColumns: ['filename', 'scheme', 'alt', 'credit', 'updatedAt'],
-    listSearchableFields: ['filename', 'alt', 'caption', 'credit'],
+    listSearchableFields: searchedFields,
   },
   fields: [
     {
@@ -97,6 +101,7 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
         condition: ({ scheme }) => scheme === 'video',
       },
     },
+    searchTextField({ searchedFields, longest: 20_000 }),
     createdByField,
     importKeyField,
     {

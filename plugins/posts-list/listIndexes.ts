@@ -28,8 +28,10 @@ const searched = {
  * Searching for parts of words needs the extension pg_trgm.
  */
 export const listIndexes: SchemaHook = ({ schema, extendTable }) => {
-  const versions = schema.tables._posts_v
-  if (!versions) return schema
+  const { _posts_v: versions, _posts_v_texts: texts } = schema.tables
+  if (!versions || !texts) return schema
+  // By-lines without a page: the only texts of a post that it has several of.
+  extendTable({ table: texts, extraConfig: ({ text }) => ({ posts_list_texts: index('posts_list_texts').on(text) }) })
   extendTable({
     table: versions,
     extraConfig: (columns) => {

@@ -1,75 +1,24 @@
-import type { PayloadRequest, SelectType, Where } from 'payload'
-import { appendVersionToQueryKey, executeAccess } from 'payload'
+import type { PayloadRequest, SelectType } from 'payload'
 import { z } from 'zod'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { ListAnswer, ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListQuery } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
+import { newestVersions } from './newestVersions.ts'
 import { publicationTimeZone } from './publicationTimeZone.ts'
 
 /**
- * One page of a list, out of the newest version of each document, as far as the person behind the request may read.
- * Three steps, because each alone can be answered out of an index: which documents, what they show, and meanwhile how many
- * there are.
+ * One page of a list, out of the newest version of each document, as far as the person behind the request may read. Two
+ * steps, because each alone can be answered out of an index: which documents, and what they show.
  */
 export const listedContent = async (req: PayloadRequest, model: ListModel, query: ListQuery): Promise<ListAnswer> => {
   const find = findOfList(query, new Date(), await publicationTimeZone(req))
-  const [items, totalItems] = await Promise.all([
-    idsOfPage(req, model, query, find).then((ids) => itemsOf(req, model, ids)),
-    countOf(req, model, find.where, find.trash),
-  ])
+  const { ids, totalItems } = await newestVersions(req, model.collection, find, query)
   return {
-    items,
+    items: await itemsOf(req, model, ids),
     pagination: { totalItems, totalPages: Math.ceil(totalItems / query.pageSize) },
   }
-}
-
-const idsOfPage = async (
-  req: PayloadRequest,
-  { collection }: ListModel,
-  { page, pageSize }: ListQuery,
-  { where, trash, sort }: ReturnType<typeof findOfList>,
-): Promise<number[]> => {
-  const [first = ''] = sort
-  const { docs } = await req.payload.find({
-    collection,
-    where,
-    trash,
-    // What was changed in the same moment keeps one order, so that no page repeats or skips anything.
-    sort: [...sort, first.startsWith('-') ? '-id' : 'id'],
-    page,
-    limit: pageSize,
-    pagination: false,
-    // Nothing but ids: an empty group is what keeps Payload from joining the rows of its lists.
-    select: { meta: {} },
-    draft: true,
-    depth: 0,
-    overrideAccess: false,
-    req,
-  })
-  return docs.map(({ id }) => Number(id))
-}
-
-/** Payload counts what it finds after it has found it; this goes side by side. */
-const countOf = async (
-  req: PayloadRequest,
-  { collection }: ListModel,
-  where: Where,
-  trash: boolean,
-): Promise<number> => {
-  const readable = await executeAccess({ req }, req.payload.collections[collection].config.access.read)
-  const conditions = [
-    where,
-    ...(typeof readable === 'object' ? [readable] : []),
-    ...(trash ? [] : [{ deletedAt: { exists: false } }]),
-  ]
-  const { totalDocs } = await req.payload.db.countVersions({
-    collection,
-    where: { and: [{ latest: { equals: true } }, ...conditions.map(appendVersionToQueryKey)] },
-    req,
-  })
-  return totalDocs
 }
 
 const picture = z

@@ -1,7 +1,8 @@
 import type { PayloadRequest, Where } from 'payload'
 import { NotFound } from 'payload'
+import { plainLetters } from '#collections/posts-list/plainLetters.ts'
 import type { SourceFile } from '../file/sourceFile.ts'
-import type { MediaProvider, MediaQuery, TimeRange } from '../provider/mediaProvider.types.ts'
+import type { MediaItem, MediaProvider, MediaQuery, TimeRange } from '../provider/mediaProvider.types.ts'
 import { mediaItemOf } from './mediaItem.shape.ts'
 
 /** The newsroom's own library: Payload's uploads, on the disk or in an S3 store. */
@@ -10,18 +11,8 @@ export const builtinProvider: MediaProvider = {
   isOwn: true,
 
   search: async (req, query) => {
-    const { docs, totalDocs } = await req.payload.find({
-      collection: 'media',
-      where: whereOf(query),
-      sort: sortOf(query),
-      limit: query.limit,
-      // Pages of `limit` items each: the library asks for whole pages only.
-      page: Math.floor(query.start / query.limit) + 1,
-      depth: 1,
-      overrideAccess: false,
-      req,
-    })
-    return { results: docs.map(mediaItemOf), found: totalDocs }
+    const [ids, found] = await Promise.all([idsOfPage(req, query), countOf(req, query)])
+    return { results: await itemsOf(req, ids), found }
   },
 
   details: async (req, { id }) => {
@@ -46,6 +37,48 @@ export const builtinProvider: MediaProvider = {
   },
 
   take: async (_req, items) => items.map(({ id }) => id),
+}
+
+/** Ids alone are found out of an index, however deep in the library the page is. */
+const idsOfPage = async (req: PayloadRequest, query: MediaQuery): Promise<number[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: whereOf(query),
+    sort: sortOf(query),
+    limit: query.limit,
+    // Pages of `limit` items each: the library asks for whole pages only.
+    page: Math.floor(query.start / query.limit) + 1,
+    pagination: false,
+    select: {},
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id }) => Number(id))
+}
+
+const countOf = async (req: PayloadRequest, query: MediaQuery): Promise<number> => {
+  const { totalDocs } = await req.payload.count({
+    collection: 'media',
+    where: whereOf(query),
+    overrideAccess: false,
+    req,
+  })
+  return totalDocs
+}
+
+const itemsOf = async (req: PayloadRequest, ids: readonly number[]): Promise<MediaItem[]> => {
+  if (ids.length === 0) return []
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { id: { in: [...ids] } },
+    pagination: false,
+    depth: 1,
+    overrideAccess: false,
+    req,
+  })
+  const items = new Map(docs.map((document) => [Number(document.id), mediaItemOf(document)]))
+  return ids.flatMap((id) => items.get(id) ?? [])
 }
 
 interface Words {
@@ -75,7 +108,10 @@ const whereOf = ({ keyword, scheme, creator, created, uploaded }: MediaQuery): W
   const contains = (fields: string[], words: string): Where => ({
     or: fields.map((field) => ({ [field]: { contains: words } })),
   })
-  if (keyword) conditions.push(contains(['filename', 'alt', 'caption', 'credit'], keyword))
+  // Each of its words has to stand somewhere, as in every other list.
+  for (const word of plainLetters(keyword).split(/\s+/).filter(Boolean)) {
+    conditions.push({ searchText: { contains: word } })
+  }
   if (creator) conditions.push(contains(['credit', 'createdBy.name'], creator))
   if (scheme !== 'all') conditions.push({ scheme: { equals: scheme } })
   if (uploaded) conditions.push(within('createdAt', uploaded))

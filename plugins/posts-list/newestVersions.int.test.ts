@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
+import type { FlattenedField, Where } from 'payload'
+import { createLocalReq } from 'payload'
+import { postRules } from '#collections/posts/posts.policy.ts'
+import { listModels } from '#collections/posts-list/listModels.ts'
+import type { TestPayload } from '#tests/integration/bootPayload.ts'
+import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
+import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
+import { newestVersions } from './newestVersions.ts'
+import { postsList } from './postsList.plugin.ts'
+import { versionConditions } from './versionConditions.ts'
+
+let app: TestPayload
+let person: Person
+let desk: PostDesk
+
+beforeAll(async () => {
+  app = await bootTestPayload({ plugins: [postsList({ Component: '/nowhere#Nothing' })] })
+  await createAdministrator(app.payload)
+  person = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST', 'PUBLISH_POST'])
+  desk = postDesk(app, person)
+})
+
+afterAll(() => app?.stop())
+
+const find = { where: {}, trash: false, sort: ['-updatedAt'] }
+const firstPage = { page: 1, pageSize: 20 }
+
+const found = async (asked: Partial<typeof find> = {}, page = firstPage, user: Person | undefined = person) =>
+  newestVersions(await createLocalReq({ user }, app.payload), 'posts', { ...find, ...asked }, page)
+
+/** Posts of an import, all changed in the same moment: too many to write one by one. */
+const importPosts = (headline: string, count: number) =>
+  app.payload.db.drizzle.execute(sql`
+    WITH made AS (
+      INSERT INTO posts (headline, publish_status, _status)
+      SELECT ${headline}, 'DRAFT', 'draft' FROM generate_series(1, ${count}::int) RETURNING id
+    )
+    INSERT INTO _posts_v (parent_id, version_headline, version_sort_title, version_publish_status, version__status,
+      version_updated_at, latest)
+    SELECT id, ${headline}, ${headline}, 'DRAFT', 'draft', '2020-01-01', true FROM made`)
+
+describe('a page of newest versions', () => {
+  it('finds who stands in a by-line with a page or without one, each post once', async () => {
+    const author = await app.payload.create({ collection: 'authors', data: { name: 'Ines Okafor' }, draft: false })
+    const [both, one, other] = [
+      await desk.createPost({ authors: [author.id], oneOffAuthors: ['A Guest', 'Another'] }),
+      await desk.createPost({ authors: [author.id] }),
+      await desk.createPost({ oneOffAuthors: ['A Guest'] }),
+    ]
+    await desk.createPost({ oneOffAuthors: ['Somebody Else'] })
+    const inByline = [{ authors: { in: [author.id] } }, { oneOffAuthors: { in: ['A Guest', 'Another'] } }]
+    expect(await found({ where: { and: [{ or: inByline }] } })).toEqual({
+      ids: [other.id, one.id, both.id],
+      totalItems: 3,
+    })
+  })
+
+  it('looks at the newest version alone: a tag that was taken away finds nothing', async () => {
+    const tag = await app.payload.create({ collection: 'tags', data: { name: 'Harbor' }, draft: false })
+    const { id } = await desk.createLive({ tags: [tag.id] })
+    const tagged = { where: { tags: { in: [tag.id] } } }
+    expect((await found(tagged)).ids).toEqual([id])
+    await desk.update(id, { tags: [] })
+    expect((await found(tagged)).ids).toEqual([])
+  })
+
+  it('finds what a policy lets somebody work on', async () => {
+    const writer = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_SELF_POST'])
+    const byline = await app.payload.create({
+      collection: 'authors',
+      data: { name: 'Tom Reyes', user: writer.id },
+      draft: false,
+    })
+    const own = await postDesk(app, writer).createPost()
+    const about = await desk.createPost({ authors: [byline.id] })
+    await desk.createPost()
+    const where = postRules.update.where({
+      kind: 'person',
+      id: writer.id,
+      status: 'ACTIVE',
+      permissions: new Set(['UPDATE_SELF_POST'] as const),
+      authorIds: [byline.id],
+    })
+    expect(typeof where === 'object' && (await found({ where })).ids).toEqual([about.id, own.id])
+  })
+
+  it('shows people without rights what readers see', async () => {
+    const idle = await createPerson(app.payload, [])
+    const { id } = await desk.createLive({ headline: 'Seen by all' })
+    const like = { where: { searchText: { like: 'seen by' } } }
+    const draft = await desk.createPost({ headline: 'Not seen by all' })
+    expect((await found(like)).ids).toEqual([draft.id, id])
+    expect((await found(like, firstPage, idle)).ids).toEqual([id])
+  })
+
+  it('never leaves out a condition that it has no words for', () => {
+    const asked = (where: Where) => () => versionConditions(app.payload, 'posts', [{ and: [where] }])
+    expect(asked({ headline: { near: '1,2' } })).toThrow(/headline near/)
+    expect(asked({ 'authors.name': { equals: 'Ines' } })).toThrow(/authors.name/)
+  })
+
+  it('reads the far half of a long list from its end, and every page is the same as from its beginning', async () => {
+    await importPosts('Imported', 2_050)
+    const all = { sort: ['sortTitle'], where: {} }
+    const { totalItems } = await found(all)
+    const pageSize = 50
+    const pages = Math.ceil(totalItems / pageSize)
+    const ids: number[] = []
+    for (let page = 1; page <= pages; page += 1) ids.push(...(await found(all, { page, pageSize })).ids)
+    expect(ids).toEqual((await found(all, { page: 1, pageSize: totalItems })).ids)
+    expect(await found(all, { page: pages + 1, pageSize })).toEqual({ ids: [], totalItems })
+  })
+})
+
+/** Names of the fields that Payload keeps in one table beside a collection, with what they lead to. */
+const manyValued = (fields: readonly FlattenedField[]): string[] =>
+  fields.flatMap((field) => {
+    if ('flattenedFields' in field) return manyValued(field.flattenedFields)
+    if (field.type === 'text' && field.hasMany) return ['texts']
+    const isBeside = (field.type === 'relationship' || field.type === 'upload') && field.hasMany
+    return isBeside ? [field.relationTo].flat() : []
+  })
+
+describe('what a list is narrowed down by', () => {
+  it.each(Object.values(listModels).map(({ collection }) => collection))(
+    'of %s: no two fields with many values lead to the same collection',
+    (collection) => {
+      const targets = manyValued(app.payload.collections[collection].config.flattenedFields)
+      expect(targets).toEqual([...new Set(targets)])
+    },
+  )
+})
