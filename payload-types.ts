@@ -425,6 +425,7 @@ export interface Media {
    * What stands there before the film plays.
    */
   poster?: (number | null) | Media;
+  searchText?: string | null;
   createdBy?: (number | null) | User;
   importKey?: string | null;
   providerKey?: string | null;
@@ -1616,6 +1617,7 @@ export interface MediaSelect<T extends boolean = true> {
   duration?: T;
   takenAt?: T;
   poster?: T;
+  searchText?: T;
   createdBy?: T;
   importKey?: T;
   providerKey?: T;

@@ -14,6 +14,7 @@ import * as migration_20261122_031000_leases_and_visits from './20261122_031000_
 import * as migration_20261122_031200_comments from './20261122_031200_comments.ts';
 import * as migration_20261122_031219_locks from './20261122_031219_locks.ts';
 import * as migration_20261122_035059_body_names_of_shows from './20261122_035059_body_names_of_shows.ts';
+import * as migration_20261122_062610_list_and_library_indexes from './20261122_062610_list_and_library_indexes.ts';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261122_035059_body_names_of_shows.up,
     down: migration_20261122_035059_body_names_of_shows.down,
-    name: '20261122_035059_body_names_of_shows'
+    name: '20261122_035059_body_names_of_shows',
+  },
+  {
+    up: migration_20261122_062610_list_and_library_indexes.up,
+    down: migration_20261122_062610_list_and_library_indexes.down,
+    name: '20261122_062610_list_and_library_indexes'
   },
 ];

@@ -175,6 +175,18 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
       expect(await reader.query('media.search', { uploadedTime: 'yesterday' })).toMatchObject({ status: 400 })
     })
 
+    it('finds each word of a search wherever it stands, without capitals and accents, and after the words were changed', async () => {
+      const namesFor = async (keyword: string) =>
+        page.parse(dataOf(await reader.query('media.search', { keyword }))).results.map(({ name }) => name)
+      expect(await namesFor('OLD camera okafor')).toEqual(['camera.jpg'])
+      expect(await namesFor('uberfahrt')).toEqual(['Überfahrt 1.png'])
+      const { docs } = await app.payload.find({ collection: 'media', where: { filename: { equals: 'tone.wav' } } })
+      await app.payload.update({ collection: 'media', id: docs[0]?.id ?? 0, data: { caption: 'A foghorn' } })
+      expect(await namesFor('foghorn')).toEqual(['tone.wav'])
+      expect(await namesFor('tone foghorn')).toEqual(['tone.wav'])
+      expect(await namesFor('tone pier')).toEqual([])
+    })
+
     it('tells everything of one item, and names those of several that cannot be had', async () => {
       const [item] = page.parse(dataOf(await reader.query('media.search', { keyword: 'camera' }))).results
       const contentId = item?.id ?? ''
