@@ -2,6 +2,7 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { Arrival } from '#cms/arrival/Arrival.tsx'
 import config from '#payload.config'
 import { importMap } from './admin/importMap.js'
 
@@ -13,6 +14,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <Arrival />
       {children}
     </RootLayout>
   )

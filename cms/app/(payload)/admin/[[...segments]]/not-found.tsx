@@ -1,5 +1,6 @@
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { Arrived } from '#cms/arrival/Arrived.tsx'
 import config from '#payload.config'
 import { importMap } from '../importMap.js'
 
@@ -12,6 +13,11 @@ export function generateMetadata({ params, searchParams }: Args): Promise<Metada
   return generatePageMetadata({ config, params, searchParams })
 }
 
-export default function NotFound({ params, searchParams }: Args) {
-  return NotFoundPage({ config, importMap, params, searchParams })
+export default async function NotFound({ params, searchParams }: Args) {
+  return (
+    <>
+      {await NotFoundPage({ config, importMap, params, searchParams })}
+      <Arrived />
+    </>
+  )
 }

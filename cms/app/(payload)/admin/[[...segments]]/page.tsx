@@ -1,5 +1,6 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { Arrived } from '#cms/arrival/Arrived.tsx'
 import config from '#payload.config'
 import { importMap } from '../importMap.js'
 import { withWholeView } from './wholeView.tsx'
@@ -14,5 +15,10 @@ export function generateMetadata({ params, searchParams }: Args): Promise<Metada
 }
 
 export default async function Page({ params, searchParams }: Args) {
-  return withWholeView(await RootPage({ config, importMap, params, searchParams }))
+  return (
+    <>
+      {withWholeView(await RootPage({ config, importMap, params, searchParams }))}
+      <Arrived />
+    </>
+  )
 }

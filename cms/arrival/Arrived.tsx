@@ -1,0 +1,12 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Stands beside what a page shows and tells, once that has come to life, that the page is whole. */
+export function Arrived() {
+  useEffect(() => {
+    document.documentElement.dataset.arrived = 'yes'
+    document.getElementById('page-late')?.remove()
+  }, [])
+  return null
+}

@@ -1,0 +1,41 @@
+/**
+ * Says so when a page of the back office does not arrive whole, as when the server stops while somebody opens it: without
+ * its scripts a page looks finished and answers to nothing. It runs in the browser by itself, before and without them, so
+ * it stands on nothing outside of it.
+ *
+ * @param patience milliseconds until a page that has not come to life is held for broken
+ */
+export function watchArrival(patience: number): void {
+  const root = document.documentElement
+  const say = (id: 'page-incomplete' | 'page-late') => {
+    if (document.getElementById(id)) return
+    const bar = document.createElement('div')
+    bar.id = id
+    bar.setAttribute('role', 'alert')
+    // Style sheets may be what is missing.
+    bar.style.cssText =
+      'position:fixed;inset:0 0 auto;z-index:1000;display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:center;' +
+      'padding:12px 16px;background:#7a1f1a;color:#fff;font:16px/1.4 system-ui,sans-serif'
+    const reload = document.createElement('button')
+    reload.type = 'button'
+    reload.textContent = 'Reload'
+    reload.style.cssText =
+      'min-height:44px;padding:0 20px;border:0;border-radius:4px;background:#fff;color:#7a1f1a;font:inherit;font-weight:600;cursor:pointer'
+    reload.onclick = () => location.reload()
+    bar.append('Part of this page did not arrive. What you have written is kept.', reload)
+    root.append(bar)
+  }
+  addEventListener(
+    'error',
+    ({ target }) => {
+      // Who asks for a script or a style sheet later on hears themselves what became of it.
+      const isOwn = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
+      if (isOwn && target.onerror === null && (target instanceof HTMLScriptElement || target.rel === 'stylesheet'))
+        say()
+    },
+    true,
+  )
+  setTimeout(() => {
+    if (!root.dataset.arrived) say('page-late')
+  }, patience)
+}

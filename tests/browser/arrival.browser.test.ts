@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+
+const newsroom = sharedNewsroom()
+const list = `${newsroom.cmsUrl}/admin/collections/posts`
+
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  context = await browser.newContext()
+  const first = await context.newPage()
+  await logIn(first, newsroom, 'editor')
+  await first.close()
+})
+
+beforeEach(async () => {
+  page = await context.newPage()
+})
+
+afterAll(async () => {
+  await browser.close()
+})
+
+/** Waits until the page says that it is not whole, and asks for it once more. */
+async function reload(): Promise<void> {
+  await page.getByRole('alert').getByText('Part of this page did not arrive').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+}
+
+const isThere = () => page.getByRole('heading', { name: 'Posts' }).first().waitFor()
+
+describe('a page of the back office that does not arrive whole', () => {
+  it.each([
+    ['scripts', /\.js$/],
+    ['style sheets', /\.css$/],
+  ])('says so when one of its %s is missing, and comes whole when it is asked for again', async (_, name) => {
+    const asked: string[] = []
+    await page.route(name, async (route) => {
+      asked.push(route.request().url())
+      await (asked.length === 1 ? route.abort() : route.continue())
+    })
+    await page.goto(list)
+    await reload()
+    await isThere()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.close()
+  })
+
+  it('says so when its end is missing', async () => {
+    await page.clock.install()
+    await page.route(list, async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.slice(0, text.length * 0.9) })
+    })
+    await page.goto(list)
+    await page.clock.fastForward(15_000)
+    await reload()
+    await isThere()
+    await page.close()
+  })
+
+  it('says nothing when it is only late', async () => {
+    await page.clock.install()
+    await page.goto(list)
+    await isThere()
+    await page.waitForFunction('document.documentElement.dataset.arrived')
+    await page.clock.fastForward(60_000)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.close()
+  })
+})
