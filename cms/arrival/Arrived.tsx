@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 export function Arrived() {
   useEffect(() => {
     document.documentElement.dataset.arrived = 'yes'
-    document.getElementById('page-late')?.remove()
+    document.getElementById('page-not-alive')?.remove()
   }, [])
   return null
 }

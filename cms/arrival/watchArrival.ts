@@ -1,13 +1,14 @@
 /**
  * Says so when a page of the back office does not arrive whole, as when the server stops while somebody opens it: without
- * its scripts a page looks finished and answers to nothing. It runs in the browser by itself, before and without them, so
- * it stands on nothing outside of it.
+ * its scripts a page looks finished and answers to nothing, and one whose end is missing turns empty. It runs in the
+ * browser by itself, before and without those scripts, so it stands on nothing outside of it.
  *
  * @param patience milliseconds until a page that has not come to life is held for broken
  */
 export function watchArrival(patience: number): void {
-  const root = document.documentElement
-  const say = (id: 'page-incomplete' | 'page-late') => {
+  const say = (id: 'page-incomplete' | 'page-not-alive') => {
+    // What failed may have taken the whole document with it.
+    const root = document.documentElement ?? document.appendChild(document.createElement('html'))
     if (document.getElementById(id)) return
     const bar = document.createElement('div')
     bar.id = id
@@ -25,17 +26,23 @@ export function watchArrival(patience: number): void {
     bar.append('Part of this page did not arrive. What you have written is kept.', reload)
     root.append(bar)
   }
+  const isAlive = () => document.documentElement?.dataset.arrived !== undefined
+  // A browser waits for the style sheets of a page before it runs a script that comes after them.
+  if ([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(({ sheet }) => sheet === null))
+    say('page-incomplete')
   addEventListener(
     'error',
     ({ target }) => {
-      // Who asks for a script or a style sheet later on hears themselves what became of it.
-      const isOwn = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
-      if (isOwn && target.onerror === null && (target instanceof HTMLScriptElement || target.rel === 'stylesheet'))
-        say()
+      // Who asks for a script later on hears themselves what became of it.
+      if (target instanceof HTMLScriptElement && target.onerror === null) say('page-incomplete')
     },
     true,
   )
+  addEventListener('unhandledrejection', () => {
+    // React gives up on a page whose end is missing, and empties it in the next moment.
+    if (!isAlive()) setTimeout(say, 0, 'page-not-alive')
+  })
   setTimeout(() => {
-    if (!root.dataset.arrived) say('page-late')
+    if (!isAlive()) say('page-not-alive')
   }, patience)
 }

@@ -8,9 +8,14 @@ import { dying, runTogether, turnsOf } from './together/together.fuzz.ts'
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const turns = 150
 
-/** What Chromium and React (441: the server could not draw a part of the page) say by themselves of what is away. */
+/**
+ * What Chromium, Next (a script that did not come) and React (412: the end of the page is missing, 441: the server could
+ * not draw a part of it) say by themselves of what is away. People read it on the page, with a way to reload it.
+ */
 const isOfSomethingDead = (text: string) =>
-  /WebSocket connection|net::ERR_|Failed to load resource|Failed to fetch|network error|React error #441/.test(text)
+  /WebSocket connection|net::ERR_|Failed to load (resource|chunk)|Failed to fetch|network error|React error #4(12|41)/.test(
+    text,
+  )
 
 let newsroom: KillableNewsroom
 let browser: Browser

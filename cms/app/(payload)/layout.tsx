@@ -2,7 +2,7 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { Arrival } from '#cms/arrival/Arrival.tsx'
+import { withArrival } from '#cms/arrival/withArrival.tsx'
 import config from '#payload.config'
 import { importMap } from './admin/importMap.js'
 
@@ -12,10 +12,5 @@ const serverFunction: ServerFunctionClient = async (args) => {
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
-      <Arrival />
-      {children}
-    </RootLayout>
-  )
+  return withArrival(RootLayout({ children, config, importMap, serverFunction }))
 }
