@@ -145,6 +145,15 @@ describe('what is copied in another program', () => {
     await offer.waitFor({ state: 'detached' })
   })
 
+  it('becomes clean blocks out of RTF where a program put nothing else there', async () => {
+    await open([])
+    await bodyEditor().click()
+    await paste({ 'text/rtf': clipboards.wordPad, 'text/plain': 'The ferry is late.\nAdults' })
+    await bodyEditor().locator('strong', { hasText: 'ferry' }).waitFor()
+    await bodyEditor().locator('a[href="https://ferry.example/times"]', { hasText: 'the timetable' }).waitFor()
+    expect(await shownTypes()).toEqual(['paragraph', 'list', 'paragraph'])
+  })
+
   it('asks for the file of a picture that cannot be had, and says why', async () => {
     await open([])
     await bodyEditor().click()

@@ -4,9 +4,11 @@ import type { LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import {
   blocksFromClipboard,
   blocksFromPlainText,
+  blocksFromRtf,
   type Pasted,
   withPicturesOf,
 } from '#plugins/importing/clipboard/clipboard.convert.ts'
+import { isRtf } from '#plugins/importing/clipboard/rtf.convert.ts'
 import { lexicalFormat } from './copied.write.ts'
 
 const node: z.ZodType<LexicalNodeJson> = z.looseObject({ type: z.string(), version: z.number() })
@@ -33,7 +35,8 @@ export function pastedContent(clipboard: Pick<DataTransfer, 'getData'>): Pasted 
   const words = clipboard.getData('text/plain')
   if (isAddress(words)) return null
   const html = clipboard.getData('text/html')
-  if (html.trim() !== '' && html !== words)
-    return withPicturesOf(blocksFromClipboard(html), clipboard.getData('text/rtf'))
+  const rtf = clipboard.getData('text/rtf')
+  if (html.trim() !== '' && html !== words) return withPicturesOf(blocksFromClipboard(html), rtf)
+  if (isRtf(rtf)) return blocksFromRtf(rtf)
   return words.trim().includes('\n') ? { blocks: blocksFromPlainText(words), pictures: [] } : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { briefly } from '../convert/converting.fixtures.ts'
-import { blocksFromClipboard, blocksFromPlainText, withPicturesOf } from './clipboard.convert.ts'
+import { blocksFromClipboard, blocksFromPlainText, blocksFromRtf, withPicturesOf } from './clipboard.convert.ts'
 import { clipboards, wordRtf } from './clipboard.fixtures.ts'
 
 const paste = (html: string) => briefly(blocksFromClipboard(html).blocks)
@@ -231,5 +231,22 @@ describe('pictures that only Word can read', () => {
     )
     expect(sourcesWith(wordRtf('89504e47'), html)).toEqual(['https://cdn.example/a.jpg', png])
     expect(sourcesWith(wordRtf('ffff', '89504e47'), html)).toEqual(['https://cdn.example/a.jpg', png])
+  })
+})
+
+describe('a text from WordPad, which is RTF and nothing else', () => {
+  it('keeps its marks, links and lists', () => {
+    expect(briefly(blocksFromRtf(clipboards.wordPad).blocks)).toEqual([
+      'paragraph: The <bold>ferry</> is <italic>late</>: see [the timetable](https://ferry.example/times).',
+      'list {list-item: Adults pay 4.50; list-item: Children’s fares fall}',
+      'paragraph: “Café” is closed.',
+    ])
+  })
+
+  it('has no addresses that run, and no words that hide', () => {
+    const field = '{\\field{\\*\\fldinst{HYPERLINK "javascript:alert(1)"}}{\\fldrslt{press}}}'
+    const { blocks, pictures } = blocksFromRtf(`{\\rtf1 ${field} <img src=x onerror=alert(1)>{\\v hidden}\\par}`)
+    expect(briefly(blocks)).toEqual(['paragraph: press <img src=x onerror=alert(1)>'])
+    expect(pictures).toEqual([])
   })
 })

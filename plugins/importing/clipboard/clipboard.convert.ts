@@ -7,6 +7,7 @@ import { blocksFromHtml } from '../convert/html.convert.ts'
 import { isBlankLine } from '../convert/line.tidy.ts'
 import { markupOf, rawTextOf } from '../convert/markup.read.ts'
 import { tidyMarkup } from './markup.tidy.ts'
+import { markupOfRtf } from './rtf.convert.ts'
 import { picturesInRtf } from './rtf.pictures.ts'
 
 /** A picture that came with a text and is not in the library. */
@@ -68,6 +69,9 @@ export function blocksFromClipboard(html: string): Pasted {
   }
   return { blocks, pictures }
 }
+
+/** The blocks of a text as RTF, which is all that some programs put on the clipboard: WordPad, some mail programs. */
+export const blocksFromRtf = (rtf: string): Pasted => blocksFromClipboard(markupOfRtf(rtf))
 
 /**
  * Pictures that only their program can read, out of the RTF that it put beside its markup. Where the two do not have as

@@ -1,4 +1,4 @@
-/** What programs put on the clipboard under text/html, in the shapes that they write it. */
+/** What programs put on the clipboard under text/html, in the shapes that they write it; WordPad's is text/rtf. */
 
 const wordStyles = `<style><!--
 /* Font Definitions */ @font-face {font-family:"Cambria Math"; mso-font-charset:0;}
@@ -111,4 +111,16 @@ src="file:///C:/Temp/msohtmlclip1/01/clip_image002.jpg" alt="The old ferry at it
   sheetsCell: `<meta name="generator" content="Sheets"/><google-sheets-html-origin><table dir="ltr"><tbody><tr><td>1931</td></tr></tbody></table>`,
 
   editorCode: `<meta charset='utf-8'><pre style="color:#d4d4d4;font-family:Menlo,monospace"><span style="color:#569cd6;">const</span> a = 1<br>  b()</pre>`,
+
+  wordPad: String.raw`{\rtf1\ansi\ansicpg1252\deff0\nouicompat\deflang1033{\fonttbl{\f0\fnil\fcharset0 Calibri;}{\f1\fnil\fcharset2 Symbol;}}
+{\colortbl ;\red0\green0\blue255;}
+{\*\generator Riched20 10.0.22621}\viewkind4\uc1
+\pard\sa200\sl276\slmult1\f0\fs22\lang9 The \b ferry\b0  is \i late\i0 : see {{\field{\*\fldinst{HYPERLINK https://ferry.example/times }}{\fldrslt{the timetable\ul0\cf0}}}}\f0\fs22 .\par
+
+\pard{\pntext\f1\'B7\tab}{\*\pn\pnlvlblt\pnf1\pnindent0{\pntxtb\'B7}}\fi-360\li720\sa200\sl276\slmult1 Adults pay 4.50\par
+{\pntext\f1\'B7\tab}Children\rquote s fares fall\par
+
+\pard\sa200\sl276\slmult1\par
+\ldblquote Caf\'e9\rdblquote  is closed.\par
+}`,
 } as const

@@ -1,3 +1,5 @@
+import { groupEnd } from './rtf.reader.ts'
+
 /** The two kinds of picture in RTF that browsers show; Word also writes a metafile beside each, for older programs. */
 const kinds = { pngblip: 'image/png', jpegblip: 'image/jpeg' } as const
 
@@ -6,26 +8,31 @@ const groupStart = '{\\pict'
 /** Groups that hold a picture a second time, or one that is no part of the text. */
 const asideBefore = /\{\\nonshppict\s*$|\\listpicture[^}]*$/
 
-/** Where the group that begins at `start` ends: the index after its closing brace. */
-function groupEnd(rtf: string, start: number): number {
+/** A group without the groups in it: what says something about a picture beside its bytes. */
+function withoutInnerGroups(group: string): string {
   let depth = 0
-  for (let index = start; index < rtf.length; index += 1) {
-    const sign = rtf[index]
-    // An escaped brace is a letter.
-    if (sign === '\\') index += 1
-    else if (sign === '{') depth += 1
-    else if (sign === '}' && --depth === 0) return index + 1
+  let own = ''
+  // Every second part is a sign that was parted at; an escaped brace is none.
+  for (const [index, part] of group.split(/(\\[\\{}]|[{}])/).entries()) {
+    if (index % 2 === 0 && depth === 0) own += `${part} `
+    else if (part === '{') depth += 1
+    else if (part === '}') depth -= 1
   }
-  return rtf.length
+  return own
 }
 
-function pictureOf(group: string): string | null {
+/**
+ * A picture of RTF, written out in an address (`data:`); null for one of a kind that browsers do not show.
+ *
+ * @param group from its brace to its brace
+ */
+export function pictureOf(group: string): string | null {
   const kind = /\\(pngblip|jpegblip)\b/.exec(group)?.[1]
   if (kind !== 'pngblip' && kind !== 'jpegblip') return null
   // What is left of the group without what says something about the picture are its bytes, hexadecimal.
-  let rest = group.slice(1, -1).replace(/\\[\\{}]/g, '')
-  while (/\{[^{}]*\}/.test(rest)) rest = rest.replace(/\{[^{}]*\}/g, ' ')
-  const digits = rest.replace(/\\[a-z]+-?\d* ?/g, '').replace(/\s+/g, '')
+  const digits = withoutInnerGroups(group.slice(1, -1))
+    .replace(/\\[a-z]+-?\d* ?/g, '')
+    .replace(/\s+/g, '')
   if (digits.length === 0 || digits.length % 2 === 1 || /[^\da-f]/i.test(digits)) return null
   const bytes = (digits.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16)))
   return `data:${kinds[kind]};base64,${btoa(bytes.join(''))}`
