@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { HtmlIcon } from '../core/blockIcons.tsx'
 import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
@@ -15,10 +15,12 @@ function HtmlPreview({ content }: { content: string }) {
 
 function HtmlMarkup({ props, update, isEditable }: FaceProps<'html'>) {
   const [isPreview, setIsPreview] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
   const importFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    if (file) update({ content: await file.text() })
-    event.target.value = ''
+    const { target } = event
+    const [chosen] = target.files ?? []
+    if (chosen) update({ content: await chosen.text() })
+    target.value = ''
   }
   return (
     <div className="html-face">
@@ -26,10 +28,16 @@ function HtmlMarkup({ props, update, isEditable }: FaceProps<'html'>) {
         <span>HTML</span>
         <ToolButton label="Preview" isPressed={isPreview} onClick={() => setIsPreview(!isPreview)} />
         {isEditable && (
-          <label className="block-tool">
-            Import from File
-            <input type="file" accept=".html,.htm,.txt" hidden onChange={(event) => void importFile(event)} />
-          </label>
+          <>
+            <ToolButton label="Import from File" onClick={() => file.current?.click()} />
+            <input
+              ref={file}
+              type="file"
+              accept=".html,.htm,.txt"
+              hidden
+              onChange={(event) => void importFile(event)}
+            />
+          </>
         )}
       </div>
       {isPreview ? (
