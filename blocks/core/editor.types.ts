@@ -111,6 +111,8 @@ export interface EditorServices {
   findEmbed(url: string): Promise<FoundEmbed>
   /** The address of the page that shows embeds; their id is added to it. */
   embedBase: string
+  /** The short key of the publication; null until it is known. */
+  brand: string | null
   /** Whether this editor may write html, which runs on readers' pages. */
   mayEditHtml: boolean
 }

@@ -6,10 +6,7 @@ import { Listen } from '../core/Listen.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
-
-/** The publication's key as a name: "harbour-post" is "Harbour Post". */
-const nameOfBrand = (brand: string) =>
-  brand.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`)
+import { allPodcasts } from './podcast-promotion.title.ts'
 
 /** "Listen to" a show, or the publication's podcasts, with some episodes; nothing without any. */
 export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ block, page, children }) => {
@@ -23,7 +20,6 @@ export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ blo
     reportBlock(block, 'not shown, there is no episode in it')
     return null
   }
-  const all = `The ${nameOfBrand(page.site.brand)} Podcasts`
   return (
     <section {...blockAttributes('podcast-promotion', { anchor, className })}>
       <h2 className="podcast-promotion__title">
@@ -33,7 +29,7 @@ export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ blo
             {show.name}
           </Link>
         ) : (
-          all
+          allPodcasts(page.site.brand)
         )}
       </h2>
       <ul className="podcast-promotion__list">{children}</ul>

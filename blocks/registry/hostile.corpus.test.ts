@@ -88,6 +88,7 @@ const services: EditorServices = {
   pickEmbed: () => Promise.resolve(null),
   findEmbed: () => Promise.reject(new Error('Nothing found')),
   embedBase: 'https://embeds.example/frame',
+  brand: 'harbour-post',
   mayEditHtml: true,
 }
 

@@ -18,7 +18,8 @@ function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) 
   const [state, setState] = useState<EmbedLookUp | 'asking' | null>(null)
   const errorId = useId()
   const error = state !== null && state !== 'asking' && 'error' in state ? state.error : null
-  const isUsable = isEditable && state !== 'asking'
+  const isAsking = state === 'asking'
+  const isUsable = isEditable && !isAsking
   const submit = async () => {
     if (!isUsable || url.trim() === '') return
     setState('asking')
@@ -38,7 +39,9 @@ function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) 
         aria-describedby={error ? errorId : undefined}
         placeholder="Enter embed URL"
         value={url}
-        disabled={!isUsable}
+        disabled={!isEditable}
+        // Not disabled while it is looked up: that would take the focus away.
+        readOnly={isAsking}
         onChange={(event) => setUrl(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -47,6 +50,7 @@ function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) 
         }}
       />
       <ToolButton label="Embed" isDisabled={!isUsable || url.trim() === ''} onClick={() => void submit()} />
+      {isAsking && <output>Looking it up …</output>}
       {error && (
         <p id={errorId} role="alert" className="block-tool-error">
           {error}

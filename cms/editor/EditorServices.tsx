@@ -14,6 +14,7 @@ import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
 import { findEmbed } from './findEmbed.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
+import { useBrand } from './useBrand.ts'
 import { type DocumentSource, fetchInOrder, useDocuments } from './useDocuments.ts'
 import { useLibrary } from './useLibrary.tsx'
 import { usePostChoice } from './usePostChoice.ts'
@@ -66,6 +67,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const findShows = useShowNames()
   const { pick: pickQuery, dialog: queryDialog } = usePicker(QueryPicker)
   const { pick: pickEmbed, dialog: embedDialog } = usePicker(EmbedPicker)
+  const brand = useBrand()
   const { user } = useAuth()
   const mayEditHtml = holdsHtml(user?.permissions)
 
@@ -95,6 +97,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       pickEmbed: (kind, current) => pickEmbed({ kind, current }),
       findEmbed: (url) => findEmbed(config.routes.api, url),
       embedBase: `${config.routes.api}/embeds/frame`,
+      brand,
       mayEditHtml,
     }
   }, [
@@ -110,6 +113,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
     reusableBlocks,
     shows,
     findShows,
+    brand,
     mayEditHtml,
     pickQuery,
     pickEmbed,

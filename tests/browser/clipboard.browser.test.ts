@@ -133,6 +133,34 @@ describe('what is copied in another program', () => {
     await offer.waitFor({ state: 'detached' })
   })
 
+  it('has a picture of the web fetched by the back office, and shows it with its words', async () => {
+    await open([])
+    await bodyEditor().click()
+    // This machine has no web: what the back office answers is made here (`pastedPicture.int.test.ts` has it fetch one).
+    const data = await bluePicture()
+    const asked: unknown[] = []
+    await page.route('**/api/rpc/media.takePicture*', async (route) => {
+      asked.push(route.request().postDataJSON())
+      const id = await page.evaluate(async (address) => {
+        const form = new FormData()
+        form.append('_payload', JSON.stringify({ alt: 'The pier in the fog' }))
+        form.append('file', new File([await (await fetch(address)).blob()], 'pier.png', { type: 'image/png' }))
+        return (await (await fetch('/api/media', { method: 'POST', body: form })).json()).doc.id
+      }, data)
+      await route.fulfill({ json: { result: { data: { id: String(id) } } } })
+    })
+    const address = 'https://cdn.example/pier.jpg'
+    await pasteHtml(`<p>Text</p><img width="400" alt="The pier in the fog" src="${address}"><p>More</p>`)
+    const offer = page.getByRole('region', { name: 'Pictures of the pasted text' })
+    await offer.getByText('cdn.example').waitFor()
+    expect(asked).toEqual([])
+    await offer.getByRole('button', { name: 'Upload to the library' }).click()
+    await bodyEditor().locator('figure.image img[alt="The pier in the fog"]').waitFor()
+    await offer.waitFor({ state: 'detached' })
+    expect(asked).toMatchObject([{ url: address, alt: 'The pier in the fog' }])
+    await page.unroute('**/api/rpc/media.takePicture*')
+  })
+
   it('takes a picture of Word out of the RTF beside its markup', async () => {
     await open([])
     await bodyEditor().click()

@@ -7,6 +7,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
+import { shownTree } from './together/writer.page.ts'
 
 jest.setTimeout(120_000)
 
@@ -86,13 +87,32 @@ describe('the gallery', () => {
     await library().locator('.picker-item').first().waitFor()
   })
 
-  it('hands one picture to the block, with its words', async () => {
+  it('hands one picture to the block, with its words in the place of those of another one (block-editor 4.5)', async () => {
+    const words = { caption: 'Of another', credit: 'Somebody', altText: 'Another picture', mobileCrop: null }
+    const other = blockFixture('image', { props: words })
+    await openStory(page, newsroom, { headline, body: lexicalFromBlocks([other]) })
     await openLibrary()
+    const name = (await library().locator('.media-card__name').first().textContent()) ?? ''
     await library().locator('.picker-item').first().click()
     await button('Select').click()
     await library().waitFor({ state: 'detached' })
     await page.locator('[data-field-path="body"] img[src]').first().waitFor()
-    await page.getByLabel('Alt text').first().waitFor()
+    const item = await page.evaluate(async (name) => {
+      const found = await (
+        await fetch(`/api/media?depth=0&limit=1&where[filename][like]=${encodeURIComponent(name)}`)
+      ).json()
+      return found.docs[0]
+    }, name)
+    const [image] = await shownTree(page)
+    expect(image?.props).toMatchObject({
+      contentId: String(item.id),
+      altText: item.alt ?? '',
+      caption: item.caption ?? '',
+      credit: item.credit ?? '',
+    })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
+    expect((await shownTree(page))[0]?.props).toMatchObject({ contentId: null, ...words })
   })
 
   it('says when it does not answer, and asks again when it is told to', async () => {

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { typographicText } from '#blocks/core/typographicText.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
+import { removeDocuments } from './removeDocuments.ts'
+import { bodySelector } from './together/writer.page.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+const mark = Date.now().toString(36)
+const headline = `Captioned ${mark}`
+
+let browser: Browser
+/** Who chooses, and a colleague who has the text before them meanwhile. */
+let page: Page
+let colleague: Page
+/** Two pictures that are not in the demo. */
+let pictures: { id: number; caption: string }[]
+
+const signedIn = async (account: string) => {
+  const opened = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
+  await logIn(opened, newsroom, account)
+  return opened
+}
+
+/** Brings a picture into the library, as whoever chooses. */
+async function upload(caption: string): Promise<{ id: number; caption: string }> {
+  const made: unknown = await page.evaluate(
+    async ({ caption, mark }) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 })
+      canvas.getContext('2d')?.fillRect(0, 0, Math.random() * 60, 40)
+      const data = await (await fetch(canvas.toDataURL('image/png'))).blob()
+      const form = new FormData()
+      form.append('_payload', JSON.stringify({ caption, alt: `A ferry, ${mark}` }))
+      form.append('file', new File([data], `ferry-${mark}.png`, { type: 'image/png' }))
+      return (await fetch('/api/media?depth=0', { method: 'POST', body: form })).json()
+    },
+    { caption, mark },
+  )
+  return { id: z.object({ doc: z.object({ id: z.number() }) }).parse(made).doc.id, caption }
+}
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await signedIn('editor')
+  colleague = await signedIn('admin')
+  pictures = [await upload('The old "Ardent" at her pier'), await upload('The new "Ardent" at noon')]
+})
+
+beforeEach(async () => {
+  const [first] = pictures
+  const body = lexicalFromBlocks([
+    blockFixture('paragraph', { content: 'The ferry left at seven.' }),
+    blockFixture('featured-media-caption', { content: 'Words of the old picture' }),
+  ])
+  const fields = { headline, body, featuredMedia: first?.id, featuredMediaCaption: 'Written for the old one' }
+  const id = await openStory(page, newsroom, fields)
+  await page.locator('.room__status', { hasText: 'Saved' }).waitFor()
+  await colleague.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}`)
+  await caption('Words of the old picture').waitFor()
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(colleague, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
+    await removeDocuments(colleague, 'media', `where[filename][contains]=${mark}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+/** A caption block as the colleague sees it. */
+const caption = (words: string) =>
+  colleague.locator(`${bodySelector} .featured-media-caption`).getByText(words, { exact: true })
+
+const ownCaption = () => page.locator('#field-featuredMediaCaption')
+
+const untilOwnCaption = (words: string) =>
+  page.waitForFunction((expected) => {
+    const input = document.querySelector('#field-featuredMediaCaption')
+    return input instanceof HTMLInputElement && input.value === expected
+  }, words)
+
+describe('the featured media of a story', () => {
+  it('brings its caption to the text, whose editor is not on the page, and one step of undo takes all back (block-editor 4.5)', async () => {
+    await page.locator('.tabs-field__tab-button', { hasText: 'Media' }).click()
+    await page.getByRole('button', { name: 'Replace: Featured media' }).click()
+    const library = page.locator('.picker')
+    const [, second] = pictures
+    await library.getByPlaceholder('Search Content').fill(mark)
+    await library.getByText('of 2').waitFor()
+    await library
+      .locator('.picker-item')
+      .filter({ has: page.getByRole('checkbox', { checked: false }) })
+      .click()
+    await library.getByRole('button', { name: 'Select', exact: true }).click()
+    await library.waitFor({ state: 'detached' })
+    await untilOwnCaption('')
+    await caption(typographicText(second?.caption ?? '')).waitFor()
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await caption('Words of the old picture').waitFor()
+    await untilOwnCaption('Written for the old one')
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+  })
+
+  it('that goes leaves the words as they are: there are none in their place', async () => {
+    await page.locator('.tabs-field__tab-button', { hasText: 'Media' }).click()
+    await page.getByRole('button', { name: 'Remove: Featured media' }).click()
+    await page.getByRole('button', { name: 'Select: Featured media' }).waitFor()
+    expect(await ownCaption().inputValue()).toBe('Written for the old one')
+    await caption('Words of the old picture').waitFor()
+  })
+
+  it('has its words in the text by a block of the menu, in posts', async () => {
+    await page.locator('.tabs-field__tab-button', { hasText: 'Story' }).click()
+    await page.locator(bodySelector).getByText('The ferry left at seven.').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/featured')
+    await page.locator('.slash-menu-popup').getByText('Featured media caption', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('New words')
+    await caption('New words').waitFor()
+  })
+})
