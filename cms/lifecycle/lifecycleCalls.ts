@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { serviceActions } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { evenIfUsed, usedCode } from '#plugins/usage/usage.types.ts'
 
 const state = z.object({
   status: z.enum(publishStatuses),
@@ -23,15 +24,19 @@ const done = z.object({
 
 export type Done = z.infer<typeof done>
 
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
+const reason = z.object({ message: z.string(), data: z.object({ code: z.string() }).optional().catch(undefined) })
+const refusal = z.object({ errors: z.tuple([reason], z.unknown()) })
 
 /** What the server said to an action that it did not do. */
 export class ActionRefused extends Error {
   readonly isForbidden: boolean
-  constructor(message: string, status: number) {
+  /** Whether it was refused only because something else uses the document: whoever knows that can insist. */
+  readonly isUsed: boolean
+  constructor(message: string, status: number, code?: string) {
     super(message)
     this.name = 'ActionRefused'
     this.isForbidden = status === 403
+    this.isUsed = code === usedCode
   }
 }
 
@@ -42,18 +47,29 @@ export const fetchState = async (documentUrl: string): Promise<LifecycleState> =
   return state.parse(await response.json())
 }
 
+/** What a person has been told before they call. */
+export interface Known {
+  /** That other documents use this one. */
+  isUsed?: boolean
+}
+
 /**
  * Does one action. The key makes it safe to send again when the answer got lost.
  * @throws ActionRefused with the server's words.
  */
-export const callAction = async (documentUrl: string, { action, input }: ActionCall): Promise<Done> => {
+export const callAction = async (
+  documentUrl: string,
+  { action, input }: ActionCall,
+  { isUsed = false }: Known = {},
+): Promise<Done> => {
   const init: RequestInit = {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
     body: JSON.stringify(input),
   }
-  const send = () => fetch(`${documentUrl}/${action}`, init)
+  const url = `${documentUrl}/${action}${isUsed ? `?${evenIfUsed}=true` : ''}`
+  const send = () => fetch(url, init)
   const response = await send().catch(send).catch(noAnswer)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return done.parse(answer)
@@ -64,14 +80,18 @@ export const callAction = async (documentUrl: string, { action, input }: ActionC
  * Deletes for good what lies in the trash.
  * @throws ActionRefused with the server's words.
  */
-export const eraseDocument = async (documentUrl: string): Promise<void> => {
+export const eraseDocument = async (documentUrl: string, { isUsed = false }: Known = {}): Promise<void> => {
   const init: RequestInit = { method: 'DELETE', credentials: 'include' }
-  const response = await fetch(`${documentUrl}?trash=true&depth=0`, init).catch(noAnswer)
+  const response = await fetch(`${documentUrl}?trash=true&depth=0${isUsed ? `&${evenIfUsed}=true` : ''}`, init).catch(
+    noAnswer,
+  )
   if (!response.ok) throw refusedWith(await response.json().catch(() => null), response.status)
 }
 
-const refusedWith = (answer: unknown, status: number): ActionRefused =>
-  new ActionRefused(refusal.safeParse(answer).data?.errors[0]?.message ?? `The server answered ${status}.`, status)
+const refusedWith = (answer: unknown, status: number): ActionRefused => {
+  const first = refusal.safeParse(answer).data?.errors[0]
+  return new ActionRefused(first?.message ?? `The server answered ${status}.`, status, first?.data?.code)
+}
 
 const noAnswer = (): never => {
   throw new ActionRefused('The back office does not answer. Check the connection and try again.', 0)

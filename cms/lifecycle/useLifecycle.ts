@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useRoom } from '#cms/collaboration/useRoom.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
-import { ActionRefused, callAction, type Done, fetchState, type LifecycleState } from './lifecycleCalls.ts'
+import { ActionRefused, callAction, type Done, fetchState, type Known, type LifecycleState } from './lifecycleCalls.ts'
 
 /** What the last answer was, by the document's address: the buttons and the status line show the same one. */
 const known = new Map<string, LifecycleState>()
@@ -134,6 +134,10 @@ export const useNoun = (): string => {
 /** Fields that actions change; the others are the writer's, who may be typing in them. */
 const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] as const
 
+interface Asking extends Known {
+  ifUsed?: () => void
+}
+
 /**
  * Does actions on the document of this screen: saves what is not saved yet, calls, tells how it went, and shows what came
  * of it without touching what somebody is typing.
@@ -167,21 +171,28 @@ export const useLifecycleActions = (noun: string) => {
     ],
   )
 
-  /** @returns whether it was done; when not, the notice has said why. */
+  /**
+   * @param ifUsed asks whoever may not know yet that other documents use this one
+   * @returns whether it was done; when not, the notice has said why, or they are asked.
+   */
   const act = useCallback(
-    async (call: ActionCall, success: string): Promise<boolean> => {
+    async (call: ActionCall, success: string, { ifUsed, ...known }: Asking = {}): Promise<boolean> => {
       if (!url) return false
       setPending(call.action)
       try {
         // A save that fails has told so itself.
         if (!(await save())) return false
-        const done = await callAction(url, call)
+        const done = await callAction(url, call, known)
         show(done)
         await refresh(url)
         toast.success(success)
         for (const { label } of done.warnings) toast.warning(`Recommended: ${label}`)
         return true
       } catch (error) {
+        if (ifUsed && error instanceof ActionRefused && error.isUsed) {
+          ifUsed()
+          return false
+        }
         const isForbidden = error instanceof ActionRefused && error.isForbidden
         toast.error(isForbidden ? forbiddenTitle : `${noun} ${gerunds[call.action]} failed`, {
           description: error instanceof Error ? error.message : String(error),

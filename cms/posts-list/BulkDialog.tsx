@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { FateChoice, type FateDraft, fateOf, openFate } from '../lifecycle/FateChoice.tsx'
+import type { Known } from '../lifecycle/lifecycleCalls.ts'
 import type { BulkAction, BulkCall, BulkResult, DoAction } from './bulkActions.ts'
 import { bulkTexts, isApplicable, runBulk } from './bulkActions.ts'
 import { nameOf } from './ItemParts.tsx'
@@ -33,10 +34,11 @@ export function BulkDialog({
   const call = callOf(action, draft)
   const texts = bulkTexts[action]
   const fitting = items.filter(({ publishStatus }) => isApplicable(action, publishStatus)).length
-  const run = async () => {
+  const used = results?.flatMap((result) => (result.outcome === 'failed' && result.isUsed ? [result.item] : [])) ?? []
+  const run = async (chosen: readonly ListItem[], known?: Known) => {
     if (!call) return
     setIsRunning(true)
-    const finished = await runBulk(action, items, (id) => doAction(call, id), setResults)
+    const finished = await runBulk(action, chosen, (id) => doAction(call, id, known), setResults)
     setIsRunning(false)
     onDone(finished.flatMap(({ item, outcome }) => (outcome === 'done' ? [item] : [])))
   }
@@ -67,15 +69,22 @@ export function BulkDialog({
         </div>
         <div className="confirmation-modal__controls">
           {results ? (
-            <Button size="large" disabled={isRunning} onClick={() => closeModal(bulkDialogSlug)}>
-              {isRunning ? texts.doing : 'Close'}
-            </Button>
+            <>
+              {used.length > 0 && !isRunning && (
+                <Button buttonStyle="secondary" size="large" onClick={() => run(used, { isUsed: true })}>
+                  {texts.label} all the same
+                </Button>
+              )}
+              <Button size="large" disabled={isRunning} onClick={() => closeModal(bulkDialogSlug)}>
+                {isRunning ? texts.doing : 'Close'}
+              </Button>
+            </>
           ) : (
             <>
               <Button buttonStyle="secondary" size="large" onClick={() => closeModal(bulkDialogSlug)}>
                 Cancel
               </Button>
-              <Button size="large" disabled={call === null} onClick={run}>
+              <Button size="large" disabled={call === null} onClick={() => run(items)}>
                 {texts.label}
               </Button>
             </>

@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import { usedCode } from '#plugins/usage/usage.types.ts'
+import { ActionRefused } from '../lifecycle/lifecycleCalls.ts'
 import type { BulkAction, BulkResult } from './bulkActions.ts'
 import { bulkActionNames, isApplicable, runBulk } from './bulkActions.ts'
 
@@ -40,6 +42,7 @@ describe('an action on many items', () => {
       async (id) => {
         asked.push(id)
         if (id === 3) throw new Error('A dek is missing.')
+        if (id === 4) throw new ActionRefused('Used in 1 place: “A story”.', 409, usedCode)
       },
       () => {},
     )
@@ -47,8 +50,9 @@ describe('an action on many items', () => {
     expect(results).toEqual([
       { item: items[0], outcome: 'done' },
       { item: items[1], outcome: 'skipped' },
-      { item: items[2], outcome: 'failed', message: 'A dek is missing.' },
-      { item: items[3], outcome: 'done' },
+      { item: items[2], outcome: 'failed', message: 'A dek is missing.', isUsed: false },
+      // Whoever knows that can insist.
+      { item: items[3], outcome: 'failed', message: 'Used in 1 place: “A story”.', isUsed: true },
       { item: items[4], outcome: 'done' },
       { item: items[5], outcome: 'done' },
     ])

@@ -1,6 +1,7 @@
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import { ActionRefused, type Known } from '../lifecycle/lifecycleCalls.ts'
 
 export const bulkActionNames = ['publish', 'unpublish', 'trash', 'restore', 'delete'] as const
 export type BulkAction = (typeof bulkActionNames)[number]
@@ -69,13 +70,13 @@ export const isApplicable = (action: BulkAction, status: PublishStatus): boolean
 /** What became of one item. */
 export type BulkResult =
   | { item: ListItem; outcome: 'waiting' | 'done' | 'skipped' }
-  | { item: ListItem; outcome: 'failed'; message: string }
+  | { item: ListItem; outcome: 'failed'; message: string; isUsed: boolean }
 
 /** An action with all that it needs to know. */
 export type BulkCall = { action: 'unpublish'; fate: UnpublishFate } | { action: Exclude<BulkAction, 'unpublish'> }
 
-/** Does an action to one item. @throws Error with the server's message. */
-export type DoAction = (call: BulkCall, id: number) => Promise<void>
+/** Does an action to one item. @throws Error with the server's message, ActionRefused when it is used and nobody knows. */
+export type DoAction = (call: BulkCall, id: number, known?: Known) => Promise<void>
 
 /** How many are under way at once: enough to be quick, few enough to leave the server to others. */
 const atOnce = 3
@@ -99,7 +100,12 @@ export const runBulk = async (
       const { item, place } = next
       results[place] = await doOne(item.id).then(
         () => ({ item, outcome: 'done' as const }),
-        (error: unknown) => ({ item, outcome: 'failed' as const, message: messageOf(error) }),
+        (error: unknown) => ({
+          item,
+          outcome: 'failed' as const,
+          message: messageOf(error),
+          isUsed: error instanceof ActionRefused && error.isUsed,
+        }),
       )
       tell([...results])
     }

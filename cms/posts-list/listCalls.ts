@@ -8,7 +8,7 @@ import type { DoAction } from './bulkActions.ts'
  */
 export const actionsOver =
   (api: string, collection: ListedCollection): DoAction =>
-  async (call, id) => {
+  async (call, id, known) => {
     const url = `${api}/${collection}/${id}`
     switch (call.action) {
       case 'unpublish':
@@ -18,10 +18,10 @@ export const actionsOver =
         await callAction(url, { action: 'publish', input: { updatePublishDate: false } })
         return
       case 'delete':
-        await eraseDocument(url)
+        await eraseDocument(url, known)
         return
       default:
-        await callAction(url, { action: call.action, input: {} })
+        await callAction(url, { action: call.action, input: {} }, known)
     }
   }
 

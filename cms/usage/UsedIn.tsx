@@ -4,8 +4,9 @@ import './usage.css'
 import { Button, ConfirmationModal, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useId } from 'react'
-import type { UsedKind } from '#plugins/usage/usage.types.ts'
+import { type ReactNode, useId } from 'react'
+import { evenIfUsed, type UsedKind, type Uses } from '#plugins/usage/usage.types.ts'
+import { trashUsedSlug, useTrash } from '../lifecycle/useTrash.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { UseList } from './UseList.tsx'
 
@@ -15,6 +16,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
   const { usage } = useRpc()
   const { config, getEntityConfig } = useConfig()
   const { openModal } = useModal()
+  const { trash } = useTrash()
   const router = useRouter()
   const slug = `delete-used-${useId()}`
   const { data, error } = useQuery({
@@ -22,12 +24,11 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
     queryFn: ({ signal }) => usage.getUses.query({ kind, id: String(id) }, { signal }),
     enabled: id !== undefined,
   })
-  const live = data?.uses.filter(({ isLive }) => isLive).length ?? 0
   // What can be moved to the trash is deleted out of there, as everywhere.
   const hasTrash = Boolean(collectionSlug && getEntityConfig({ collectionSlug })?.trash)
   const mayErase = hasDeletePermission && (isTrashed || !hasTrash)
   const erase = async () => {
-    const url = `${config.routes.api}/${collectionSlug}/${id}?evenIfUsed=true&trash=true`
+    const url = `${config.routes.api}/${collectionSlug}/${id}?${evenIfUsed}=true&trash=true`
     const answer = await fetch(url, { method: 'DELETE', credentials: 'include' })
     if (!answer.ok) {
       toast.error('It could not be deleted. Try again.')
@@ -53,20 +54,50 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
       )}
       <ConfirmationModal
         modalSlug={slug}
-        heading={`Used in ${data?.total ?? 0} ${data?.total === 1 ? 'place' : 'places'}`}
+        heading={headingOf(data)}
         body={
-          <>
-            {data && <UseList {...data} />}
-            <p>
-              {live > 0
+          <Consequence uses={data}>
+            {(live) =>
+              live > 0
                 ? `Readers see ${live === 1 ? 'one of them' : `${live} of them`} now. Deleting takes it out of ${live === 1 ? 'it' : 'them'} at once, and cannot be undone.`
-                : 'Readers see none of them now. Deleting cannot be undone.'}
-            </p>
-          </>
+                : 'Readers see none of them now. Deleting cannot be undone.'
+            }
+          </Consequence>
         }
         confirmLabel="Delete"
         onConfirm={erase}
       />
+      {hasTrash && (
+        <ConfirmationModal
+          modalSlug={trashUsedSlug}
+          heading={headingOf(data)}
+          body={
+            <Consequence uses={data}>
+              {(live) =>
+                live > 0
+                  ? `Readers see ${live === 1 ? 'one of them' : `${live} of them`} now, and will see ${live === 1 ? 'it' : 'them'} without it. It can be restored out of the trash.`
+                  : 'Readers see none of them now. It can be restored out of the trash.'
+              }
+            </Consequence>
+          }
+          confirmLabel="Move to trash"
+          onConfirm={() => trash({ isUsed: true })}
+        />
+      )}
     </section>
+  )
+}
+
+const headingOf = (uses: Uses | undefined): string =>
+  `Used in ${(uses?.total ?? 0).toLocaleString('en-US')} ${uses?.total === 1 ? 'place' : 'places'}`
+
+/** Where it is used, and what becomes of that. */
+function Consequence({ uses, children }: { uses: Uses | undefined; children: (live: number) => ReactNode }) {
+  if (!uses) return null
+  return (
+    <>
+      <UseList {...uses} />
+      <p>{children(uses.uses.filter(({ isLive }) => isLive).length)}</p>
+    </>
   )
 }

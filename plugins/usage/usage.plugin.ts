@@ -1,6 +1,6 @@
-import type { CollectionBeforeDeleteHook, CollectionConfig, Payload, Plugin, UIField } from 'payload'
+import type { CollectionConfig, Payload, PayloadRequest, Plugin, UIField } from 'payload'
 import { APIError } from 'payload'
-import { type Bodies, type UsedKind, usedKinds } from './usage.types.ts'
+import { type Bodies, evenIfUsed, type UsedKind, usedCode, usedKinds } from './usage.types.ts'
 import { usesOf } from './usedBy.service.ts'
 
 export interface UsageOptions {
@@ -9,12 +9,9 @@ export interface UsageOptions {
   bodies: Bodies
 }
 
-/** Query of a request that deletes something although it is used. */
-export const evenIfUsed = 'evenIfUsed'
-
 /**
- * Says where files, tags, authors, sections and shows are used, and keeps people from deleting one that is before they
- * have been told (the panel asks). Programs on the Local API know what they do.
+ * Says where files, tags, authors, sections and shows are used, and keeps people from deleting one that is, or moving it to
+ * the trash, before they have been told (the panel asks). Programs on the Local API know what they do.
  */
 export const usage =
   ({ panel, bodies }: UsageOptions): Plugin =>
@@ -42,22 +39,47 @@ const withUsage = (collection: CollectionConfig, kind: UsedKind, panel: string, 
     fields: [...collection.fields, field],
     hooks: {
       ...collection.hooks,
-      beforeDelete: [...(collection.hooks?.beforeDelete ?? []), refuseUsed(kind, bodies)],
+      beforeDelete: [
+        ...(collection.hooks?.beforeDelete ?? []),
+        ({ id, req }) => refuseUsed(req, kind, id, bodies, deletesIt),
+      ],
+      beforeChange: [
+        ...(collection.hooks?.beforeChange ?? []),
+        async ({ data, originalDoc, req }) => {
+          const isTrashing = Boolean(data.deletedAt) && originalDoc !== undefined && !originalDoc.deletedAt
+          if (isTrashing) await refuseUsed(req, kind, originalDoc.id, bodies)
+          return data
+        },
+      ],
     },
   }
 }
 
-const refuseUsed =
-  (kind: UsedKind, bodies: Bodies): CollectionBeforeDeleteHook =>
-  async ({ id, req }) => {
-    if (req.payloadAPI === 'local' || req.searchParams?.get(evenIfUsed) === 'true') return
-    const { uses, total } = await usesOf(req, kind, String(id), bodies)
-    if (total === 0) return
-    const names = uses.slice(0, 3).map(({ title }) => `“${title}”`)
-    const more = total > names.length ? ` and ${total - names.length} more` : ''
-    const message = `Used in ${total} ${total === 1 ? 'place' : 'places'}: ${names.join(', ')}${more}. “Used in” beside the form deletes it all the same.`
-    throw new APIError(message, 409, { uses: uses.map(({ slug, id: user }) => ({ slug, id: user })), total }, true)
-  }
+/** Where Payload's own screens delete, the way to insist is beside them. */
+const deletesIt = ' “Used in” beside the form deletes it all the same.'
+
+/** @throws APIError 409 that names what uses it, unless the person has said that they know */
+const refuseUsed = async (
+  req: PayloadRequest,
+  kind: UsedKind,
+  id: number | string,
+  bodies: Bodies,
+  hint = '',
+): Promise<void> => {
+  if (req.payloadAPI === 'local' || req.searchParams?.get(evenIfUsed) === 'true') return
+  const { uses, total } = await usesOf(req, kind, String(id), bodies)
+  if (total === 0) return
+  const names = uses.slice(0, 3).map(({ title }) => `“${title}”`)
+  const more = total > names.length ? ` and ${(total - names.length).toLocaleString('en-US')} more` : ''
+  const places = total === 1 ? '1 place' : `${total.toLocaleString('en-US')} places`
+  const users = uses.map(({ slug, id: user }) => ({ slug, id: user }))
+  throw new APIError(
+    `Used in ${places}: ${names.join(', ')}${more}.${hint}`,
+    409,
+    { code: usedCode, uses: users, total },
+    true,
+  )
+}
 
 const isBodies = (value: unknown): value is Bodies =>
   typeof value === 'object' && value !== null && Object.values(value).every((field) => typeof field === 'string')

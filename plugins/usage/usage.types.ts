@@ -23,5 +23,11 @@ export interface Uses {
   total: number
 }
 
+/** Query of a request that deletes something, or moves it to the trash, although it is used. */
+export const evenIfUsed = 'evenIfUsed'
+
+/** What a refusal because something is used has for a code. */
+export const usedCode = 'usage.used'
+
 /** By collection: the rich text field in which blocks stand. */
 export type Bodies = Record<string, string>

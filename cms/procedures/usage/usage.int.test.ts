@@ -204,7 +204,7 @@ describe('whatever uses something', () => {
   })
 })
 
-describe('deleting what is used', () => {
+describe('deleting what is used, or moving it to the trash,', () => {
   it('is refused over REST until the person says that they know', async () => {
     const { id } = await picture()
     await desk.createPost({ headline: 'A story', websiteImage: id })
@@ -213,6 +213,22 @@ describe('deleting what is used', () => {
       body: { errors: [{ message: expect.stringMatching(/^Used in 1 place: “A story”\./) }] },
     })
     expect(await client('DELETE', `/api/media/${id}?evenIfUsed=true`)).toMatchObject({ status: 200 })
+  })
+
+  it('is asked of a section when it is moved to the trash, by whichever call', async () => {
+    const section = await app.payload.create({ collection: 'sections', data: { name: 'Old desk' }, draft: false })
+    const path = `/api/sections/${section.id}`
+    const deletedAt = new Date().toISOString()
+    await desk.createPost({ headline: 'Of the old desk', sections: [section.id] })
+    const refused = {
+      status: 409,
+      body: { errors: [{ message: 'Used in 1 place: “Of the old desk”.', data: { code: 'usage.used', total: 1 } }] },
+    }
+    expect(await client('POST', `${path}/trash`)).toMatchObject(refused)
+    expect(await client('PATCH', path, { deletedAt })).toMatchObject(refused)
+    expect(await client('POST', `${path}/trash?evenIfUsed=true`)).toMatchObject({ status: 200 })
+    // What lies there is written on without being asked.
+    expect(await client('POST', `${path}/restore`)).toMatchObject({ status: 200 })
   })
 
   it('is asked of a section when it is deleted out of the trash', async () => {
