@@ -41,6 +41,8 @@ export function usePickerPage<Input extends { page: number }, Item extends { id:
     queryKey: [name, input],
     queryFn: ({ signal }) => ask(input, signal),
     placeholderData: keepPreviousData,
+    // What was started in another tab meanwhile is there when somebody comes back.
+    refetchOnWindowFocus: true,
   })
   const initial = useQuery({
     queryKey: [name, 'by ids', initialIds],

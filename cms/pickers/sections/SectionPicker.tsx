@@ -1,5 +1,6 @@
 'use client'
 
+import { useAuth, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
 import { Choices } from '../../posts-list/Choices.tsx'
@@ -34,6 +35,8 @@ const sortKeys = [
 /** Sections, or shows alone (block-editor 2.2); answers with ids. */
 export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOptions, string[]>) {
   const rpc = useRpc()
+  const { routes } = useConfig().config
+  const mayCreate = useAuth().permissions?.collections?.sections?.create === true
   const [state, setState] = useState(initialSections)
   const selection = usePickerSelection(options.limits, options.chosen)
   const found = usePickerPage({
@@ -50,6 +53,7 @@ export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOp
   return (
     <PickerDialog
       title={options.title}
+      startNew={mayCreate ? `${routes.admin}/collections/sections/create` : null}
       onCancel={() => onAnswer(null)}
       onConfirm={selection.isEnough ? select : null}
       footer={<PickerFooter selection={selection} singular="Section" plural="Sections" onSelect={select} />}
