@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { openBrowser, sharedNewsroom } from './newsroom.ts'
+import { startSiteBeside } from './siteBeside.ts'
 
 const newsroom = sharedNewsroom()
 const mark = `embeds${Date.now().toString(36)}`
@@ -102,6 +103,42 @@ describe('what a story embeds', () => {
       const [, frame] = document.querySelectorAll('iframe.social-embed__frame')
       return (frame?.getBoundingClientRect().height ?? 0) > 700
     })
+  })
+})
+
+/** What a script in a frame can reach, written down where a person could read it. */
+const whatIReach = `<script>
+  const reach = (what) => { try { return String(what()) || 'nothing' } catch (error) { return error.name } }
+  document.body.append([
+    'I am ' + self.origin,
+    'cookies: ' + reach(() => document.cookie),
+    'page: ' + reach(() => parent.document.title),
+    'storage: ' + reach(() => { localStorage.setItem('kept', 'yes'); return localStorage.getItem('kept') }),
+  ].join('; '))
+</script>`
+
+describe('what a story embeds, where embeds have a name of their own,', () => {
+  it('keeps that origin and what it stores there, and reaches nothing of the page around it', async () => {
+    const site = await startSiteBeside(newsroom, (port) => ({ EMBED_URL: `http://embed.localhost:${port}` }))
+    try {
+      const embedHost = new URL(site.siteUrl.replace('localhost', 'embed.localhost'))
+      const post = await embed('rich', `<p>Herons</p>${whatIReach}`)
+      const { pathname } = new URL(await livePost({ body: storyOf(socialEmbed({ embedId: String(post) })) }))
+      await page.context().addCookies([{ name: 'session', value: 'of the reader', url: site.siteUrl }])
+      await page.goto(site.siteUrl + pathname)
+      const frame = page.locator('iframe.social-embed__frame')
+      expect(await frame.getAttribute('src')).toBe(`${embedHost.origin}/embed?id=${post}`)
+      await frame.scrollIntoViewIfNeeded()
+      const told = await frame.contentFrame().getByText('I am').textContent()
+      expect(told).toContain(`I am ${embedHost.origin}; cookies: nothing; page: SecurityError; storage: yes`)
+      // And the page has not a word of what the frame has.
+      expect(await page.evaluate(() => [document.cookie, localStorage.getItem('kept')])).toEqual([
+        'session=of the reader',
+        null,
+      ])
+    } finally {
+      await site.stop()
+    }
   })
 })
 

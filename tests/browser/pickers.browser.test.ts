@@ -106,6 +106,25 @@ describe('the Show Picker', () => {
     expect(await accessibilityFaults(page, '.picker')).toEqual([])
   })
 
+  it('has a new show started in a tab of its own, which is there on coming back', async () => {
+    const name = `Tide Tables ${mark}`
+    await open()
+    const start = picker().getByRole('link', { name: 'Start New' })
+    expect([await start.getAttribute('href'), await start.getAttribute('target')]).toEqual([
+      '/admin/collections/sections/create',
+      '_blank',
+    ])
+    await page.evaluate(async (made) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify({ name: made, type: 'show' }) }
+      await fetch('/api/sections?draft=true', init)
+      // As a tab says that it is looked at again.
+      window.dispatchEvent(new Event('visibilitychange'))
+    }, name)
+    await items().filter({ hasText: name }).waitFor()
+    await removeDocuments(page, 'sections', `where[name][equals]=${encodeURIComponent(name)}`)
+  })
+
   it('says in red what the server says when it fails, and tries again', async () => {
     await page.route('**/api/rpc/sections.search**', (route) =>
       route.fulfill({

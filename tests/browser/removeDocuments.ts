@@ -14,10 +14,11 @@ export async function removeDocuments(page: Page, collection: string, where: str
         if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
         return response.json()
       }
-      const { docs } = await send('GET', `/${collection}?depth=0&limit=100&draft=true&${where}`)
-      for (const { id } of docs) {
-        // Posts are deleted out of the trash only; what has no trash is deleted at once.
-        if (collection === 'posts') await send('PATCH', `/posts/${id}`, { deletedAt: new Date().toISOString() })
+      const { docs } = await send('GET', `/${collection}?depth=0&limit=100&draft=true&trash=true&${where}`)
+      // These are deleted out of the trash only; what has no trash is deleted at once.
+      const hasTrash = ['posts', 'sections'].includes(collection)
+      for (const { id, deletedAt } of docs) {
+        if (hasTrash && !deletedAt) await send('PATCH', `/${collection}/${id}`, { deletedAt: new Date().toISOString() })
         await send('DELETE', `/${collection}/${id}?trash=true`)
       }
     },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import sharp from 'sharp'
 import { cantoMoment } from '#plugins/media-library/canto/canto.schema.ts'
 import { png } from '#plugins/media-library/file/oddFiles.fixtures.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
@@ -25,6 +26,8 @@ let canto: StandIn
 let folder: string
 let editor: ReturnType<typeof rpcClient>
 let picture: Buffer
+/** What was sent for the last token. */
+let tokenBody = ''
 
 const content = (more: object = {}) => ({
   id: 'a1b2',
@@ -46,8 +49,14 @@ const content = (more: object = {}) => ({
 const answering =
   (last: StandInAnswer): StandInAnswer =>
   (req, res, url) => {
-    if (url.pathname.endsWith('/token'))
-      return json({ accessToken: 'secret', expiresIn: '3600', tokenType: 'bearer' })(req, res, url)
+    if (url.pathname.endsWith('/token')) {
+      tokenBody = ''
+      req.on('data', (part: Buffer) => {
+        tokenBody += part.toString()
+      })
+      req.on('end', () => json({ accessToken: 'secret', expiresIn: '3600', tokenType: 'bearer' })(req, res, url))
+      return
+    }
     if (url.pathname === '/original.png') return res.writeHead(200, { 'Content-Type': 'image/png' }).end(picture)
     return last(req, res, url)
   }
@@ -118,7 +127,9 @@ describe('Canto', () => {
     })
     await editor.query('media.search', {})
     const [token, search, again] = canto.asked.map((asked) => new URL(asked, canto.url))
-    expect(Object.fromEntries(token?.searchParams ?? [])).toEqual({
+    // What is in an address stands in logs.
+    expect([token?.pathname, token?.search]).toEqual(['/oauth/api/oauth2/token', ''])
+    expect(Object.fromEntries(new URLSearchParams(tokenBody))).toEqual({
       app_id: 'app',
       app_secret: 'app-secret',
       grant_type: 'client_credentials',
@@ -149,11 +160,14 @@ describe('Canto', () => {
     expect((await app.payload.count({ collection: 'media' })).totalDocs).toBe(1)
   })
 
-  it('takes a file in two steps of its own, cleaned', async () => {
+  it('takes a file in two steps of its own, cleaned, with what was written to it in the picture itself', async () => {
     let form = ''
     canto.answer = answering((req, res, url) => {
-      if (url.pathname === '/api/v1/upload/setting')
-        return json({ url: `${canto.url}/bucket`, key: 'upload/pier', Policy: 'p' })(req, res, url)
+      if (url.pathname === '/api/v1/upload/setting') {
+        // As Canto answers; its store refuses a form with any other field.
+        const setting = { key: 'upload/pier.png', acl: 'private', Policy: 'p', 'x-amz-meta-tag': '' }
+        return json({ url: `${canto.url}/bucket`, ...setting })(req, res, url)
+      }
       const parts: Buffer[] = []
       req.on('data', (part: Buffer) => parts.push(part))
       req.on('end', () => {
@@ -170,11 +184,17 @@ describe('Canto', () => {
       body,
       headers: { 'Content-Type': 'image/png' },
     })
-    expect(dataOf(await editor.mutate('media.upload', { filename: 'pier.png', credit: 'Tomás' }))).toMatchObject({
+    const words = { credit: 'Tomás & Co.', caption: 'The pier' }
+    expect(dataOf(await editor.mutate('media.upload', { filename: 'pier.png', ...words }))).toMatchObject({
       name: 'pier.png',
+      ...words,
     })
-    for (const part of ['name="key"', 'name="Policy"', 'name="x-amz-meta-author"', 'filename="pier.png"'])
-      expect(form).toContain(part)
+    const names = [...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)
+    expect(names).toEqual(['key', 'acl', 'Policy', 'x-amz-meta-tag', 'x-amz-meta-file_name', 'file'])
+    const sent = Buffer.from(form.slice(form.indexOf('\x89PNG')), 'latin1')
+    const xmp = (await sharp(sent).metadata()).xmp?.toString() ?? ''
+    expect(xmp).toContain('photoshop:Credit="Tomás &amp; Co."')
+    expect(xmp).toContain('<rdf:li xml:lang="x-default">The pier</rdf:li>')
   })
 
   it.each([

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
-import { faults, json, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
+import { faults, json, neverAnswers, type StandIn, startStandIn } from '#tests/integration/standInServer.ts'
 import { png } from '../file/oddFiles.fixtures.ts'
 import { anthropicAltText, noAltText } from './anthropic.altText.ts'
 
@@ -56,6 +56,15 @@ describe('an alternative text', () => {
   ])('that cannot be had says so in words: %s', async (fault, status, words) => {
     standIn.answer = faults[fault] ?? json({})
     await expect(writer().describe(await png())).rejects.toMatchObject({ status, message: words })
+  })
+
+  it('is not waited for for ever', async () => {
+    standIn.answer = neverAnswers()
+    await expect(writer().describe(await png())).rejects.toMatchObject({
+      status: 504,
+      message: 'The text took too long. Write it yourself, or try again.',
+    })
+    jest.restoreAllMocks()
   })
 
   it('is written by nobody without a key', async () => {

@@ -12,6 +12,9 @@ export interface AltTextOptions {
   retries?: number
 }
 
+/** Milliseconds that a text may take, a second try with it: somebody waits for it, and could have written it themselves. */
+const patience = 30_000
+
 /** Pixels of the longer side: enough to see what is in a picture, and not more to send. */
 const side = 1024
 
@@ -22,7 +25,7 @@ Answer with the sentence alone.`
 
 /** Alternative texts by Anthropic's vision model (decisions 1). */
 export const anthropicAltText = ({ apiKey, model, baseUrl, retries = 1 }: AltTextOptions): AltTextWriter => {
-  const client = new Anthropic({ apiKey, baseURL: baseUrl, timeout: 30_000, maxRetries: retries })
+  const client = new Anthropic({ apiKey, baseURL: baseUrl, maxRetries: retries })
   return {
     missing: null,
     describe: async (picture) => {
@@ -32,19 +35,22 @@ export const anthropicAltText = ({ apiKey, model, baseUrl, retries = 1 }: AltTex
         .toBuffer()
       const source = { type: 'base64', media_type: 'image/jpeg', data: small.toString('base64') } as const
       const text = await client.messages
-        .create({
-          model,
-          max_tokens: 200,
-          messages: [
-            {
-              role: 'user',
-              content: [
-                { type: 'image', source },
-                { type: 'text', text: question },
-              ],
-            },
-          ],
-        })
+        .create(
+          {
+            model,
+            max_tokens: 200,
+            messages: [
+              {
+                role: 'user',
+                content: [
+                  { type: 'image', source },
+                  { type: 'text', text: question },
+                ],
+              },
+            ],
+          },
+          { signal: AbortSignal.timeout(patience) },
+        )
         .then(({ content }) => content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' '))
         .catch((error: unknown) => {
           throw asRefusal(error)
@@ -61,6 +67,8 @@ export const anthropicAltText = ({ apiKey, model, baseUrl, retries = 1 }: AltTex
 
 /** What the editor is told; what the service said in detail is no help to them. */
 const asRefusal = (error: unknown): APIError => {
+  if (error instanceof Anthropic.APIUserAbortError)
+    return new APIError('The text took too long. Write it yourself, or try again.', 504, null, true)
   const status = error instanceof Anthropic.APIError ? error.status : undefined
   if (status === 401 || status === 403)
     return new APIError('The key in ANTHROPIC_API_KEY is not accepted.', 502, null, true)

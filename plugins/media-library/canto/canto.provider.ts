@@ -16,6 +16,7 @@ import type {
   TimeRange,
 } from '../provider/mediaProvider.types.ts'
 import { cantoContent, cantoItem, cantoPage } from './canto.schema.ts'
+import { type SentWords, withWords } from './canto.words.ts'
 
 export interface CantoOptions {
   /** Of the newsroom's library, such as "https://paper.canto.com"; and of what gives tokens. Without a slash at the end. */
@@ -37,16 +38,19 @@ const uploadSetting = z.object({ url: z.url() }).catchall(z.union([z.string(), z
 const margin = 60_000
 const patience = 60_000
 
-/** The newsroom's library at Canto (API v1). What stories use is copied, so that they never depend on it. */
+/**
+ * The newsroom's library at Canto (API v1, https://support.canto.com/support/solutions/articles/9000176629; names of fields
+ * as in https://github.com/jleehr/canto-saas-api). What stories use is copied, so that they never depend on it.
+ */
 export const cantoProvider = ({ host, oauthUrl, appId, appSecret, mayAsk }: CantoOptions): MediaProvider => {
   let known: { token: string; until: number } | null = null
 
   const headers = async () => {
     if (!known || known.until < Date.now()) {
-      const url = new URL(`${oauthUrl}/oauth/api/oauth2/compatible/token`)
-      const asked = { app_id: appId, app_secret: appSecret, grant_type: 'client_credentials' }
-      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-      const { accessToken, expiresIn } = await callService(service, token, url, { method: 'POST' })
+      // The other address, …/compatible/token, answers in other words. A secret in an address would stand in logs.
+      const url = `${oauthUrl}/oauth/api/oauth2/token`
+      const body = new URLSearchParams({ app_id: appId, app_secret: appSecret, grant_type: 'client_credentials' })
+      const { accessToken, expiresIn } = await callService(service, token, url, { method: 'POST', body })
       known = { token: accessToken, until: Date.now() + expiresIn * 1000 - margin }
     }
     return { Authorization: `Bearer ${known.token}` }
@@ -88,22 +92,23 @@ export const cantoProvider = ({ host, oauthUrl, appId, appSecret, mayAsk }: Cant
     details: (_req, item) => details(item),
     upload: async (_req, { file, credit, caption }) => {
       // What is sent on is as clean as what would be kept here.
-      const { file: ready, facts } = await prepareFile(file)
+      const { file: clean, facts } = await prepareFile(file)
+      const words = { credit: credit || facts.credit, caption: caption || facts.caption }
+      const ready = await withWords(clean, words)
       const setting = await callService(service, uploadSetting, `${host}/api/v1/upload/setting`, {
         headers: await headers(),
       })
       const { url, ...fields } = setting
       const form = new FormData()
+      // These and no others: what Canto has not signed is refused by the store.
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
       form.set('x-amz-meta-file_name', ready.name)
-      if (credit) form.set('x-amz-meta-author', credit)
-      if (caption) form.set('x-amz-meta-description', caption)
       form.set('file', new Blob([new Uint8Array(await allBytes(ready))], { type: ready.mimetype }), ready.name)
       const answer = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(patience) }).catch(
         () => null,
       )
       if (!answer?.ok) throw new APIError('Canto did not take the file. Try again.', 502, null, true)
-      return arriving(ready.name, ready.mimetype, { credit: credit || facts.credit, caption: caption || facts.caption })
+      return arriving(ready.name, ready.mimetype, words)
     },
     take: async (req, items) => {
       const ids: string[] = []
@@ -138,7 +143,7 @@ const searchAddress = (host: string, query: MediaQuery): URL => {
 }
 
 /** A file that Canto has taken and not yet looked at: it has no id until it has. */
-const arriving = (name: string, mimeType: string, words: { credit: string; caption: string }): MediaItem => ({
+const arriving = (name: string, mimeType: string, words: SentWords): MediaItem => ({
   ...words,
   id: '',
   scheme: 'other',

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises'
+import { openFolder } from '#scripts/postgres/testPostgres.ts'
+import { siteEnvironment } from '#scripts/start/newsroom.plans.ts'
+import { freePort } from '#scripts/start/ports.ts'
+import { startProcess } from '#scripts/start/runningProcess.ts'
+import type { SharedNewsroom } from './newsroom.ts'
+
+/** Another reader site of the shared newsroom. */
+export interface SiteBeside {
+  /** Its address, without a slash at the end. */
+  siteUrl: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a second reader site, with a cache of its own, that is told something else than the shared one.
+ * @param more what else it is told, by the port that it has
+ */
+export async function startSiteBeside(
+  { environment }: Pick<SharedNewsroom, 'environment'>,
+  more: (port: number) => Record<string, string>,
+): Promise<SiteBeside> {
+  const [folder, port] = [await openFolder('citydesk-site-'), await freePort()]
+  const siteUrl = `http://localhost:${port}`
+  const own = { SITE_PORT: String(port), SITE_URL: siteUrl, CITYDESK_DATA: folder, ...more(port) }
+  const running = startProcess(
+    {
+      name: 'reader site beside',
+      command: ['--import', 'tsx', 'site/server/main.ts'],
+      environment: siteEnvironment({ ...process.env, ...environment, ...own, NODE_ENV: 'production' }),
+      ready: { by: 'address', url: `http://127.0.0.1:${port}/api/health` },
+      readyWithin: 60_000,
+      endWithin: 10_000,
+    },
+    () => undefined,
+  )
+  const stop = async () => {
+    await running.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await running.ready
+    return { siteUrl, stop }
+  } catch (error) {
+    await stop()
+    throw new Error([...running.lastLines(), String(error)].join('\n'))
+  }
+}
