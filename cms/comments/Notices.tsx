@@ -5,13 +5,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import type { Notice } from '#plugins/comments/comments.schema.ts'
+import { useNews } from '../news/useNews.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { BellIcon } from './comments.icons.tsx'
 import { agoInWords } from './threadWords.ts'
 import { useCommentPeople } from './useCommentPeople.ts'
 import './notices.css'
 
-/** Milliseconds after which the back office is asked for news again. */
+/** Milliseconds after which a page that hears no news asks for them. */
 const interval = 30_000
 
 const key = ['comments.listNotices']
@@ -20,10 +21,11 @@ const key = ['comments.listNotices']
 export function Notices() {
   const rpc = useRpc()
   const queries = useQueryClient()
+  const isLive = useNews('notices.changed', () => void queries.invalidateQueries({ queryKey: key }))
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => rpc.comments.listNotices.query({}, { signal }),
-    refetchInterval: interval,
+    refetchInterval: isLive ? false : interval,
     refetchOnWindowFocus: true,
   })
   const { mutate: readAll } = useMutation({

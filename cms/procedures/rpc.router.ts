@@ -18,6 +18,7 @@ import { searchMentions } from './comments/searchMentions.procedure.ts'
 import { unresolveThread } from './comments/unresolveThread.procedure.ts'
 import { usersByIds } from './comments/usersByIds.procedure.ts'
 import { getKeptVersions } from './editor/getKeptVersions.procedure.ts'
+import { getNewsTicket } from './editor/getNewsTicket.procedure.ts'
 import { getPresence } from './editor/getPresence.procedure.ts'
 import { processBlocks } from './editor/processBlocks.procedure.ts'
 import { requestUnlock } from './editor/requestUnlock.procedure.ts'
@@ -82,6 +83,7 @@ export const router = createRouter({
   }),
   editor: createRouter({
     getKeptVersions,
+    getNewsTicket,
     getPresence,
     processBlocks,
     requestUnlock,

@@ -16,14 +16,14 @@ export class DatabaseListener {
   private client: Client | undefined
   private timer: NodeJS.Timeout | undefined
   private isStopped = false
-  private readonly channels = new Map<string, (message: string) => void>()
+  private readonly channels = new Map<string, ((message: string) => void)[]>()
   private readonly beginnings: (() => void)[] = []
 
   constructor(private readonly options: ListenerOptions) {}
 
   /** Before it starts: what to do with what the database says on a channel. */
   on(channel: string, listener: (message: string) => void): void {
-    this.channels.set(channel, listener)
+    this.channels.set(channel, [...(this.channels.get(channel) ?? []), listener])
   }
 
   /** Called whenever listening begins, because what was said before that went unheard. */
@@ -37,7 +37,9 @@ export class DatabaseListener {
     this.client = client
     client.on('error', () => {})
     client.once('end', () => this.again())
-    client.on('notification', ({ channel, payload = '' }) => this.channels.get(channel)?.(payload))
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.channels.get(channel) ?? []) listener(payload)
+    })
     try {
       await client.connect()
       for (const channel of this.channels.keys()) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)

@@ -7,24 +7,27 @@ export interface HealthOptions {
   hocuspocus: () => Hocuspocus
   /** Null where this is the only real-time server. */
   redis: { isReady: boolean } | null
+  /** How many pages listen to news. */
+  pages: () => number
   /** Whether this server is about to end: a load balancer sends nobody here any more. */
   isStopping: () => boolean
 }
 
 /**
  * `GET /health`: how many documents are open, how many connections there are to them, and on how many of these the browser
- * has the document (synced); how many documents hold something that is not in
+ * has the document (synced); how many pages listen to news; how many documents hold something that is not in
  * their draft yet (unsaved), whose draft cannot be saved (failing), and that hold something which is in memory only
  * (unwritten). `memory` is what the process holds, in bytes; `redis` is whether other servers hear of changes at once,
  * null where there are none. 503 from the moment on that it was told to end.
  *
  * `GET /metrics`: the same for Prometheus.
  */
-export function health({ keeper, hocuspocus, redis, isStopping }: HealthOptions): Extension {
+export function health({ keeper, hocuspocus, redis, pages, isStopping }: HealthOptions): Extension {
   const figures = () => ({
     ...keeper.health,
     connections: hocuspocus().getConnectionsCount(),
     synced: connectionsOf(hocuspocus()).filter(({ context }) => context.isSynced).length,
+    pages: pages(),
     memory: process.memoryUsage.rss(),
   })
   return {

@@ -22,6 +22,14 @@ export const limits = {
   awarenessClients: 3,
   /** Bytes of one document. */
   documentSize: 50 * 1024 * 1024,
+  /** Pages of one person that listen to news. */
+  newsPerPerson: 100,
+  /** What such a page says: which documents it shows, whenever these change. */
+  newsRequestSize: 64 * 1024,
+  newsRequestsPerSecond: 10,
+  newsRequestsAtOnce: 50,
+  /** Bytes of news that wait to be sent to one page. */
+  unsentNews: 64 * 1024,
 } as const
 
 /** Milliseconds. */
@@ -43,6 +51,11 @@ export const times = {
   visits: 10_000,
   /** Until lists see what people are doing. */
   doings: 1000,
+  /** Between two looks at who is where, while a page of the back office shows it. */
+  news: 1000,
+  /** Between two signs of life of a connection for news, and how long a page may take to show its ticket. */
+  newsHeartbeat: 10_000,
+  newsEntry: 10_000,
   /** How long another server that has a document open may take to say what it has of it. */
   peers: 1500,
   /** How long the end of the process waits for drafts; what is not in one by then is in the database all the same. */

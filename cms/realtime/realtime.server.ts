@@ -16,6 +16,7 @@ import { lifecycleMessages } from './lifecycle.messages.ts'
 import { occupancy } from './limits.extension.ts'
 import { lockedRooms, lockMessages, renewWhenHeld } from './locks.extension.ts'
 import { messages } from './messages.extension.ts'
+import { News } from './news.ts'
 import { persistence } from './persistence.extension.ts'
 import { presence } from './presence.extension.ts'
 import { RoomsOverRedis } from './redis.extension.ts'
@@ -43,6 +44,7 @@ export class RealtimeServer {
   private readonly keeper: DocumentKeeper
   private readonly payload: Payload
   private readonly listener: DatabaseListener
+  private readonly news: News
   private isStopping = false
 
   constructor({ payload, databaseUrl, origins, redisUrl }: RealtimeOptions) {
@@ -56,13 +58,20 @@ export class RealtimeServer {
     const server = randomUUID()
     this.listener = new DatabaseListener({ databaseUrl, name: nameOfServer(server), logger: payload.logger })
     announceInRooms(this.listener, hocuspocus, payload)
+    this.news = new News(payload, this.listener)
     const locks = new RoomLocks(payload, hocuspocus)
     const visits = new Visits({ payload, server, hocuspocus, listener: this.listener, locks })
     const redis = redisUrl ? new RoomsOverRedis(redisUrl, payload.logger) : null
     // What the server does, in the order in which it is asked. Nobody gets past authentication without a ticket.
     const extensions: Extension[] = [
       ...(redis ? [redis] : []),
-      health({ keeper: this.keeper, hocuspocus, redis, isStopping: () => this.isStopping }),
+      health({
+        keeper: this.keeper,
+        hocuspocus,
+        redis,
+        pages: () => this.news.pages,
+        isStopping: () => this.isStopping,
+      }),
       calls(payload, this.keeper, {
         catchUp,
         askOthers: async (guid) => redis?.catchUp(guid),
@@ -88,7 +97,11 @@ export class RealtimeServer {
       }),
     ]
     this.hocuspocus = new Hocuspocus({ quiet: true, extensions })
-    this.sockets = createSocketServer(this.hocuspocus, { origins, logger: payload.logger })
+    this.sockets = createSocketServer(this.hocuspocus, {
+      origins,
+      logger: payload.logger,
+      acceptNews: (socket) => this.news.accept(socket),
+    })
   }
 
   /**
@@ -104,6 +117,7 @@ export class RealtimeServer {
     const { configuration } = this.hocuspocus
     await this.hocuspocus.hooks('onListen', { instance: this.hocuspocus, configuration, port: this.port })
     void this.listener.start()
+    this.news.start()
     void this.catchUpAll()
   }
 
@@ -118,6 +132,7 @@ export class RealtimeServer {
     const closed = new Promise((resolve) => this.sockets.http.close(resolve))
     await this.keeper.saveAll()
     this.sockets.closeAll()
+    this.news.stop()
     await closed
     await this.listener.stop()
     await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Hocuspocus, WebSocketLike } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { newsPath } from '#plugins/collaboration/news/news.messages.ts'
 import { Allowance } from './allowance.ts'
 import { limits } from './realtime.limits.ts'
 
@@ -9,6 +10,8 @@ export interface SocketOptions {
   /** Addresses whose pages may open a socket: browsers send a log-in's cookies, and say here whose page asked. */
   origins: readonly string[]
   logger: Pick<Payload['logger'], 'warn' | 'error'>
+  /** Has the sockets of pages that listen to news. */
+  acceptNews: (socket: WebSocket) => void
 }
 
 /** What a WebSocket is told by a server that will be back. */
@@ -24,15 +27,28 @@ export interface SocketServer {
  * The HTTP server of the real-time server: plain requests go to the extensions, WebSockets to their rooms. What comes in
  * through a socket is counted here, before anything looks into it.
  */
-export function createSocketServer(hocuspocus: Hocuspocus, { origins, logger }: SocketOptions): SocketServer {
+export function createSocketServer(
+  hocuspocus: Hocuspocus,
+  { origins, logger, acceptNews }: SocketOptions,
+): SocketServer {
   const server = createServer((request, response) => void answer(hocuspocus, request, response))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageSize, perMessageDeflate: false })
+  const newsSockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.newsRequestSize,
+    perMessageDeflate: false,
+  })
+  const all = () => [...sockets.clients, ...newsSockets.clients]
   server.on('upgrade', (request, socket, head) => {
     const { origin } = request.headers
-    const isFull = sockets.clients.size >= limits.sockets
+    const isFull = all().length >= limits.sockets
     if (isFull || !origin || !origins.includes(origin)) {
       logger.warn({ origin, isFull, msg: 'A socket was refused' })
       socket.end(`HTTP/1.1 ${isFull ? '503 Service Unavailable' : '403 Forbidden'}\r\nConnection: close\r\n\r\n`)
+      return
+    }
+    if (new URL(request.url ?? '/', 'http://localhost').pathname.endsWith(newsPath)) {
+      newsSockets.handleUpgrade(request, socket, head, acceptNews)
       return
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => connect(hocuspocus, webSocket, request, logger))
@@ -40,7 +56,7 @@ export function createSocketServer(hocuspocus: Hocuspocus, { origins, logger }: 
   return {
     http: server,
     closeAll: () => {
-      for (const client of sockets.clients) {
+      for (const client of all()) {
         client.close(serviceRestart)
         client.terminate()
       }

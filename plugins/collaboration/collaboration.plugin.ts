@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from 'payload'
 import { sharedFields } from './document/fields.plan.ts'
 import { callUrlKey } from './flush.client.ts'
+import { realtimeUrlKey } from './news/news.ticket.ts'
 import { ticketEndpoint } from './rights/ticket.endpoint.ts'
 import { isSharedCollection } from './room/guid.ts'
 import { forgetAfterDelete, holdBeforeWrite, holdEachOfMany, noteAfterWrite } from './sharedWrites.hooks.ts'
@@ -26,7 +27,7 @@ export const collaboration =
   ({ realtimeUrl, realtimeCallUrl, secret }: CollaborationOptions): Plugin =>
   (config) => ({
     ...config,
-    custom: { ...config.custom, [callUrlKey]: realtimeCallUrl },
+    custom: { ...config.custom, [callUrlKey]: realtimeCallUrl, [realtimeUrlKey]: realtimeUrl },
     endpoints: [...(config.endpoints ?? []), ticketEndpoint({ realtimeUrl, secret })],
     collections: config.collections?.map((collection) =>
       isSharedCollection(collection.slug)

@@ -2,6 +2,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, rowsOf } from '#plugins/collaboration/storage/databaseRows.ts'
+import { notifyNotices } from '#plugins/collaboration/storage/notifications.ts'
 import { noticeKinds } from './comments.schema.ts'
 
 const moment = z.coerce.date().transform((date) => date.toISOString())
@@ -31,6 +32,7 @@ export async function insertNotices(
           VALUES (${commentId}, ${id}, ${kind}, ${origin}) ON CONFLICT DO NOTHING`,
       nothing,
     )
+    await notifyNotices(req, id)
   }
 }
 
@@ -66,6 +68,7 @@ export async function readNotices(req: InTransaction, person: number): Promise<v
     sql`UPDATE comments.notices SET read_at = now() WHERE user_id = ${person} AND read_at IS NULL`,
     nothing,
   )
+  await notifyNotices(req, person)
 }
 
 const dueRow = z.object({

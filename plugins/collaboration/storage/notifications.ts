@@ -13,6 +13,8 @@ export const channels = {
   locks: 'citydesk_locks',
   /** Which tabs write the document of this name has changed. */
   visits: 'citydesk_visits',
+  /** The notices of the person of this id have changed. */
+  notices: 'citydesk_notices',
 } as const
 
 /** Tells the real-time server that rights may have changed. */
@@ -38,4 +40,9 @@ export async function notifyLock(req: InTransaction, guid: string): Promise<void
 /** Tells the real-time servers that somebody's tabs have to be looked at. */
 export async function notifyVisits(req: InTransaction, guid: string): Promise<void> {
   await rowsOf(req, sql`SELECT pg_notify(${channels.visits}, ${guid})`, nothing)
+}
+
+/** Tells the real-time servers that somebody's notices have changed. */
+export async function notifyNotices(req: InTransaction, person: number): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.notices}, ${String(person)})`, nothing)
 }

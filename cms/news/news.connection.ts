@@ -1,0 +1,147 @@
+import {
+  mostWatched,
+  type NewsMessage,
+  readNewsMessage,
+  writeNewsRequest,
+} from '#plugins/collaboration/news/news.messages.ts'
+import { createStore, type Store } from '../collaboration/store.ts'
+
+/** Milliseconds between attempts: half of it to all of it by chance, so that a server that is back is not overrun. */
+const reconnection = { first: 500, most: 8000 }
+
+/** Milliseconds without a word after which the connection counts as lost: the server says something every ten seconds. */
+const silence = 25_000
+
+export interface NewsOptions {
+  /** @throws Error while there is none to be had */
+  ticket: () => Promise<{ token: string; url: string }>
+}
+
+export type News = Exclude<NewsMessage['type'], 'news.ready' | 'news.heartbeat'>
+
+/** What a page hears of the newsroom without asking. */
+export interface NewsConnection {
+  /** Whether it hears of news now; while it does not, it has to ask. */
+  isLive: Store<boolean>
+  /**
+   * Hears of who is where in some documents, from now on.
+   * @param ids null: in all of them
+   * @returns how to hear of them no longer
+   */
+  watch(ids: readonly string[] | null): () => void
+  onNews(listener: (news: News) => void): () => void
+  close(): void
+}
+
+/** Connects a page with the real-time server's news, and stays connected while somebody looks at it. */
+export function connectNews({ ticket }: NewsOptions): NewsConnection {
+  const isLive = createStore(false)
+  const listeners = new Set<(news: News) => void>()
+  const watched = new Map<symbol, readonly string[] | null>()
+  let socket: WebSocket | null = null
+  let isConnecting = false
+  let isClosed = false
+  let delay = reconnection.first
+  let attempt: ReturnType<typeof setTimeout> | undefined
+  let quiet: ReturnType<typeof setTimeout> | undefined
+
+  const isWanted = () => !isClosed && document.visibilityState === 'visible'
+  const sayWatched = () => {
+    if (isLive.get()) socket?.send(writeNewsRequest('presence.watch', { ids: together([...watched.values()]) }))
+  }
+
+  const leave = () => {
+    clearTimeout(quiet)
+    socket?.close()
+    socket = null
+    isLive.set(false)
+  }
+
+  const again = () => {
+    clearTimeout(attempt)
+    if (!isWanted()) return
+    attempt = setTimeout(() => void connect(), delay * (0.5 + Math.random() / 2))
+    delay = Math.min(delay * 2, reconnection.most)
+  }
+
+  const hear = (text: string) => {
+    clearTimeout(quiet)
+    quiet = setTimeout(lose, silence)
+    const read = readNewsMessage(text)
+    // A newer server may have more to say.
+    if (read?.status !== 'ok') return
+    const { type } = read.message
+    if (type === 'news.ready') {
+      delay = reconnection.first
+      isLive.set(true)
+      sayWatched()
+    } else if (type !== 'news.heartbeat') {
+      for (const listener of [...listeners]) listener(type)
+    }
+  }
+
+  const lose = () => {
+    leave()
+    again()
+  }
+
+  const connect = async () => {
+    if (socket || isConnecting || !isWanted()) return
+    isConnecting = true
+    try {
+      const { token, url } = await ticket()
+      if (!isWanted()) return
+      const opened = new WebSocket(url)
+      socket = opened
+      opened.onopen = () => opened.send(writeNewsRequest('news.enter', { token }))
+      opened.onmessage = ({ data }) => {
+        if (socket === opened) hear(String(data))
+      }
+      opened.onclose = () => {
+        if (socket === opened) lose()
+      }
+    } catch {
+      again()
+    } finally {
+      isConnecting = false
+    }
+  }
+
+  // Nobody has to hear of what nobody looks at; and the browser knows of a lost network before the socket does.
+  const look = () => (isWanted() ? void connect() : leave())
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', look)
+  window.addEventListener('offline', lose)
+  void connect()
+
+  return {
+    isLive,
+    watch(ids) {
+      const key = Symbol()
+      watched.set(key, ids)
+      sayWatched()
+      return () => {
+        watched.delete(key)
+        sayWatched()
+      }
+    },
+    onNews(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      isClosed = true
+      clearTimeout(attempt)
+      leave()
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+      window.removeEventListener('offline', lose)
+    },
+  }
+}
+
+/** All that several parts of a page show. */
+function together(all: readonly (readonly string[] | null)[]): string[] | null {
+  const ids = [...new Set(all.flatMap((one) => one ?? []))]
+  return all.includes(null) || ids.length > mostWatched ? null : ids
+}
