@@ -4,7 +4,7 @@ import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { Composer } from './Composer.tsx'
 import { type CommentDesk, draftId } from './commentDesk.ts'
-import { replaceableText } from './ThreadCard.tsx'
+import { suggestionStart } from './ThreadCard.tsx'
 import { aboutOf } from './threadWords.ts'
 import type { CommentCalls } from './useThreads.ts'
 
@@ -29,7 +29,7 @@ export function DraftCard({ desk, room, anchor, calls }: DraftCardProps) {
         place={`${room.guid}/${draftId}`}
         label="Comment"
         submitLabel="Comment"
-        replaceable={replaceableText(room, anchor)}
+        replaceable={suggestionStart(room, anchor)}
         isFocused
         onCancel={() => desk.change({ draft: null, active: null })}
         onSubmit={async (initialComment) => {

@@ -11,7 +11,8 @@ import type { CommentCalls } from './useThreads.ts'
 
 const reasons = {
   detached: 'The text is not there any more: it cannot be replaced.',
-  'several blocks': 'The text runs over several blocks now: it cannot be replaced as one.',
+  scattered: 'Other text stands in between by now: it cannot be replaced as one.',
+  apart: 'This would join paragraphs that stand in different places. Change the text by hand.',
 }
 
 interface SuggestionBoxProps {
@@ -29,7 +30,7 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
   const { suggestion } = comment.metadata
   if (!suggestion) return null
   const decide = async (outcome: 'accepted' | 'declined') => {
-    const why = outcome === 'accepted' ? whyIrreplaceable(room.document, anchor) : null
+    const why = outcome === 'accepted' ? whyIrreplaceable(room.document, anchor, suggestion.text) : null
     if (why) return void toast.error(reasons[why])
     setDeciding(true)
     // The server lets one of several people do it, so that the text is not written twice.

@@ -3,8 +3,7 @@
 import { useEffect } from 'react'
 import { RemoveIcon } from '#blocks/core/toolIcons.tsx'
 import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
-import { readRange } from '#plugins/collaboration/comments/anchor.ts'
-import { whyIrreplaceable } from '#plugins/collaboration/comments/replaceRange.ts'
+import { replaceableText } from '#plugins/collaboration/comments/replaceRange.ts'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { CommentItem } from './CommentItem.tsx'
@@ -78,7 +77,7 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
           place={place}
           label="Reply"
           submitLabel="Reply"
-          replaceable={replaceableText(room, anchor)}
+          replaceable={suggestionStart(room, anchor)}
           onSubmit={(words) => calls.reply(id, words)}
         />
       )}
@@ -87,11 +86,8 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
 }
 
 /** The text that a suggestion begins with; null where none can be made. */
-export function replaceableText({ document }: Room, anchor: Anchor): string | null {
-  if (anchor.type !== 'range' || whyIrreplaceable(document, anchor) !== null) return null
-  const { reading, stretches } = readRange(document, anchor)
-  return stretches.map(({ from, to }) => reading.text.slice(from, to)).join('')
-}
+export const suggestionStart = ({ document }: Room, anchor: Anchor): string | null =>
+  anchor.type === 'range' ? replaceableText(document, anchor) : null
 
 interface IconButtonProps {
   label: string

@@ -1,79 +1,113 @@
 import type * as Y from 'yjs'
+import { sharedTree } from '../document/document.layout.ts'
 import { storableText } from '../document/fieldValue.ts'
-import type { TextAttributes } from '../document/marks.attributes.ts'
-import { breakCharacter } from '../document/segments.read.ts'
-import { commonEnd, commonStart } from '../document/textChange.ts'
+import { currentState } from '../document/tree.read.ts'
 import type { Origin } from '../document/tree.write.ts'
 import type { RangeAnchor } from './anchor.schema.ts'
 import { readRange } from './anchor.ts'
-import { type Interval, intervalsOf } from './reading.ts'
+import { type LinesPlan, planLines } from './lines.plan.ts'
+import type { Reading, Stretch } from './reading.ts'
+import { applyEdits, editsToReplace } from './replaceRange.edits.ts'
+import {
+  canJoin,
+  type Joining,
+  joinBlocks,
+  joiningOf,
+  linesOf,
+  type RangeLine,
+  removedStretch,
+  splitAtBreaks,
+} from './replaceRange.lines.ts'
 
-/** Why a text cannot be put in place of another: it is gone, or it runs over several blocks. */
-export type Irreplaceable = 'detached' | 'several blocks'
+/**
+ * Why a text cannot be put in place of another: it is gone; other text stands in between by now; or paragraphs would be
+ * joined that stand in different places, such as two columns.
+ */
+export type Irreplaceable = 'detached' | 'scattered' | 'apart'
 
-/** Why what an anchor is about cannot be replaced by another text; null when it can. */
-export function whyIrreplaceable(document: Y.Doc, anchor: RangeAnchor): Irreplaceable | null {
-  const { spans } = readRange(document, anchor)
-  if (spans.length === 0) return 'detached'
-  return spans.length > 1 ? 'several blocks' : null
+/** A range that can be replaced: its text as one stretch, and what is to be done to its lines. */
+interface Replaceable {
+  text: Y.Text
+  reading: Reading
+  lines: RangeLine[]
+  plan: LinesPlan
+  joining: Joining | null
+}
+
+/** The text that an anchor is about, with a line end between blocks; null where it cannot be replaced by any other. */
+export function replaceableText(document: Y.Doc, anchor: RangeAnchor): string | null {
+  const { reading, stretches } = readRange(document, anchor)
+  const stretch = wholeStretch(reading, stretches)
+  return stretch && reading.text.slice(stretch.from, stretch.to)
+}
+
+/** Why what an anchor is about cannot be replaced by this text; null when it can. */
+export function whyIrreplaceable(document: Y.Doc, anchor: RangeAnchor, wanted: string): Irreplaceable | null {
+  const found = replacementOf(document, anchor, wanted)
+  return typeof found === 'string' ? found : null
 }
 
 /**
- * Puts a text in place of what an anchor is about, as one change under `origin`. What both have in common at the beginning
- * and at the end stays, with its formatting; the anchor is about the new text then.
+ * Puts a text in place of what an anchor is about, as changes under `origin`. Its lines take the place of the blocks and
+ * lines that it had: those that say the same stay, and so does what a line has in common with the one it was. Lines that
+ * are left out join what is around them, new ones become blocks of their own, as if a person had typed it all.
  *
  * @returns whether it was done: see `whyIrreplaceable`
  */
 export function replaceRange(document: Y.Doc, anchor: RangeAnchor, wanted: string, origin: Origin): boolean {
-  const { text, reading, stretches, spans } = readRange(document, anchor)
-  const [stretch] = stretches
-  if (!stretch || spans.length !== 1) return false
-  const before = reading.text.slice(stretch.from, stretch.to)
-  // A line of a form has no line ends.
-  const after = storableText(anchor.kind === 'text' ? wanted.replaceAll(/\s*\n\s*/g, ' ') : wanted)
-  const start = commonStart(before, after)
-  const end = commonEnd(before.slice(start), after.slice(start))
-  const from = stretch.from + start
-  const gone = intervalsOf(reading, { from, to: stretch.to - end })
-  const inserted = after.slice(start, after.length - end)
-  // Behind a letter that stays; else behind the first one that goes. Both are between the letters that the anchor names.
-  const [letter = ''] = before
-  const [previous] = intervalsOf(reading, start > 0 ? { from: from - 1, to: from } : { from, to: from + letter.length })
-  if (!previous) return false
-  const at = gone.length === 0 && start === 0 ? previous.from : previous.to
-  document.transact(() => {
-    insert(text, at, inserted, attributesAt(text, previous.from))
-    const behind = gone.flatMap((interval) => movedBy(interval, at, inserted.length))
-    for (const { from: first, to } of behind.toSorted((a, b) => b.from - a.from)) text.delete(first, to - first)
-  }, origin)
+  const found = replacementOf(document, anchor, wanted)
+  if (typeof found === 'string') return false
+  const { text, reading, lines, plan, joining } = found
+  const tree = anchor.kind === 'tree' ? sharedTree(document, anchor.path) : null
+  const startOf = (block: string) => (tree ? currentState(tree).blocks.get(block)?.start : 0)
+  const grown = plan.grown && lines[plan.grown.line]
+  const breaksBefore = grown ? breaksBeforeIn(reading, grown) : 0
+  const edits = plan.rewritten.flatMap(({ line, text: said }) => {
+    const own = lines[line]
+    return own ? editsToReplace(text, reading, own, said, startOf(own.block)) : []
+  })
+  if (plan.removed) edits.push(...editsToReplace(text, reading, removedStretch(lines, plan.removed), ''))
+  document.transact(() => applyEdits(text, edits), origin)
+  if (tree && joining) joinBlocks(tree, joining, origin)
+  // A block that had breaks goes on with breaks.
+  const hasBlocks = new Set(lines.map(({ block }) => block)).size > 1
+  if (tree && grown && plan.grown && hasBlocks) {
+    splitAtBreaks(tree, { block: grown.block, first: breaksBefore, count: plan.grown.by }, origin)
+  }
   return true
 }
 
-/** An interval after letters were inserted at a place, in two where that lies inside of it. */
-function movedBy({ from, to }: Interval, at: number, length: number): Interval[] {
-  if (to <= at) return [{ from, to }]
-  if (from >= at) return [{ from: from + length, to: to + length }]
-  return [
-    { from, to: at },
-    { from: at + length, to: to + length },
-  ]
+function replacementOf(document: Y.Doc, anchor: RangeAnchor, wanted: string): Replaceable | Irreplaceable {
+  const { text, reading, stretches } = readRange(document, anchor)
+  if (stretches.length === 0) return 'detached'
+  const stretch = wholeStretch(reading, stretches)
+  if (!stretch) return 'scattered'
+  // A line of a form has no line ends.
+  const after = storableText(anchor.kind === 'text' ? wanted.replaceAll(/\s*\n\s*/g, ' ') : wanted)
+  const lines = linesOf(reading, stretch)
+  const plan = planLines(
+    lines.map(({ from, to }) => reading.text.slice(from, to)),
+    after.split('\n'),
+  )
+  const joining = plan.removed && joiningOf(reading, lines, plan.removed)
+  if (joining && anchor.kind === 'tree' && !canJoin(sharedTree(document, anchor.path), joining)) return 'apart'
+  return { text, reading, lines, plan, joining }
 }
 
-function insert(text: Y.Text, at: number, inserted: string, attributes: TextAttributes): void {
-  let place = at
-  for (const part of inserted.split(/(\n)/)) {
-    if (part === breakCharacter) text.insertEmbed(place, { break: true }, attributes)
-    else if (part !== '') text.insert(place, part, attributes)
-    place += part.length
-  }
+/** The one stretch that stretches make together; null where text lies in between that belongs to none. */
+function wholeStretch({ lines }: Reading, stretches: readonly Stretch[]): Stretch | null {
+  const [first] = stretches
+  const last = stretches.at(-1)
+  if (!first || !last) return null
+  const isWhole = lines.every(({ start, length }) => {
+    const [from, to] = [Math.max(start, first.from), Math.min(start + length, last.to)]
+    return from >= to || stretches.some((one) => one.from <= from && to <= one.to)
+  })
+  return isWhole ? { from: first.from, to: last.to } : null
 }
 
-/** The formatting of the letter at a position. */
-function attributesAt(text: Y.Text, position: number): TextAttributes {
-  let at = 0
-  for (const { insert: part, attributes } of text.toDelta()) {
-    at += typeof part === 'string' ? part.length : 1
-    if (at > position) return attributes ?? {}
-  }
-  return {}
+/** How many breaks a block has before a line of it. */
+function breaksBeforeIn({ text, lines }: Reading, { block, from }: RangeLine): number {
+  const start = lines.find((line) => line.block === block)?.start ?? from
+  return text.slice(start, from).split('\n').length - 1
 }
