@@ -163,6 +163,7 @@ export default buildConfig({
       text: '/cms/collaboration/SharedTextField.tsx#SharedTextField',
       textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',
+      versionNames: '/cms/presence/VersionNames.tsx#VersionNames',
     }),
     permissions(),
   ],

@@ -11,6 +11,8 @@ export interface SharedFormOptions {
   textarea: string
   /** Beside the form: the versions that were kept under a name. */
   keptVersions: string
+  /** In the head of Payload's list of versions: shows their names there. */
+  versionNames: string
 }
 
 /**
@@ -30,6 +32,7 @@ export const sharedForm =
 function withSharedForm(collection: CollectionConfig, options: SharedFormOptions): CollectionConfig {
   const { admin, fields } = collection
   const edit = admin?.components?.edit
+  const views = admin?.components?.views
   return {
     ...collection,
     fields: [...fields.map(withSharedInputs(options)), keptVersionsField(options.keptVersions)],
@@ -39,6 +42,7 @@ function withSharedForm(collection: CollectionConfig, options: SharedFormOptions
       components: {
         ...admin?.components,
         edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), options.status] },
+        views: { ...views, edit: { versions: { actions: [options.versionNames] } } },
       },
     },
   }

@@ -41,6 +41,7 @@ import { StatusLine as StatusLine_3d466d6fdfff772fe67432d13b953422 } from '../..
 import { TrashMenuItem as TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7 } from '../../../../cms/lifecycle/TrashMenuItem.tsx'
 import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b } from '../../../../cms/activity/DocumentActivity.tsx'
 import { ActivityTab as ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6 } from '../../../../cms/activity/ActivityTab.tsx'
+import { VersionNames as VersionNames_fc1fe544a802c08f5c26afe957b3f5ed } from '../../../../cms/presence/VersionNames.tsx'
 import { ListView as ListView_f612320611581ca6db126170d9b400c9 } from '../../../../cms/posts-list/ListView.tsx'
 import { UsedIn as UsedIn_e715d3424cfeccb77363d6227dd0840c } from '../../../../cms/usage/UsedIn.tsx'
 import { ContentField as ContentField_7334afd21e5f55242329fcc86ff2003b } from '../../../../cms/pickers/form/ContentField.tsx'
@@ -106,6 +107,7 @@ export const importMap = {
   "/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem": TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7,
   "/cms/activity/DocumentActivity.tsx#DocumentActivity": DocumentActivity_b2e192714a488966b1a79e71ae586a5b,
   "/cms/activity/ActivityTab.tsx#ActivityTab": ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6,
+  "/cms/presence/VersionNames.tsx#VersionNames": VersionNames_fc1fe544a802c08f5c26afe957b3f5ed,
   "/cms/posts-list/ListView.tsx#ListView": ListView_f612320611581ca6db126170d9b400c9,
   "/cms/usage/UsedIn.tsx#UsedIn": UsedIn_e715d3424cfeccb77363d6227dd0840c,
   "/cms/pickers/form/ContentField.tsx#ContentField": ContentField_7334afd21e5f55242329fcc86ff2003b,

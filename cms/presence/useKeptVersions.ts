@@ -1,0 +1,25 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import type { RpcOutputs } from '../procedures/rpc.client.ts'
+
+export type ShownVersion = RpcOutputs['editor']['getKeptVersions']['items'][number]
+
+const none: ShownVersion[] = []
+
+/**
+ * The versions of a document that have names; none as long as they are not known.
+ * @param guid the name of the document; null: no document
+ * @param asOf asks again when it changes
+ */
+export function useKeptVersions(guid: string | null, asOf?: string): readonly ShownVersion[] {
+  const { editor } = useRpc()
+  const { data } = useQuery({
+    queryKey: ['editor.getKeptVersions', guid, asOf],
+    queryFn: ({ signal }) => editor.getKeptVersions.query({ id: guid ?? '' }, { signal }),
+    enabled: guid !== null,
+    placeholderData: (before) => before,
+  })
+  return data?.items ?? none
+}
