@@ -2,13 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { CollectionConfig, Field } from 'payload'
 import { sharedForm } from './sharedForm.plugin.ts'
 
-const plugin = sharedForm({
-  status: '/status',
-  text: '/text',
-  textarea: '/textarea',
-  keptVersions: '/kept',
-  versionNames: '/names',
-})
+const plugin = sharedForm({ status: '/status', text: '/text', textarea: '/textarea', keptVersions: '/kept' })
 
 async function prepared(collection: CollectionConfig): Promise<CollectionConfig | undefined> {
   const config = await plugin({

@@ -11,8 +11,6 @@ export interface SharedFormOptions {
   textarea: string
   /** Beside the form: the versions that were kept under a name. */
   keptVersions: string
-  /** In the head of Payload's list of versions: shows their names there. */
-  versionNames: string
 }
 
 /**
@@ -32,7 +30,6 @@ export const sharedForm =
 function withSharedForm(collection: CollectionConfig, options: SharedFormOptions): CollectionConfig {
   const { admin, fields } = collection
   const edit = admin?.components?.edit
-  const views = admin?.components?.views
   return {
     ...collection,
     fields: [...fields.map(withSharedInputs(options)), keptVersionsField(options.keptVersions)],
@@ -42,7 +39,6 @@ function withSharedForm(collection: CollectionConfig, options: SharedFormOptions
       components: {
         ...admin?.components,
         edit: { ...edit, beforeDocumentControls: [...(edit?.beforeDocumentControls ?? []), options.status] },
-        views: { ...views, edit: { versions: { actions: [options.versionNames] } } },
       },
     },
   }

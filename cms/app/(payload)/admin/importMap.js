@@ -41,7 +41,6 @@ import { StatusLine as StatusLine_3d466d6fdfff772fe67432d13b953422 } from '../..
 import { TrashMenuItem as TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7 } from '../../../../cms/lifecycle/TrashMenuItem.tsx'
 import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b } from '../../../../cms/activity/DocumentActivity.tsx'
 import { ActivityTab as ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6 } from '../../../../cms/activity/ActivityTab.tsx'
-import { VersionNames as VersionNames_fc1fe544a802c08f5c26afe957b3f5ed } from '../../../../cms/presence/VersionNames.tsx'
 import { ListView as ListView_f612320611581ca6db126170d9b400c9 } from '../../../../cms/posts-list/ListView.tsx'
 import { UsedIn as UsedIn_e715d3424cfeccb77363d6227dd0840c } from '../../../../cms/usage/UsedIn.tsx'
 import { ContentField as ContentField_7334afd21e5f55242329fcc86ff2003b } from '../../../../cms/pickers/form/ContentField.tsx'
@@ -58,6 +57,7 @@ import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02
 import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
+import { VersionNames as VersionNames_fc1fe544a802c08f5c26afe957b3f5ed } from '../../../../cms/presence/VersionNames.tsx'
 import { WorkedOn as WorkedOn_51f8984926ea8eefef7a2705ec615d23 } from '../../../../cms/presence/WorkedOn.tsx'
 import { RpcProvider as RpcProvider_e6d54f610b33343b7be338b989233097 } from '../../../../cms/procedures/RpcProvider.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -107,7 +107,6 @@ export const importMap = {
   "/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem": TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7,
   "/cms/activity/DocumentActivity.tsx#DocumentActivity": DocumentActivity_b2e192714a488966b1a79e71ae586a5b,
   "/cms/activity/ActivityTab.tsx#ActivityTab": ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6,
-  "/cms/presence/VersionNames.tsx#VersionNames": VersionNames_fc1fe544a802c08f5c26afe957b3f5ed,
   "/cms/posts-list/ListView.tsx#ListView": ListView_f612320611581ca6db126170d9b400c9,
   "/cms/usage/UsedIn.tsx#UsedIn": UsedIn_e715d3424cfeccb77363d6227dd0840c,
   "/cms/pickers/form/ContentField.tsx#ContentField": ContentField_7334afd21e5f55242329fcc86ff2003b,
@@ -124,6 +123,7 @@ export const importMap = {
   "/cms/brand/Brand.tsx#BrandIcon": BrandIcon_6add70538856b62284b99edc2b39dc83,
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
+  "/cms/presence/VersionNames.tsx#VersionNames": VersionNames_fc1fe544a802c08f5c26afe957b3f5ed,
   "/cms/presence/WorkedOn.tsx#WorkedOn": WorkedOn_51f8984926ea8eefef7a2705ec615d23,
   "/cms/procedures/RpcProvider.tsx#RpcProvider": RpcProvider_e6d54f610b33343b7be338b989233097,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
