@@ -9,6 +9,7 @@ import { ThreadCard } from './ThreadCard.tsx'
 import { filterNames, isShown, type ThreadFilter, threadFilters } from './threadFilters.ts'
 import type { CardPlace } from './useCommentPlaces.ts'
 import type { CommentCalls } from './useThreads.ts'
+import './allComments.css'
 
 export const allCommentsSlug = 'all-comments'
 

@@ -9,6 +9,7 @@ import { EmojiMenu } from './EmojiMenu.tsx'
 import { agoInWords, type BodyPart, partsOf } from './threadWords.ts'
 import { useCommentPerson, useNameOf } from './useCommentPeople.ts'
 import type { CommentCalls } from './useThreads.ts'
+import './commentItem.css'
 
 interface CommentItemProps {
   comment: Comment

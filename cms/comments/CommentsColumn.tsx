@@ -12,6 +12,7 @@ import { DraftCard } from './DraftCard.tsx'
 import { IconButton, ThreadCard } from './ThreadCard.tsx'
 import type { CardPlace } from './useCommentPlaces.ts'
 import type { CommentCalls, ThreadList } from './useThreads.ts'
+import './commentsColumn.css'
 
 interface CommentsColumnProps {
   desk: CommentDesk

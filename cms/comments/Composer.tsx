@@ -7,6 +7,7 @@ import { MentionMenu, useMentionSearch } from './MentionMenu.tsx'
 import { namingAt } from './threadWords.ts'
 import { useKeptText } from './useKeptText.ts'
 import type { CommentWords } from './useThreads.ts'
+import './composer.css'
 
 interface ComposerProps {
   /** Where it is written: what stands there is kept until it is sent. */

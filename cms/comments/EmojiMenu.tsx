@@ -2,6 +2,7 @@
 
 import { Popup } from '@payloadcms/ui'
 import { SmileIcon } from './comments.icons.tsx'
+import './emojiMenu.css'
 
 /** What newsrooms say to each other with a picture. */
 const offered: [emoji: string, name: string][] = [

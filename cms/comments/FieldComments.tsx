@@ -10,6 +10,7 @@ import { useSharedFields } from '../collaboration/useFieldBridge.ts'
 import { isCommentKey } from './comment.command.ts'
 import { beginComment, type CommentDesk } from './commentDesk.ts'
 import { CommentIcon } from './comments.icons.tsx'
+import './fieldComments.css'
 
 /** A field that the pointer or the caret is in. */
 interface AtField {

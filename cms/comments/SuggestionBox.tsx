@@ -8,6 +8,7 @@ import type { Comment } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { useNameOf } from './useCommentPeople.ts'
 import type { CommentCalls } from './useThreads.ts'
+import './suggestionBox.css'
 
 const reasons = {
   detached: 'The text is not there any more: it cannot be replaced.',

@@ -12,6 +12,7 @@ import { ReopenIcon, ResolveIcon } from './comments.icons.tsx'
 import { SuggestionBox } from './SuggestionBox.tsx'
 import { aboutOf } from './threadWords.ts'
 import type { CommentCalls } from './useThreads.ts'
+import './commentThread.css'
 
 interface ThreadCardProps {
   room: Room

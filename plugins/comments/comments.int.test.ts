@@ -1,77 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
-import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
+import { type Commenter, type CommentRoom, openCommentRoom, plain } from '#tests/integration/commentRoom.ts'
+import { createPerson } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
-import { readerClient, signIn } from '#tests/integration/restClient.ts'
-import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
-import { bootSharedNewsroom, joinRoom, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
-import { comments } from './comments.plugin.ts'
-import type { Notice, Thread } from './comments.schema.ts'
-import { mailNotices } from './notices.mail.ts'
+import { readerClient } from '#tests/integration/restClient.ts'
+import { rpcClient } from '#tests/integration/rpcClient.ts'
+import { joinRoom, until } from '#tests/integration/sharedRoom.ts'
+import type { Thread } from './comments.schema.ts'
 
-let room: SharedNewsroom
-let ann: Member
-let bob: Member
-let chief: Member
+let room: CommentRoom['room']
+let ann: Commenter
+let bob: Commenter
+let chief: Commenter
 let documentId: string
 let postId: number
-
-interface Member {
-  person: Person
-  query: (name: string, input: object) => Promise<unknown>
-  mutate: (name: string, input: object) => Promise<unknown>
-  refused: (name: string, input: object) => Promise<[number, unknown]>
-}
-
-async function member(person: Person): Promise<Member> {
-  const client = rpcClient(await signIn(room, person.email))
-  return {
-    person,
-    query: async (name, input) => dataOf(await client.query(`comments.${name}`, input)),
-    mutate: async (name, input) =>
-      dataOf(await client.mutate(`comments.${name}`, { origin: 'http://evil.test', ...input })),
-    refused: async (name, input) => {
-      const answer = await client.mutate(`comments.${name}`, input)
-      return [answer.status, refusalOf(answer)]
-    },
-  }
-}
+let commenter: CommentRoom['commenter']
+let open: CommentRoom['open']
+let threadFor: CommentRoom['threadFor']
 
 beforeAll(async () => {
-  room = await bootSharedNewsroom({
-    endpoints: rpcEndpoints,
-    plugins: [comments({ isMailing: false })],
-    serverURL: 'http://back-office.test',
-  })
-  await createAdministrator(room.payload)
-  ann = await member(await createPerson(room.payload, ['CREATE_POST', 'UPDATE_SELF_POST']))
-  bob = await member(await createPerson(room.payload, ['CREATE_NEWSLETTER']))
-  chief = await member(await createPerson(room.payload, ['UPDATE_POST', 'DELETE_POST', 'PUBLISH_POST']))
-  const post = await postDesk(room, ann.person).createPost({ headline: 'The harbor wall' })
-  postId = Number(post.id)
-  documentId = guidOf('posts', post.id)
+  ;({ room, ann, bob, chief, documentId, postId, commenter, open, threadFor } = await openCommentRoom())
 })
-
 afterAll(() => room?.stop())
 
 const about = { anchor: { type: 'document' } }
-const plain = { mentions: [] }
-
-async function open(by: Member, body: string, metadata: object = plain) {
-  const made = await by.mutate('createThread', { documentId, initialComment: { body, metadata }, metadata: about })
-  return made as { threadId: string; commentId: string }
-}
-
-async function threadFor(by: Member, threadId: string): Promise<Thread | undefined> {
-  const threads = (await by.query('listThreads', { documentId })) as Thread[]
-  return threads.find(({ id }) => id === threadId)
-}
-
-const noticesFor = async (by: Member, threadId: string) => {
-  const { items } = (await by.query('listNotices', {})) as { items: Notice[] }
-  return items.filter((one) => one.threadId === threadId)
-}
 
 describe('a thread', () => {
   it('is opened and answered by whoever may read the document', async () => {
@@ -222,64 +174,6 @@ describe('a suggestion', () => {
   })
 })
 
-describe('people', () => {
-  it('are looked up for comments, at most 256 at once', async () => {
-    expect(await ann.query('usersByIds', { ids: [bob.person.id, 999_999] })).toEqual([
-      { id: String(bob.person.id), username: bob.person.name, avatarUrl: null },
-    ])
-    const ids = Array.from({ length: 257 }, (_, index) => index + 1)
-    await expect(ann.query('usersByIds', { ids })).rejects.toThrow('400')
-    expect(await ann.query('usersByIds', { ids: ids.slice(1) })).toContainEqual(expect.objectContaining({ id: '2' }))
-  })
-
-  it('are found for mentions, with posts and sections', async () => {
-    await room.payload.create({ collection: 'sections', data: { name: 'Harbor', slug: 'harbor' }, draft: false })
-    expect(await ann.query('searchMentions', { query: bob.person.name })).toContainEqual({
-      type: 'user',
-      id: String(bob.person.id),
-      title: bob.person.name,
-    })
-    expect(await ann.query('searchMentions', { query: 'harbor' })).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ type: 'post', title: 'The harbor wall' }),
-        expect.objectContaining({ type: 'section', title: 'Harbor' }),
-      ]),
-    )
-  })
-
-  it('are told when they are mentioned or answered, by e-mail too if they do not look, and once only', async () => {
-    const mention = { mentions: [{ type: 'user', id: String(bob.person.id), title: bob.person.name }] }
-    const { threadId } = await open(ann, `@${bob.person.name}, is it\r\nso?`, mention)
-    await chief.mutate('addComment', { documentId, threadId, body: 'I think so.' })
-    expect(await noticesFor(bob, threadId)).toMatchObject([{ kind: 'mention', title: 'The harbor wall', readAt: null }])
-    expect(await noticesFor(ann, threadId)).toMatchObject([{ kind: 'reply', userId: String(chief.person.id) }])
-    expect(await noticesFor(chief, threadId)).toEqual([])
-    await ann.mutate('readThread', { documentId, threadId })
-
-    const sendEmail = jest.spyOn(room.payload, 'sendEmail').mockRejectedValue(new Error('The mail server is away'))
-    await mailNotices(room.payload, 0)
-    sendEmail.mockReset().mockResolvedValue(undefined)
-    await Promise.all([mailNotices(room.payload, 0), mailNotices(room.payload, 0)])
-    const sent = sendEmail.mock.calls.map(([message]) => message).filter(({ to }) => to === bob.person.email)
-    expect(sent).toContainEqual({
-      to: bob.person.email,
-      subject: `${ann.person.name} mentioned you: The harbor wall`,
-      text: expect.stringContaining(`http://back-office.test/admin/collections/posts/${postId}?thread=${threadId}`),
-    })
-    expect(sent.filter(({ text }) => String(text).includes(`thread=${threadId}`))).toHaveLength(1)
-    expect(sendEmail.mock.calls.filter(([{ text }]) => String(text).includes('I think so'))).toEqual([])
-    sendEmail.mockRestore()
-  })
-
-  it('have read what they were told when they say so', async () => {
-    const { threadId } = await open(bob, 'To you.')
-    await ann.mutate('addComment', { documentId, threadId, body: 'To you, too.' })
-    expect(await bob.query('listNotices', {})).toMatchObject({ unread: expect.any(Number) })
-    await bob.mutate('readNotices', {})
-    expect(await bob.query('listNotices', {})).toMatchObject({ unread: 0 })
-  })
-})
-
 describe('everybody in the document', () => {
   it('hears of a change once it is stored', async () => {
     const guest = await joinRoom(room, bob.person, documentId)
@@ -296,7 +190,7 @@ describe('comments', () => {
     await open(ann, 'For the newsroom only: kumquat.')
     await postDesk(room, chief.person).publish(postId)
     const stranger = rpcClient(readerClient(room))
-    const nobody = await member(await createPerson(room.payload, []))
+    const nobody = await commenter(await createPerson(room.payload, []))
     expect((await stranger.query('comments.listThreads', { documentId })).status).toBe(401)
     await expect(nobody.query('listThreads', { documentId })).rejects.toThrow('403')
     const asReader = await room.request(`/api/posts/${postId}?depth=3`)

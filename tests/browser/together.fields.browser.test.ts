@@ -1,62 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
-import { removeDocuments } from './removeDocuments.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
 jest.setTimeout(120_000)
 
-const newsroom = sharedNewsroom()
 /** Words that no other test and no second run uses. */
 const mark = Date.now().toString(36)
 const headline = `Council ${mark} votes`
 
-let browser: Browser
-/** Two people in one story, each in a browser of their own. */
-let june: Page
-let ana: Page
-let address = ''
-let id = 0
+let story: TwoPeople
+let june: TwoPeople['june']
+let ada: TwoPeople['ada']
+let id: number
 /** What the forms sent, which is nothing: they may hold an older state than the document. */
 const sent: string[] = []
 
 beforeAll(async () => {
-  browser = await openBrowser()
-  ;[june, ana] = await Promise.all([logInAs('editor'), logInAs('admin')])
-  id = await june.evaluate(async (headline) => {
-    const response = await fetch('/api/posts?draft=true&depth=0', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ headline, type: 'article' }),
-    })
-    const { doc } = await response.json()
-    return Number(doc.id)
-  }, headline)
-  address = `${newsroom.cmsUrl}/admin/collections/posts/${id}`
-  await Promise.all([open(june), open(ana)])
+  story = await twoPeople({ headline, type: 'article' })
+  ;({ june, ada, id } = story)
+  for (const page of [june, ada]) noteSent(page)
+  await Promise.all([story.open(june), story.open(ada)])
 })
+afterAll(() => story?.end())
 
-afterAll(async () => {
-  try {
-    await removeDocuments(ana, 'posts', `where[id][equals]=${id}`)
-  } finally {
-    await browser?.close()
-  }
-})
-
-async function logInAs(account: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
+function noteSent(page: Page): void {
   page.on('request', (request) => {
     const isOfPost = new URL(request.url()).pathname === `/api/posts/${id}`
     if (isOfPost && request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
   })
-  await logIn(page, newsroom, account)
-  return page
-}
-
-/** Opens the story, and waits until it is there as the server has it. */
-async function open(page: Page): Promise<void> {
-  await page.goto(address)
-  await untilStatus(page, 'Saved')
 }
 
 const untilStatus = (page: Page, words: string) => page.locator('.room__status', { hasText: words }).waitFor()
@@ -108,23 +79,23 @@ describe('two people in one story', () => {
   it('type in one headline at the same moment, and every letter is in its place', async () => {
     await june.focus(field('headline'))
     await june.keyboard.press('End')
-    await ana.focus(field('headline'))
-    await ana.keyboard.press('Home')
+    await ada.focus(field('headline'))
+    await ada.keyboard.press('Home')
     await Promise.all([
       june.keyboard.type(' on the harbor', { delay: 20 }),
-      ana.keyboard.type('Breaking news: ', { delay: 20 }),
+      ada.keyboard.type('Breaking news: ', { delay: 20 }),
     ])
     const both = `Breaking news: ${headline} on the harbor`
-    await Promise.all([untilValue(june, 'headline', both), untilValue(ana, 'headline', both)])
+    await Promise.all([untilValue(june, 'headline', both), untilValue(ada, 'headline', both)])
   })
 
   it('see who is where', async () => {
     await june.focus(field('headline'))
-    await ana.waitForFunction(() => {
+    await ada.waitForFunction(() => {
       const wrapper = document.querySelector('#field-headline')?.closest('.field-type')
       return wrapper && getComputedStyle(wrapper, '::after').content === '"June Hathaway"'
     })
-    expect(await ana.locator('.people-row__person').getAttribute('title')).toContain('June Hathaway')
+    expect(await ada.locator('.people-row__person').getAttribute('title')).toContain('June Hathaway')
   })
 
   it('take back their own letters and leave the other’s', async () => {
@@ -132,30 +103,30 @@ describe('two people in one story', () => {
     // As many steps as she typed in.
     while (await june.getByRole('button', { name: 'Undo' }).isEnabled()) await june.keyboard.press('Control+z')
     const left = `Breaking news: ${headline}`
-    await Promise.all([untilValue(june, 'headline', left), untilValue(ana, 'headline', left)])
+    await Promise.all([untilValue(june, 'headline', left), untilValue(ada, 'headline', left)])
     while (await june.getByRole('button', { name: 'Redo' }).isEnabled()) await june.keyboard.press('Control+Shift+z')
-    await untilValue(ana, 'headline', `${left} on the harbor`)
+    await untilValue(ada, 'headline', `${left} on the harbor`)
   })
 
   it('write in the dek as they do in the story', async () => {
     const dek = (page: Page) => page.locator('[contenteditable=true]').first()
     await dek(june).click()
     await june.keyboard.type('The vote is tonight', { delay: 15 })
-    await dek(ana).getByText('The vote is tonight').waitFor()
-    await dek(ana).click()
-    await ana.keyboard.press('Control+End')
-    await ana.keyboard.type(', and everybody may come', { delay: 15 })
+    await dek(ada).getByText('The vote is tonight').waitFor()
+    await dek(ada).click()
+    await ada.keyboard.press('Control+End')
+    await ada.keyboard.type(', and everybody may come', { delay: 15 })
     await dek(june).getByText('The vote is tonight, and everybody may come').waitFor()
   })
 
   it('add tags and sections at once, and all of them stay', async () => {
-    await Promise.all([openTab(june, 'Details'), openTab(ana, 'Details')])
-    await Promise.all([addTag(june, 'Football'), addTag(ana, 'Housing')])
-    for (const page of [june, ana]) {
+    await Promise.all([openTab(june, 'Details'), openTab(ada, 'Details')])
+    await Promise.all([addTag(june, 'Football'), addTag(ada, 'Housing')])
+    for (const page of [june, ada]) {
       for (const name of ['Football', 'Housing']) await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
     }
-    await Promise.all([sectionBoxes(june).nth(0).check(), sectionBoxes(ana).nth(1).check()])
-    for (const page of [june, ana]) {
+    await Promise.all([sectionBoxes(june).nth(0).check(), sectionBoxes(ada).nth(1).check()])
+    for (const page of [june, ada]) {
       await page
         .locator(`${field('sections')} li input[type=checkbox]:checked`)
         .nth(1)
@@ -165,27 +136,27 @@ describe('two people in one story', () => {
 
   it('see a box that the other checks, a field that goes with a choice, and a row that the other adds', async () => {
     await june.check(field('commentsEnabled'))
-    await ana.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-commentsEnabled')?.checked)
+    await ada.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-commentsEnabled')?.checked)
     await choose(june, 'type', 'Sponsored')
-    await ana.locator(field('sponsoredUrl')).waitFor()
+    await ada.locator(field('sponsoredUrl')).waitFor()
     await june.locator('#field-contributors .array-field__add-row').click()
-    await ana.locator('#contributors-row-0').waitFor()
+    await ada.locator('#contributors-row-0').waitFor()
   })
 
   it('undo a choice as they undo letters, wherever it was made', async () => {
     await june.locator('#field-contributors').getByText('Contributors', { exact: true }).first().click()
     await june.getByRole('button', { name: 'Undo' }).click()
-    await ana.locator('#contributors-row-0').waitFor({ state: 'detached' })
+    await ada.locator('#contributors-row-0').waitFor({ state: 'detached' })
     await june.getByRole('button', { name: 'Undo' }).click()
-    await ana.locator(`${field('type')} .rs__control`, { hasText: 'Article' }).waitFor()
+    await ada.locator(`${field('type')} .rs__control`, { hasText: 'Article' }).waitFor()
   })
 
   it('are told when a step cannot be undone because the other changed the same place', async () => {
     const untilChosen = (page: Page, label: string) =>
       page.locator(`${field('type')} .rs__control`, { hasText: label }).waitFor()
     await choose(june, 'type', 'Opinion')
-    await untilChosen(ana, 'Opinion')
-    await choose(ana, 'type', 'Article')
+    await untilChosen(ada, 'Opinion')
+    await choose(ada, 'type', 'Article')
     await untilChosen(june, 'Article')
     await june.getByRole('button', { name: 'Undo' }).click()
     await june.getByText('The last step can no longer be undone: a colleague changed the same place.').waitFor()
@@ -215,22 +186,22 @@ describe('somebody whose network is gone', () => {
     await context(june).setOffline(true)
     await untilStatus(june, 'Offline. Kept in this browser')
     await typeAtEnd(june, 'note', 'Written without a network')
-    await openTab(ana, 'Details')
-    await typeAtEnd(ana, 'note', 'Meanwhile: ')
+    await openTab(ada, 'Details')
+    await typeAtEnd(ada, 'note', 'Meanwhile: ')
     await context(june).setOffline(false)
     await untilStatus(june, 'Saved')
-    await ana.waitForFunction(() => {
+    await ada.waitForFunction(() => {
       const text = document.querySelector<HTMLTextAreaElement>('#field-note')?.value ?? ''
       return text.includes('Meanwhile: ') && text.includes('Written without a network')
     })
-    expect(await june.inputValue(field('note'))).toBe(await ana.inputValue(field('note')))
+    expect(await june.inputValue(field('note'))).toBe(await ada.inputValue(field('note')))
   })
 
   it.each([
     { end: 'is closed', by: async (page: Page) => page.close() },
     { end: 'dies', by: crash },
   ])('loses nothing when the tab $end before the network is back', async ({ end, by }) => {
-    const before = await ana.inputValue(field('note'))
+    const before = await ada.inputValue(field('note'))
     const written = `, and it ${end}`
     await context(june).setOffline(true)
     await untilStatus(june, 'Offline. Kept in this browser')
@@ -239,8 +210,8 @@ describe('somebody whose network is gone', () => {
     await by(gone)
     await context(gone).setOffline(false)
     june = await context(gone).newPage()
-    await open(june)
-    await ana.waitForFunction(
+    await story.open(june)
+    await ada.waitForFunction(
       ([before, written]) => {
         const text = document.querySelector<HTMLTextAreaElement>('#field-note')?.value ?? ''
         return text.includes(written ?? '') && text.length === `${before}${written}`.length
@@ -262,12 +233,12 @@ async function crash(page: Page): Promise<void> {
 
 describe('a browser that is older than the server', () => {
   it('is asked to reload before it can write', async () => {
-    const page = await context(ana).newPage()
+    const page = await context(ada).newPage()
     await page.route('**/api/collaboration/token', async (route) => {
       const request = route.request().postDataJSON()
       await route.continue({ postData: JSON.stringify({ ...request, schema: 'an older one' }) })
     })
-    await page.goto(address)
+    await page.goto(story.address)
     await page.getByRole('button', { name: 'Reload' }).waitFor()
     await openTab(page, 'Story')
     expect(await page.locator(field('headline')).isDisabled()).toBe(true)
@@ -277,13 +248,13 @@ describe('a browser that is older than the server', () => {
 
 describe('somebody who may read only', () => {
   it('follows live and cannot write', async () => {
-    const contributor = await logInAs('contributor')
-    await open(contributor)
+    const contributor = await story.logInAs('contributor')
+    await story.open(contributor)
     await openTab(contributor, 'Story')
-    await openTab(ana, 'Story')
+    await openTab(ada, 'Story')
     expect(await contributor.locator(field('headline')).isDisabled()).toBe(true)
-    await typeAtEnd(ana, 'headline', ' today')
-    await untilValue(contributor, 'headline', await ana.inputValue(field('headline')))
+    await typeAtEnd(ada, 'headline', ' today')
+    await untilValue(contributor, 'headline', await ada.inputValue(field('headline')))
     await context(contributor).close()
   })
 })

@@ -1,55 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import { Client } from 'pg'
+import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
-import { removeDocuments } from './removeDocuments.ts'
+import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
 jest.setTimeout(120_000)
 
-const newsroom = sharedNewsroom()
 const headline = `Harbor ${Date.now().toString(36)} votes`
 
-let browser: Browser
-/** Two people in one story, each in a browser of their own. */
-let june: Page
-let ana: Page
-let address = ''
-let id = 0
+let story: TwoPeople
+let june: TwoPeople['june']
+let ada: TwoPeople['ada']
+let open: TwoPeople['open']
 
 beforeAll(async () => {
-  browser = await openBrowser()
-  ;[june, ana] = await Promise.all([logInAs('editor'), logInAs('admin')])
-  id = await june.evaluate(async (headline) => {
-    const response = await fetch('/api/posts?draft=true&depth=0', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ headline, type: 'article' }),
-    })
-    return Number((await response.json()).doc.id)
-  }, headline)
-  address = `${newsroom.cmsUrl}/admin/collections/posts/${id}`
+  story = await twoPeople({ headline, type: 'article' })
+  ;({ june, ada, open } = story)
 })
-
-afterAll(async () => {
-  try {
-    await removeDocuments(ana, 'posts', `where[id][equals]=${id}`)
-  } finally {
-    await browser?.close()
-  }
-})
-
-async function logInAs(account: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
-  await logIn(page, newsroom, account)
-  return page
-}
-
-async function open(page: Page): Promise<void> {
-  await page.goto(address)
-  await page.locator('.room__status', { hasText: 'Saved' }).waitFor()
-}
+afterAll(() => story?.end())
 
 const notice = (page: Page, words: string) => page.locator('.room__notice', { hasText: words })
+const listAddress = () => `${story.newsroom.cmsUrl}/admin/collections/posts?keyword=${encodeURIComponent(headline)}`
 const headlineOf = (page: Page) => page.locator('#field-headline')
 const untilHeadline = (page: Page, text: string) =>
   page.waitForFunction((text) => {
@@ -59,20 +30,20 @@ const untilHeadline = (page: Page, text: string) =>
 
 describe('a story that somebody locks', () => {
   it('is followed live by the others, who see who holds it and change nothing', async () => {
-    await Promise.all([open(june), open(ana)])
+    await Promise.all([open(june), open(ada)])
     await june.locator('.people-row__person').first().waitFor()
     await june.getByRole('button', { name: 'Lock', exact: true }).click()
-    await notice(ana, 'Locked by June Hathaway').waitFor()
-    expect(await headlineOf(ana).isEditable()).toBe(false)
-    expect(await ana.locator('#lifecycle-publish').count()).toBe(0)
+    await notice(ada, 'Locked by June Hathaway').waitFor()
+    expect(await headlineOf(ada).isEditable()).toBe(false)
+    expect(await ada.locator('#lifecycle-publish').count()).toBe(0)
     await headlineOf(june).press('End')
     await headlineOf(june).pressSequentially(' tonight')
-    await untilHeadline(ana, `${headline} tonight`)
-    expect(await accessibilityFaults(ana, '.room')).toEqual([])
+    await untilHeadline(ada, `${headline} tonight`)
+    expect(await accessibilityFaults(ada, '.room')).toEqual([])
   })
 
   it('is commented on by those who follow it, also where they can choose nothing', async () => {
-    const authors = ana.locator('.field-type', { has: ana.getByPlaceholder('Search Authors') }).last()
+    const authors = ada.locator('.field-type', { has: ada.getByPlaceholder('Search Authors') }).last()
     expect(
       await authors
         .locator('[data-following]')
@@ -80,15 +51,15 @@ describe('a story that somebody locks', () => {
         .evaluate((part) => part.closest('[inert]') !== null),
     ).toBe(true)
     await authors.hover()
-    await ana.getByRole('button', { name: 'Comment on Authors' }).click()
-    await ana.locator('.comment-composer__text').waitFor()
-    await ana.keyboard.press('Escape')
+    await ada.getByRole('button', { name: 'Comment on Authors' }).click()
+    await ada.locator('.comment-composer__text').waitFor()
+    await ada.keyboard.press('Escape')
   })
 
   it('shows so in the list, from where it is taken by force: its holder is told and sent away', async () => {
-    const list = await ana.context().newPage()
-    await list.goto(`${newsroom.cmsUrl}/admin/collections/posts?keyword=${encodeURIComponent(headline)}`)
-    const row = list.locator(`tr[data-id="${id}"]`)
+    const list = await ada.context().newPage()
+    await list.goto(listAddress())
+    const row = list.locator(`tr[data-id="${story.id}"]`)
     await row.locator('.presence__lock', { hasText: 'Locked by June Hathaway' }).waitFor()
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await list.getByRole('button', { name: 'Force Unlock' }).click()
@@ -97,35 +68,106 @@ describe('a story that somebody locks', () => {
       .getByText('An unlock has been requested for this document. You have been disconnected.')
       .first()
       .waitFor()
-    await june.waitForURL(`${newsroom.cmsUrl}/admin/collections/posts`)
+    await june.waitForURL(`${story.newsroom.cmsUrl}/admin/collections/posts`)
     await row.locator('.presence__lock').waitFor({ state: 'detached' })
     await list.close()
   })
 
-  it('is written by whoever is left, and what was kept stands beside it', async () => {
-    await ana.locator('.room__status', { hasText: 'Saved' }).waitFor()
-    expect(await headlineOf(ana).isEditable()).toBe(true)
-    await open(ana)
-    await ana.locator('.kept-versions a', { hasText: 'What June Hathaway had written' }).waitFor()
+  it('is written by whoever is left, and what was kept stands beside it and in the list of versions', async () => {
+    await ada.locator('.room__status', { hasText: 'Saved' }).waitFor()
+    expect(await headlineOf(ada).isEditable()).toBe(true)
+    await open(ada)
+    await ada.locator('.kept-versions a', { hasText: 'What June Hathaway had written' }).waitFor()
+    const versions = await ada.context().newPage()
+    await versions.goto(`${story.address}/versions`)
+    await versions.waitForFunction(() =>
+      [...document.querySelectorAll('.versions td a')].some((link) =>
+        getComputedStyle(link, '::after').content.includes('What June Hathaway had written'),
+      ),
+    )
+    await versions.close()
+  })
+
+  it('shows so in lists as well that hear no news', async () => {
+    await open(june)
+    const list = await ada.context().newPage()
+    await list.routeWebSocket(/\/news$/, (socket) => socket.close())
+    await list.goto(listAddress())
+    const lock = list.locator(`tr[data-id="${story.id}"] .presence__lock`)
+    await list.locator(`tr[data-id="${story.id}"] .people-row__person`).first().waitFor()
+    await june.getByRole('button', { name: 'Lock', exact: true }).click()
+    await lock.waitFor()
+    await june.getByRole('button', { name: 'Locked by you' }).click()
+    await lock.waitFor({ state: 'detached' })
+    await list.close()
   })
 
   it('is everybody’s again when its holder unlocks it, or leaves', async () => {
     await open(june)
-    await ana.getByRole('button', { name: 'Lock', exact: true }).click()
+    await ada.getByRole('button', { name: 'Lock', exact: true }).click()
     await notice(june, 'Locked by').waitFor()
-    await ana.getByRole('button', { name: 'Locked by you' }).click()
+    await ada.getByRole('button', { name: 'Locked by you' }).click()
     await june.getByRole('button', { name: 'Lock', exact: true }).click()
-    await notice(ana, 'Locked by June Hathaway').waitFor()
+    await notice(ada, 'Locked by June Hathaway').waitFor()
     await june.locator('.step-nav a', { hasText: 'Posts' }).click()
-    await ana.getByRole('button', { name: 'Lock', exact: true }).waitFor()
+    await ada.getByRole('button', { name: 'Lock', exact: true }).waitFor()
   })
 })
+
+describe('a holder whose connection is lost', () => {
+  it('holds the story still when they come back soon, with what they wrote meanwhile', async () => {
+    await Promise.all([open(june), open(ada)])
+    await june.getByRole('button', { name: 'Lock', exact: true }).click()
+    await notice(ada, 'Locked by June Hathaway').waitFor()
+    await june.context().setOffline(true)
+    await june.locator('.room__status', { hasText: 'Offline' }).waitFor()
+    await headlineOf(june).press('End')
+    await headlineOf(june).pressSequentially(' soon')
+    await june.context().setOffline(false)
+    await untilHeadline(ada, `${headline} tonight soon`)
+    await june.getByRole('button', { name: 'Locked by you' }).waitFor()
+    expect(await headlineOf(ada).isEditable()).toBe(false)
+  })
+
+  it('finds it taken when they stayed away, and what they wrote is there once they may write', async () => {
+    await june.context().setOffline(true)
+    await june.locator('.room__status', { hasText: 'Offline' }).waitFor()
+    await headlineOf(june).press('End')
+    await headlineOf(june).pressSequentially(', she said')
+    await endLease()
+    await ada.getByRole('button', { name: 'Lock', exact: true }).click()
+    await headlineOf(ada).press('Home')
+    await headlineOf(ada).pressSequentially('Now: ')
+    await june.context().setOffline(false)
+    await notice(june, 'Locked by Ada Lockhart').waitFor()
+    expect(await headlineOf(june).isEditable()).toBe(false)
+    await untilHeadline(ada, `Now: ${headline} tonight soon`)
+    await ada.getByRole('button', { name: 'Locked by you' }).click()
+    const both = `Now: ${headline} tonight soon, she said`
+    await Promise.all([untilHeadline(ada, both), untilHeadline(june, both)])
+    await headlineOf(ada).fill(`${headline} tonight`)
+    await untilHeadline(june, `${headline} tonight`)
+  })
+})
+
+/** The lease runs out at once, as it does after twenty seconds in which nobody renews it. */
+async function endLease(): Promise<void> {
+  const database = new Client({ connectionString: story.newsroom.databaseUrl })
+  await database.connect()
+  try {
+    const guid = `post_post_${story.id}`
+    await database.query('UPDATE collaboration.locks SET expires_at = 0 WHERE guid = $1', [guid])
+    await database.query("SELECT pg_notify('citydesk_locks', $1)", [guid])
+  } finally {
+    await database.end()
+  }
+}
 
 describe('a story in two tabs of one browser', () => {
   it('is written in one of them; the other one says so, and takes over', async () => {
     await open(june)
     const second = await june.context().newPage()
-    await second.goto(address)
+    await second.goto(story.address)
     await notice(second, 'Open in another tab').waitFor()
     expect(await headlineOf(second).isEditable()).toBe(false)
     await second.getByRole('button', { name: 'Write here' }).click()
@@ -150,9 +192,9 @@ describe('the dashboard', () => {
   it('says what is being worked on now, and by whom', async () => {
     await open(june)
     await headlineOf(june).focus()
-    await ana.goto(`${newsroom.cmsUrl}/admin`)
-    const entry = ana.locator('.worked-on__document', { hasText: headline })
+    await ada.goto(`${story.newsroom.cmsUrl}/admin`)
+    const entry = ada.locator('.worked-on__document', { hasText: headline })
     await entry.getByText('June Hathaway, in Headline').first().waitFor()
-    expect(await accessibilityFaults(ana, '.worked-on')).toEqual([])
+    expect(await accessibilityFaults(ada, '.worked-on')).toEqual([])
   })
 })

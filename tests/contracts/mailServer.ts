@@ -16,17 +16,20 @@ export type MailFault = 'loginRefused' | 'recipientRefused' | 'busy' | 'cut'
 export interface MailServer {
   url: string
   received: ReceivedMail[]
+  /** From the next connection on it goes wrong in another way, or no longer. */
+  become: (fault: MailFault | undefined) => void
   stop: () => Promise<void>
 }
 
 /** A server that speaks as much of SMTP (RFC 5321, and AUTH PLAIN of RFC 4954) as clients need to hand over a message. */
 export async function startMailServer(fault?: MailFault): Promise<MailServer> {
   const received: ReceivedMail[] = []
+  let current = fault
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
-    converse(socket, received, fault)
+    converse(socket, received, current)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,6 +38,9 @@ export async function startMailServer(fault?: MailFault): Promise<MailServer> {
   return {
     url: `smtp://desk:secret@127.0.0.1:${address.port}`,
     received,
+    become: (next) => {
+      current = next
+    },
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()
