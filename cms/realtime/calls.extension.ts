@@ -10,7 +10,7 @@ import {
   readFlushCall,
 } from '#plugins/collaboration/room/flush.call.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
-import { isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { documentsBehind, isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { DocumentKeeper } from './documentKeeper.ts'
 import { InvalidContentError } from './draft.project.ts'
 
@@ -20,34 +20,25 @@ const largest = 4096
 export interface CallsOptions {
   /** Brings the draft of a document up to date that nobody has open here. */
   catchUp: (guid: string) => Promise<void>
-  /** Settles when other servers have said what they have of a document that is open here. */
-  askOthers: (guid: string) => Promise<void>
-  /** Whether another server has it open, with what was typed just now. */
-  isOpenElsewhere: (guid: string) => Promise<boolean>
+  /** Settles when all that came in at this and all other servers is in the database. */
+  writeAll: () => Promise<void>
 }
 
 /**
  * What the back office asks for: that all that was written is in the draft, before it decides something about it. Signed,
  * and answered when that is done.
  */
-export function calls(
-  payload: Payload,
-  keeper: DocumentKeeper,
-  { catchUp, askOthers, isOpenElsewhere }: CallsOptions,
-): Extension {
+export function calls(payload: Payload, keeper: DocumentKeeper, { catchUp, writeAll }: CallsOptions): Extension {
   const { logger, config } = payload
-  const saveAll = async (guid: string): Promise<void> => {
-    await askOthers(guid)
-    await keeper.save(guid)
-  }
+  const bring = (guid: string) => (keeper.has(guid) ? keeper.saveWithOthers(guid) : catchUp(guid))
   const flush = async (of: FlushScope): Promise<void> => {
-    if ('collection' in of) {
-      for (const guid of keeper.guids) if (parseGuid(guid).collection === of.collection) await saveAll(guid)
-    } else if (keeper.has(of.guid)) {
-      await saveAll(of.guid)
-    } else if ((await isOpenElsewhere(of.guid)) || (await isBehind({ payload }, of.guid))) {
-      await catchUp(of.guid)
+    await writeAll()
+    if ('guid' in of) {
+      if (keeper.has(of.guid) || (await isBehind({ payload }, of.guid))) await bring(of.guid)
+      return
     }
+    const behind = new Set([...keeper.guids, ...(await documentsBehind({ payload }))])
+    for (const guid of behind) if (parseGuid(guid).collection === of.collection) await bring(guid)
   }
   return {
     extensionName: 'calls',

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import type { LoadedDocument } from './draft.load.ts'
 import {
@@ -116,6 +117,16 @@ export class DocumentKeeper {
     if (!isKept) return false
     open.beginsVersion = true
     return withDocument(this.payload, open.name, (req) => sealVersion(req, open.name))
+  }
+
+  /**
+   * Settles when all that any server had written down until now is in the draft.
+   * @throws what kept it from being saved
+   */
+  async saveWithOthers(guid: string): Promise<void> {
+    const open = this.documents.get(guid)
+    if (open && (await isBehind({ payload: this.payload }, guid))) open.changes += 1
+    await this.save(guid)
   }
 
   /** Settles when a document that is to be let go of is saved. What cannot be saved is kept in memory, and tried again. */

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { sql } from '@payloadcms/db-postgres'
 import { commitTransaction, createLocalReq, initTransaction } from 'payload'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
+import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { freePort } from '#scripts/start/ports.ts'
@@ -185,7 +186,9 @@ describe('when one of two real-time servers is killed while people type', () => 
     const typists: RoomGuest[] = []
     for (let count = 0; count < 4; count += 1) typists.push(await joinAt(balancer.port, administrator))
     const follower = await joinAt(balancer.port, writer)
-    await ask(typists[0] ?? follower, 'document.lock', {})
+    const [holder = follower] = typists
+    await ask(holder, 'document.lock', {})
+    const beat = setInterval(() => holder.provider.sendStateless(writeClientMessage('client.heartbeat', {}).text), 500)
     const { type, allHaveAll, draftHasAll } = typing(typists)
     for (const index of [0, 1] as const) {
       await type(37)
@@ -200,6 +203,7 @@ describe('when one of two real-time servers is killed while people type', () => 
     expect(new Set(typists.map(({ text }) => text())).size).toBe(1)
     await until('the follower has it, too', () => follower.text() === typists[0]?.text())
     expect(mayWrite(follower)).toBe(false)
+    clearInterval(beat)
   })
 
   it('a tab that was closed meanwhile keeps nobody from writing', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
-import { nameOfServer, presentIn } from '#plugins/collaboration/presence/visits.store.ts'
+import { nameOfServer } from '#plugins/collaboration/presence/visits.store.ts'
 import { documentsBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { announceInRooms } from './announcements.ts'
 import { authentication, ticketMessages } from './authentication.extension.ts'
@@ -17,6 +17,7 @@ import { occupancy } from './limits.extension.ts'
 import { lockedRooms, lockMessages, renewWhenHeld } from './locks.extension.ts'
 import { messages } from './messages.extension.ts'
 import { News } from './news.ts'
+import { Peers } from './peers.ts'
 import { persistence } from './persistence.extension.ts'
 import { presence } from './presence.extension.ts'
 import { RoomsOverRedis } from './redis.extension.ts'
@@ -51,7 +52,8 @@ export class RealtimeServer {
     this.payload = payload
     const hocuspocus = () => this.hocuspocus
     const catchUp = (guid: string) => this.catchUp(guid)
-    this.keeper = new DocumentKeeper(payload, new UpdateJournal(payload), {
+    const journal = new UpdateJournal(payload)
+    this.keeper = new DocumentKeeper(payload, journal, {
       close: (guid) => closeRoom(this.hocuspocus, guid),
       release: (guid) => this.release(guid),
     })
@@ -61,6 +63,7 @@ export class RealtimeServer {
     this.news = new News(payload, this.listener)
     const locks = new RoomLocks(payload, hocuspocus)
     const visits = new Visits({ payload, server, hocuspocus, listener: this.listener, locks })
+    const peers = new Peers({ payload, server, listener: this.listener, write: () => journal.flush() })
     const redis = redisUrl ? new RoomsOverRedis(redisUrl, payload.logger) : null
     // What the server does, in the order in which it is asked. Nobody gets past authentication without a ticket.
     const extensions: Extension[] = [
@@ -72,11 +75,7 @@ export class RealtimeServer {
         pages: () => this.news.pages,
         isStopping: () => this.isStopping,
       }),
-      calls(payload, this.keeper, {
-        catchUp,
-        askOthers: async (guid) => redis?.catchUp(guid),
-        isOpenElsewhere: async (guid) => redis !== null && (await presentIn({ payload }, [guid])).length > 0,
-      }),
+      calls(payload, this.keeper, { catchUp, writeAll: () => peers.writeAll() }),
       authentication(payload, hocuspocus),
       occupancy(payload, hocuspocus),
       rights({ payload, keeper: this.keeper, hocuspocus, listener: this.listener, locks, catchUp }),

@@ -9,9 +9,12 @@ import { migrateCommand } from './newsroom.ts'
 const service = z.object({
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
+  ports: z.array(z.string()).optional(),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
 })
-const file = parse(readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8'), { merge: true })
+const read = (name: string): { services: unknown; configs?: unknown } =>
+  parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'), { merge: true, logLevel: 'error' })
+const file = read('docker-compose.yml')
 const services = z.record(z.string(), service).parse(file.services)
 
 const environment = newsroomEnvironment({}, '/project')
@@ -52,5 +55,24 @@ describe('docker-compose.yml', () => {
   it('gives the reader site neither the database nor the secret that signs log-ins', () => {
     expect(Object.keys(services.site?.environment ?? {})).not.toContain('DATABASE_URL')
     expect(Object.keys(services.site?.environment ?? {})).not.toContain('PAYLOAD_SECRET')
+  })
+})
+
+describe('docker-compose.many.yml', () => {
+  const many = read('docker-compose.many.yml')
+  const changed = z.record(z.string(), service).parse(many.services)
+  const { content } = z.object({ 'realtime-proxy': z.object({ content: z.string() }) }).parse(many.configs)[
+    'realtime-proxy'
+  ]
+
+  it('lets the real-time servers hear of each other, and browsers and the back office come by the proxy', () => {
+    expect(changed.realtime?.environment?.REDIS_URL).toBe('redis://redis:6379')
+    expect(changed.cms?.environment?.REALTIME_CALL_URL).toBe('http://realtime-proxy:3002')
+    expect(changed['realtime-proxy']?.ports).toEqual(services.realtime?.ports)
+  })
+
+  it('asks the health of the servers where they listen', () => {
+    expect(content).toContain('httpchk GET /health')
+    expect(content).toContain(`realtime:${services.realtime?.environment?.REALTIME_PORT}`)
   })
 })

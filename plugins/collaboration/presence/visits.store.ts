@@ -11,6 +11,17 @@ const namePrefix = 'citydesk realtime '
 /** What a server's connection is called while it lives: the database knows at once when it is killed. */
 export const nameOfServer = (server: string): string => `${namePrefix}${server}`
 
+/** The ids of the real-time servers of this newsroom that live now. */
+export async function liveServers(req: InTransaction): Promise<string[]> {
+  const rows = await rowsOf(
+    req,
+    sql`SELECT DISTINCT application_name AS name FROM pg_stat_activity
+        WHERE datname = current_database() AND starts_with(application_name, ${namePrefix})`,
+    z.object({ name: z.string() }),
+  )
+  return rows.map(({ name }) => name.slice(namePrefix.length))
+}
+
 const isLive = sql`visits.seen_at > clock_timestamp() - make_interval(secs => ${lifetime})
   AND ${namePrefix} || visits.server IN (SELECT application_name FROM pg_stat_activity)`
 

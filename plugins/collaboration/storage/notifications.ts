@@ -13,6 +13,8 @@ export const channels = {
   locks: 'citydesk_locks',
   /** Which tabs write the document of this name has changed. */
   visits: 'citydesk_visits',
+  /** What real-time servers say to each other. */
+  peers: 'citydesk_peers',
   /** The notices of the person of this id have changed. */
   notices: 'citydesk_notices',
 } as const
@@ -45,4 +47,9 @@ export async function notifyVisits(req: InTransaction, guid: string): Promise<vo
 /** Tells the real-time servers that somebody's notices have changed. */
 export async function notifyNotices(req: InTransaction, person: number): Promise<void> {
   await rowsOf(req, sql`SELECT pg_notify(${channels.notices}, ${String(person)})`, nothing)
+}
+
+/** Says something to the real-time servers, as one of them. */
+export async function notifyPeers(req: InTransaction, said: string): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.peers}, ${said})`, nothing)
 }
