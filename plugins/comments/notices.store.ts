@@ -111,3 +111,14 @@ export async function giveBackNotice(req: InTransaction, { comment_id, email }: 
     nothing,
   )
 }
+
+/** Of what was said about a document until now, people are told in the back office only. */
+export async function mailNoNotices(req: InTransaction, guid: string): Promise<void> {
+  await rowsOf(
+    req,
+    sql`UPDATE comments.notices n SET mailed_at = now()
+        FROM comments.comments c JOIN comments.threads t ON t.id = c.thread_id
+        WHERE c.id = n.comment_id AND t.guid = ${guid} AND n.mailed_at IS NULL`,
+    nothing,
+  )
+}

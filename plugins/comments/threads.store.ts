@@ -52,6 +52,12 @@ const commentColumns = sql.raw(
   'c.id::text, c.thread_id::text, c.user_id::text, c.body, c.metadata, c.created_at, c.updated_at, c.deleted_at',
 )
 
+/** Whether anybody has ever commented on a document, deleted threads included. */
+export async function hasThreads(req: InTransaction, guid: string): Promise<boolean> {
+  const rows = await rowsOf(req, sql`SELECT 1 FROM comments.threads WHERE guid = ${guid} LIMIT 1`, nothing)
+  return rows.length > 0
+}
+
 /**
  * The threads of a document that were not deleted, in the order in which they were opened.
  * @param mayDelete whether the reader may delete what somebody wrote

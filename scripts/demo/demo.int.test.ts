@@ -3,11 +3,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { addDays } from 'date-fns'
+import { createLocalReq } from 'payload'
 import sharp from 'sharp'
+import * as Y from 'yjs'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
+import { resolveAnchor } from '#plugins/collaboration/comments/anchor.ts'
+import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
+import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
+import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { listThreads } from '#plugins/comments/comments.service.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
+import { commentedStory, storyComments } from './comments.content.ts'
 import { seedDemo } from './demo.seed.ts'
 import { accountPassword, accounts, goneAddresses, publication } from './newsroom.content.ts'
 import { readStories } from './stories.read.ts'
@@ -63,6 +73,7 @@ beforeAll(async () => {
     proseEditor: proseEditor(editorParts),
   }
   app = await bootTestPayload(contentModel({ ...editors, mediaDir, siteUrl: 'https://paper.test' }))
+  await makeTablesIn(app.payload)
   await seedDemo(app.payload, new Date(), silent, sketch)
 }, 240_000)
 
@@ -111,6 +122,24 @@ describe('the demo newsroom', () => {
       brand: 'another',
     })
   }, 60_000)
+
+  it('has a draft that people talk about: threads, one of them resolved, and a suggestion', async () => {
+    const { docs } = await app.payload.find({ collection: 'posts', where: { slug: { equals: commentedStory } } })
+    const [june] = (
+      await app.payload.find({ collection: 'users', where: { email: { equals: 'editor@citydesk.test' } } })
+    ).docs
+    if (!june) throw new Error('June is not there')
+    const req = await createLocalReq({ user: { ...june, collection: 'users' } }, app.payload)
+    const threads = await listThreads(req, { documentId: guidOf('posts', docs[0]?.id ?? 0) })
+    expect(threads).toHaveLength(storyComments.length)
+    expect(threads.filter(({ resolvedAt }) => resolvedAt !== null)).toHaveLength(1)
+    expect(threads.flatMap(({ comments }) => comments).filter(({ metadata }) => metadata.suggestion)).toHaveLength(1)
+    const document = new Y.Doc()
+    writeTree(sharedTree(document, 'body'), blocksFromLexical(docs[0]?.body), {})
+    for (const { metadata } of threads) expect(resolveAnchor(document, metadata.anchor).type).toBe('range')
+    const { rows } = await app.payload.db.drizzle.execute('SELECT 1 FROM comments.notices WHERE mailed_at IS NULL')
+    expect(rows).toEqual([])
+  })
 
   it('has old addresses that have moved, are gone, and are withheld', async () => {
     const { docs } = await app.payload.find({ collection: 'url-targets', pagination: false, depth: 0 })

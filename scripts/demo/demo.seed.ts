@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { seedComments } from './comments.seed.ts'
 import { idOf, seedAuthors, seedSections, seedTags } from './library.seed.ts'
 import { type Draw, seedMedia } from './media.seed.ts'
 import { newsletterList, publication } from './newsroom.content.ts'
@@ -33,6 +34,7 @@ export async function seedDemo(
   const pages = await seedPages(payload, library)
   const stories = await seedStories(payload, library, now, report)
   report(`${stories} new stories, ${pages.size} pages`)
+  await seedComments(payload, people)
   await seedNavigation(payload, sections)
   await seedAddresses(payload)
 }

@@ -1,11 +1,7 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
-import type { MigrateUpArgs } from '@payloadcms/db-postgres'
-import { type Config, createLocalReq, type Payload } from 'payload'
+import type { Config, Payload } from 'payload'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
-import { up as makeDocuments } from '#cms/migrations/20261121_204500_collaboration.ts'
-import { up as makeLeases } from '#cms/migrations/20261122_031000_leases_and_visits.ts'
-import { up as makeComments } from '#cms/migrations/20261122_031200_comments.ts'
 import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
@@ -16,6 +12,7 @@ import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { generationOf } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { bootTestPayload, type TestPayload } from './bootPayload.ts'
+import { makeTablesIn } from './ownTables.ts'
 import type { Person } from './people.ts'
 
 /** The address whose pages may open sockets. */
@@ -72,16 +69,6 @@ export async function bootSharedNewsroom(overrides: Partial<Config> = {}): Promi
     },
   }
 }
-
-/** By the migration itself: what tests push is made from the collections, which do not know these tables. */
-async function makeTablesIn(payload: Payload): Promise<void> {
-  const { drizzle } = payload.db
-  if (!isMigratable(drizzle)) throw new Error('This database cannot be migrated')
-  const req = await createLocalReq({}, payload)
-  for (const makeTables of [makeDocuments, makeLeases, makeComments]) await makeTables({ db: drizzle, payload, req })
-}
-
-const isMigratable = (database: object): database is MigrateUpArgs['db'] => 'execute' in database
 
 /** A ticket as the back office gives it, with whatever a test wants to be wrong about it. */
 export async function ticketFor(
