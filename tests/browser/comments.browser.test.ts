@@ -98,6 +98,9 @@ describe('comments on a story', () => {
   })
 
   it('are resolved, listed, and opened again', async () => {
+    // Who looks at a thread goes on to see it.
+    await ada.getByRole('button', { name: 'Close comments' }).click()
+    await ada.getByRole('button', { name: /^Comments: / }).click()
     await thread(june, 'Which of the two?').getByRole('button', { name: 'Resolve' }).click()
     await untilMarked(ada, 'harbor wall', false)
     await ada.getByRole('button', { name: 'All comments' }).click()
@@ -136,7 +139,7 @@ describe('comments on a story', () => {
   })
 
   it('are begun from the toolbar of a block, too', async () => {
-    await june.locator(`${bodySelector} p`).first().click()
+    await june.locator(bodySelector).press('End')
     await june.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name: 'Comment', exact: true }).click()
     await june.getByRole('region', { name: 'New comment' }).getByText('harbor wall will be rebuilt in May.').waitFor()
     await june.getByRole('textbox', { name: 'Comment', exact: true }).fill('A good beginning.')
