@@ -6,6 +6,8 @@ import { ToolButton } from './BlockTools.tsx'
 import type { EditorServices } from './editor.types.ts'
 
 interface AltTextFieldProps {
+  /** What a screen reader says; with the picture, where a block has several. */
+  label?: string
   /** Of the picture in the library. */
   mediaId: string
   placeholder: string
@@ -21,6 +23,7 @@ type Suggestion = { state: 'asking' } | { state: 'made'; text: string } | { stat
 
 /** The alternative text of a picture, and 'Generate', whose text is a suggestion until the editor takes it. */
 export function AltTextField({
+  label = 'Alt text',
   mediaId,
   placeholder,
   value,
@@ -41,13 +44,7 @@ export function AltTextField({
   }
   return (
     <div className="block-alt">
-      <BlockField
-        label="Alt text"
-        placeholder={placeholder}
-        value={value}
-        isEditable={isEditable}
-        onChange={onChange}
-      />
+      <BlockField label={label} placeholder={placeholder} value={value} isEditable={isEditable} onChange={onChange} />
       {isEditable && isSelected && (
         <div className="block-alt-tools">
           <ToolButton

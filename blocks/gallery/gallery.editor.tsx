@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { GalleryIcon } from '../core/blockIcons.tsx'
@@ -75,11 +76,15 @@ function GalleryBody(face: FaceProps<'gallery'>) {
           isEditable={isEditable}
           onChange={(credit) => setText({ credit })}
         />
-        <BlockField
-          label="Alt text"
+        <AltTextField
+          // A suggestion is one for this picture.
+          key={item.id}
+          mediaId={item.id}
           placeholder={picture?.alt || 'Describe the picture for people who cannot see it'}
           value={item.altText}
           isEditable={isEditable}
+          isSelected={face.isSelected}
+          services={services}
           onChange={(altText) => setText({ altText })}
         />
       </figcaption>

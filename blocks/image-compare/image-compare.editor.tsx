@@ -1,5 +1,6 @@
 'use client'
 
+import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
 import { CompareIcon } from '../core/blockIcons.tsx'
@@ -44,11 +45,15 @@ function ComparedPicture({ face, side, short }: { face: FaceProps<'image-compare
           isEditable={isEditable}
           onChange={(credit) => update({ [side]: { ...picture, credit } })}
         />
-        <BlockField
+        <AltTextField
+          key={picture.contentId}
           label={`Alt text, ${side} picture`}
+          mediaId={picture.contentId}
           placeholder="Describe the picture for people who cannot see it"
           value={picture.altText}
           isEditable={isEditable}
+          isSelected={face.isSelected}
+          services={services}
           onChange={(altText) => update({ [side]: { ...picture, altText } })}
         />
       </div>

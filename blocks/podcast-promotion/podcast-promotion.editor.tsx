@@ -5,7 +5,7 @@ import { ToolButton, ToolToggle } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { $addEpisode, $setShow, maxPromotedEpisodes } from './podcast-promotion.commands.ts'
-import { allPodcasts } from './podcast-promotion.title.ts'
+import { promotionTitle } from './podcast-promotion.title.ts'
 
 type Face = FaceProps<'podcast-promotion'>
 
@@ -42,11 +42,10 @@ function ShowChoice({ props, services, edit }: Face) {
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
   const current = props.showSectionId ? services.findDocument('shows', props.showSectionId) : null
-  const all = services.brand === null ? 'all podcasts' : allPodcasts(services.brand)
   return (
     <span className="block-tool-link">
       <ToolButton
-        label={`Listen to ${current?.title ?? all}`}
+        label={promotionTitle(current?.title ?? null, services.brand)}
         isPressed={isOpen}
         onClick={() => {
           setDraft(props.showSectionId ?? null)

@@ -6,7 +6,7 @@ import { Listen } from '../core/Listen.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
-import { allPodcasts } from './podcast-promotion.title.ts'
+import { promoted } from './podcast-promotion.title.ts'
 
 /** "Listen to" a show, or the publication's podcasts, with some episodes; nothing without any. */
 export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ block, page, children }) => {
@@ -29,7 +29,7 @@ export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ blo
             {show.name}
           </Link>
         ) : (
-          allPodcasts(page.site.brand)
+          promoted(null, page.site.brand)
         )}
       </h2>
       <ul className="podcast-promotion__list">{children}</ul>

@@ -3,4 +3,16 @@ const nameOfBrand = (brand: string) =>
   brand.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`)
 
 /** What all shows of a publication are called together (block-editor 3.8). */
-export const allPodcasts = (brand: string): string => `The ${nameOfBrand(brand)} Podcasts`
+const allPodcasts = (brand: string): string => `The ${nameOfBrand(brand)} Podcasts`
+
+/**
+ * What a promotion promotes: a show, or all of them (block-editor 3.8).
+ *
+ * @param brand null as long as it is not known
+ */
+export const promoted = (show: string | null, brand: string | null): string =>
+  show ?? (brand === null ? 'all podcasts' : allPodcasts(brand))
+
+/** The heading of a promotion as words. */
+export const promotionTitle = (show: string | null, brand: string | null): string =>
+  `Listen to ${promoted(show, brand)}`

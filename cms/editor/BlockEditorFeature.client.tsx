@@ -17,6 +17,7 @@ import { EditorServicesProvider } from './EditorServices.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
+import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
 import { ExpiredPinsPlugin } from './slots/ExpiredPins.plugin.tsx'
 import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 import { TextLengthPlugin } from './TextLength.plugin.tsx'
@@ -38,6 +39,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
     { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
     { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
     { Component: SlotPostsPlugin, position: 'normal' },
+    { Component: PromotionHeadingsPlugin, position: 'normal' },
     { Component: ExpiredPinsPlugin, position: 'normal' },
     { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },

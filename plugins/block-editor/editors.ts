@@ -4,6 +4,7 @@ import {
   BoldFeature,
   HeadingFeature,
   IndentFeature,
+  InlineCodeFeature,
   InlineToolbarFeature,
   ItalicFeature,
   LinkFeature,
@@ -29,6 +30,8 @@ const prose = [
   ...marks,
   SubscriptFeature(),
   SuperscriptFeature(),
+  // Imports bring it; a format that an editor does not know is taken off by Payload.
+  InlineCodeFeature(),
   HeadingFeature({ enabledHeadingSizes: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] }),
   BlockquoteFeature(),
   AlignFeature(),

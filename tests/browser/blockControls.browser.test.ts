@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import type { Block } from '#blocks/core/block.types.ts'
+import type { Block, InlineText } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
@@ -184,6 +184,17 @@ describe('a pin of an episode (block-editor 4.5)', () => {
     const pins = async () => (await shownTree(page))[0]?.children.map(({ props }) => props.pinned !== null)
     await page.waitForFunction(() => document.querySelectorAll('.slot-face textarea').length === 1)
     expect(await pins()).toEqual([false, true])
+  })
+})
+
+describe('a text that comes from elsewhere', () => {
+  it('keeps every mark that a text can have', async () => {
+    const types = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript', 'code'] as const
+    const content = types.map((type): InlineText => ({ type: 'text', text: type, marks: [{ type }] }))
+    await open({ ...text(''), content })
+    await words('code').waitFor()
+    expect((await shownTree(page))[0]?.content).toEqual(content)
+    expect(await body().locator('code').textContent()).toBe('code')
   })
 })
 

@@ -82,6 +82,10 @@ describe('the promotion of podcasts (block-editor 3.8 and 4.5)', () => {
     expect((await promotion())?.props.showSectionId).toBeNull()
     await choose('Slack Tide', 'Save')
     await tool('Listen to Slack Tide').waitFor()
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLElement>(selector)?.dataset.heading === 'Listen to Slack Tide',
+      `${bodySelector} .podcast-promotion`,
+    )
     expect((await promotion())?.props.showSectionId).not.toBeNull()
   })
 
