@@ -1,6 +1,9 @@
 import { CUT_TAG, PASTE_TAG } from 'lexical'
 
-/** An update that is one step of its own for undo, however soon after other keys it comes: a move, a drop. */
+/**
+ * An update that is one step of its own for undo, however soon after other keys it comes: a move, a drop, a part that is
+ * added.
+ */
 export const ownStepTag = 'own-step'
 
 /** Whether an update must not be undone together with what was typed right before or after it. */

@@ -13,6 +13,7 @@ import {
 } from '#blocks/core/node.factory.ts'
 import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
 import { useEditorServices } from './EditorServices.tsx'
+import { ownStepTag } from './ownStep.tag.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
 
 export interface BlockHandle {
@@ -36,7 +37,7 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
   })
   if (!found) return null
 
-  const edit = (change: (node: BlockNode) => void) => {
+  const write = (change: (node: BlockNode) => void, tags: string[]) => {
     // Somebody who types in a field or chooses in a dialog keeps the focus there: the caret in the text stays put.
     const isInText = document.activeElement === editor.getRootElement()
     editor.update(
@@ -44,7 +45,7 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
         const node = $getNodeByKey(nodeKey)
         if ($isBlockNode(node)) change(node)
       },
-      isInText ? {} : { tag: SKIP_DOM_SELECTION_TAG },
+      { tag: isInText ? tags : [...tags, SKIP_DOM_SELECTION_TAG] },
     )
   }
 
@@ -59,8 +60,9 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
       place: found.place,
       filledPost: found.filledPost,
       filledPosts: found.filledPosts,
-      edit,
-      update: (props) => edit((node) => $setProps(node, props)),
+      // What is added, removed or moved is undone by itself; settings are typed and dragged, letter by letter.
+      edit: (change) => write(change, [ownStepTag]),
+      update: (props) => write((node) => $setProps(node, props), []),
       services,
     },
   }
