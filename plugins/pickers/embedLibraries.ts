@@ -33,9 +33,13 @@ export interface EmbedLibrary {
 export type EmbedKind = 'charts' | 'documents'
 
 /** What to set for a service, and whose it is. */
-const services: Record<EmbedKind, { name: string; variables: string }> = {
-  charts: { name: 'Datawrapper', variables: 'DATAWRAPPER_TOKEN' },
-  documents: { name: 'DocumentCloud', variables: 'DOCUMENTCLOUD_USERNAME and DOCUMENTCLOUD_PASSWORD' },
+const services: Record<EmbedKind, { name: string; variables: string; one: string }> = {
+  charts: { name: 'Datawrapper', variables: 'DATAWRAPPER_TOKEN', one: 'A chart' },
+  documents: {
+    name: 'DocumentCloud',
+    variables: 'DOCUMENTCLOUD_USERNAME and DOCUMENTCLOUD_PASSWORD',
+    one: 'A document',
+  },
 }
 
 /** Where the libraries of a config are kept. */
@@ -50,6 +54,7 @@ export const embedLibraries =
 export const embedLibraryOf = ({ payload }: PayloadRequest, kind: EmbedKind): EmbedLibrary => {
   const library: EmbedLibrary | undefined = payload.config.custom?.[customKey]?.[kind]
   if (library) return library
-  const { name, variables } = services[kind]
-  throw new APIError(`To search ${name} here, set ${variables} for the back office.`, 501, null, true)
+  const { name, variables, one } = services[kind]
+  const instead = `${one} can be taken by its address, beside the filters.`
+  throw new APIError(`To search ${name} here, set ${variables} for the back office. ${instead}`, 501, null, true)
 }

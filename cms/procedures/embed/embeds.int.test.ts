@@ -87,7 +87,7 @@ describe('documents without an account', () => {
       body: {
         error: {
           message:
-            'To search DocumentCloud here, set DOCUMENTCLOUD_USERNAME and DOCUMENTCLOUD_PASSWORD for the back office.',
+            'To search DocumentCloud here, set DOCUMENTCLOUD_USERNAME and DOCUMENTCLOUD_PASSWORD for the back office. A document can be taken by its address, beside the filters.',
         },
       },
     })
