@@ -154,7 +154,6 @@ export default buildConfig({
     collaboration({
       realtimeUrl: environment.REALTIME_URL,
       realtimeCallUrl: environment.REALTIME_CALL_URL ?? environment.REALTIME_URL.replace(/^ws/, 'http'),
-      secret: environment.PAYLOAD_SECRET,
     }),
     comments({ isMailing: environment.NODE_ENV !== 'test' }),
     pickerFields(),

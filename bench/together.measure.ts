@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
-import { ticketPath } from '#plugins/collaboration/room/room.ticket.ts'
+import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
@@ -207,16 +207,12 @@ async function newPeople({ cmsUrl }: Subject, count: number): Promise<string[]> 
   return tokens
 }
 
-const ticket = z.object({ token: z.string(), url: z.string() })
-
 /** Goes into a room as a page of the back office does. */
 async function join({ cmsUrl }: Subject, person: string, guid: string): Promise<Guest> {
-  const answer = await expectOk(`${cmsUrl}${ticketPath}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `JWT ${person}` },
-    body: JSON.stringify({ guid, schema: schemaId() }),
+  const answer = await expectOk(`${cmsUrl}${ticketAddress({ guid, schema: schemaId() })}`, {
+    headers: { Authorization: `JWT ${person}` },
   })
-  const { token, url } = ticket.parse(JSON.parse(answer.body.toString()))
+  const { token, url } = roomTicketOf(JSON.parse(answer.body.toString()))
   const fromBackOffice = class extends WebSocket {
     constructor(to: string) {
       super(to, { origin: cmsUrl })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { WebSocket } from 'ws'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
+import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
 import { person, startRooms, type TestRooms, ticketFor, whenDocument, whenState } from './room.fixtures.ts'
 import { createRoom } from './room.ts'
 import type { RoomEvent } from './room.types.ts'
@@ -12,6 +13,9 @@ const enter = () => {
   open.push(room)
   return room
 }
+/** As the procedure answers. */
+const answeredWith = ({ token, url, ...room }: RoomTicket) => Response.json({ result: { data: { token, url, room } } })
+
 const headline = (room: { document: Parameters<typeof sharedText>[0] }) => sharedText(room.document, 'headline')
 
 describe('a room', () => {
@@ -23,7 +27,7 @@ describe('a room', () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
       const { answer } = rooms
       if (!answer) throw new TypeError('fetch failed')
-      return 'ticket' in answer ? Response.json(answer.ticket) : new Response(null, { status: answer.status })
+      return 'ticket' in answer ? answeredWith(answer.ticket) : new Response(null, { status: answer.status })
     })
   })
 

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
-import { type RoomTicket, roomTicket, type TicketRequest, ticketPath } from '#plugins/collaboration/room/room.ticket.ts'
+import { type RoomTicket, roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 
 export type TicketAnswer = { ticket: RoomTicket } | { refusal: RefusalReason } | 'unreachable'
@@ -13,15 +13,12 @@ const patience = 5000
  * @param generation of the copy that is open already, if one is
  */
 export async function requestTicket(guid: string, generation?: string): Promise<TicketAnswer> {
-  const request: TicketRequest = { guid, schema: schemaId(), generation }
   try {
-    const response = await fetch(ticketPath, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request),
+    const response = await fetch(ticketAddress({ guid, schema: schemaId(), generation }), {
+      cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     })
-    return response.ok ? { ticket: roomTicket.parse(await response.json()) } : refusalOf(response.status)
+    return response.ok ? { ticket: roomTicketOf(await response.json()) } : refusalOf(response.status)
   } catch {
     return 'unreachable'
   }

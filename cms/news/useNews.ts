@@ -12,7 +12,7 @@ let open: { connection: NewsConnection; users: number } | null = null
 
 /** One connection for whatever is on the page. */
 function enter(rpc: RpcClient): NewsConnection {
-  open ??= { connection: connectNews({ ticket: () => rpc.editor.getNewsTicket.query({}) }), users: 0 }
+  open ??= { connection: connectNews({ ticket: () => rpc.editor.createWebsocketToken.query({}) }), users: 0 }
   open.users += 1
   return open.connection
 }

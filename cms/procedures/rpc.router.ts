@@ -17,8 +17,8 @@ import { restoreThread } from './comments/restoreThread.procedure.ts'
 import { searchMentions } from './comments/searchMentions.procedure.ts'
 import { unresolveThread } from './comments/unresolveThread.procedure.ts'
 import { usersByIds } from './comments/usersByIds.procedure.ts'
+import { createWebsocketToken } from './editor/createWebsocketToken.procedure.ts'
 import { getKeptVersions } from './editor/getKeptVersions.procedure.ts'
-import { getNewsTicket } from './editor/getNewsTicket.procedure.ts'
 import { getPresence } from './editor/getPresence.procedure.ts'
 import { processBlocks } from './editor/processBlocks.procedure.ts'
 import { requestUnlock } from './editor/requestUnlock.procedure.ts'
@@ -82,8 +82,8 @@ export const router = createRouter({
     usersByIds,
   }),
   editor: createRouter({
+    createWebsocketToken,
     getKeptVersions,
-    getNewsTicket,
     getPresence,
     processBlocks,
     requestUnlock,

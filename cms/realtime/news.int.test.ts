@@ -106,9 +106,9 @@ describe('notices', () => {
 
 describe('news', () => {
   it('are for members of the newsroom with a ticket of now', async () => {
-    expect((await rpcClient(readerClient(room)).query('editor.getNewsTicket', {})).status).toBe(401)
+    expect((await rpcClient(readerClient(room)).query('editor.createWebsocketToken', {})).status).toBe(401)
     const { query } = rpcClient(await signIn(room, writer.email))
-    expect(dataOf(await query('editor.getNewsTicket', {}))).toMatchObject({
+    expect(dataOf(await query('editor.createWebsocketToken', {}))).toMatchObject({
       url: `ws://127.0.0.1:${room.port}${newsPath}`,
     })
     expect((await listen(writer, { expires: Date.now() - 1 })).closed()).toBe('token')

@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import WebSocket from 'ws'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, createPerson, type Person, personWithOnly } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
-import { readerClient, signIn } from '#tests/integration/restClient.ts'
+import { type RestClient, readerClient, signIn } from '#tests/integration/restClient.ts'
+import { refusalOf as refusedWith } from '#tests/integration/rpcClient.ts'
 import {
   backOffice,
   bootSharedNewsroom,
@@ -20,6 +22,7 @@ import {
   ticketFor,
   until,
 } from '#tests/integration/sharedRoom.ts'
+import { rpcEndpoints } from '../procedures/rpc.endpoint.ts'
 
 let room: SharedNewsroom
 let administrator: Person
@@ -34,7 +37,7 @@ const kept = <Guest extends RoomGuest>(guest: Guest) => {
 const join = async (person: Person) => kept(await joinRoom(room, person, guid))
 
 beforeAll(async () => {
-  room = await bootSharedNewsroom()
+  room = await bootSharedNewsroom({ endpoints: rpcEndpoints })
   administrator = await createAdministrator(room.payload)
   desk = postDesk(room, administrator, { beforeDecision: holdForDecision })
 })
@@ -69,10 +72,14 @@ async function refusalOf(token: string | (() => Promise<string>)): Promise<strin
 describe('a ticket', () => {
   it('is given to whoever may open the document, and opens it', async () => {
     const client = await signIn(room, administrator.email)
-    const { status, body } = await client('POST', '/api/collaboration/token', { guid, schema: schemaId() })
-    expect([status, body.mayWrite, body.url]).toEqual([200, true, `ws://127.0.0.1:${room.port}`])
-    expect(body.person).toEqual({ id: administrator.id, name: administrator.name, colour: expect.stringMatching(/^#/) })
-    const guest = kept(enterRoom(room, guid, async () => String(body.token)))
+    const ticket = roomTicketOf((await client('GET', ticketAddress({ guid, schema: schemaId() }))).body)
+    expect([ticket.mayWrite, ticket.url]).toEqual([true, `ws://127.0.0.1:${room.port}`])
+    expect(ticket.person).toEqual({
+      id: administrator.id,
+      name: administrator.name,
+      colour: expect.stringMatching(/^#/),
+    })
+    const guest = kept(enterRoom(room, guid, async () => ticket.token))
     await until('the document is there', () => guest.provider.synced)
     expect(guest.text()).toBe('Council')
   })
@@ -80,19 +87,19 @@ describe('a ticket', () => {
   it('is for following only where somebody may read but not write', async () => {
     const reader = await createPerson(room.payload, ['READ_USER'])
     const client = await signIn(room, reader.email)
-    const { body } = await client('POST', '/api/collaboration/token', { guid, schema: schemaId() })
-    expect(body.mayWrite).toBe(false)
+    const { body } = await client('GET', ticketAddress({ guid, schema: schemaId() }))
+    expect(roomTicketOf(body).mayWrite).toBe(false)
   })
 
   it('is refused to readers, to people without permissions, for a wrong name and for what is not there', async () => {
-    const ask = { guid, schema: schemaId() }
-    expect((await readerClient(room)('POST', '/api/collaboration/token', ask)).status).toBe(401)
+    const ask = (client: RestClient, name = guid) => client('GET', ticketAddress({ guid: name, schema: schemaId() }))
+    expect((await ask(readerClient(room))).status).toBe(401)
     const nobody = await createPerson(room.payload, [])
-    expect((await (await signIn(room, nobody.email))('POST', '/api/collaboration/token', ask)).status).toBe(403)
+    expect((await ask(await signIn(room, nobody.email))).status).toBe(403)
     const client = await signIn(room, administrator.email)
-    const wrong = await client('POST', '/api/collaboration/token', { ...ask, guid: 'post_12' })
-    expect([wrong.status, wrong.body]).toEqual([400, { errors: [{ message: 'Invalid document guid' }] }])
-    expect((await client('POST', '/api/collaboration/token', { ...ask, guid: 'post_post_999999' })).status).toBe(404)
+    const wrong = await ask(client, 'post_12')
+    expect([wrong.status, refusedWith(wrong)]).toEqual([400, 'Invalid document guid'])
+    expect((await ask(client, 'post_post_999999')).status).toBe(404)
   })
 })
 

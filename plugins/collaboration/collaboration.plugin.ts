@@ -1,8 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from 'payload'
 import { sharedFields } from './document/fields.plan.ts'
 import { callUrlKey } from './flush.client.ts'
-import { realtimeUrlKey } from './news/news.ticket.ts'
-import { ticketEndpoint } from './rights/ticket.endpoint.ts'
+import { realtimeUrlKey } from './rights/websocketToken.service.ts'
 import { isSharedCollection } from './room/guid.ts'
 import { forgetAfterDelete, holdBeforeWrite, holdEachOfMany, noteAfterWrite } from './sharedWrites.hooks.ts'
 import { notifyRights } from './storage/notifications.ts'
@@ -12,8 +11,6 @@ export interface CollaborationOptions {
   realtimeUrl: string
   /** Its address for the back office: http or https. */
   realtimeCallUrl: string
-  /** PAYLOAD_SECRET. */
-  secret: string
 }
 
 /** Collections whose documents decide what people may do. */
@@ -21,14 +18,14 @@ const decisive = new Set(['users', 'roles', 'authors'])
 
 /**
  * Documents that several people write at once. The real-time server holds what they write; this makes everybody else who
- * writes such a document go through it, tells it whose rights change, and gives out tickets into its rooms.
+ * writes such a document go through it, and tells it whose rights change. Tickets into its rooms are given by the procedure
+ * `editor.createWebsocketToken`.
  */
 export const collaboration =
-  ({ realtimeUrl, realtimeCallUrl, secret }: CollaborationOptions): Plugin =>
+  ({ realtimeUrl, realtimeCallUrl }: CollaborationOptions): Plugin =>
   (config) => ({
     ...config,
     custom: { ...config.custom, [callUrlKey]: realtimeCallUrl, [realtimeUrlKey]: realtimeUrl },
-    endpoints: [...(config.endpoints ?? []), ticketEndpoint({ realtimeUrl, secret })],
     collections: config.collections?.map((collection) =>
       isSharedCollection(collection.slug)
         ? sharedCollection(collection)

@@ -234,9 +234,11 @@ async function crash(page: Page): Promise<void> {
 describe('a browser that is older than the server', () => {
   it('is asked to reload before it can write', async () => {
     const page = await context(ada).newPage()
-    await page.route('**/api/collaboration/token', async (route) => {
-      const request = route.request().postDataJSON()
-      await route.continue({ postData: JSON.stringify({ ...request, schema: 'an older one' }) })
+    await page.route('**/api/rpc/editor.createWebsocketToken?**', async (route) => {
+      const url = new URL(route.request().url())
+      const { room } = JSON.parse(url.searchParams.get('input') ?? '{}')
+      if (room) url.searchParams.set('input', JSON.stringify({ room: { ...room, schema: 'an older one' } }))
+      await route.continue({ url: url.href })
     })
     await page.goto(story.address)
     await page.getByRole('button', { name: 'Reload' }).waitFor()

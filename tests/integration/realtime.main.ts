@@ -21,7 +21,6 @@ const config = await testConfig(
       collaboration({
         realtimeUrl: `ws://127.0.0.1:${REALTIME_PORT}`,
         realtimeCallUrl: `http://127.0.0.1:${REALTIME_PORT}`,
-        secret: 'only-for-tests',
       }),
     ],
   },

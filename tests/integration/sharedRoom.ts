@@ -37,7 +37,6 @@ export async function bootSharedNewsroom(overrides: Partial<Config> = {}): Promi
     collaboration({
       realtimeUrl: `ws://127.0.0.1:${port}`,
       realtimeCallUrl: `http://127.0.0.1:${port}`,
-      secret: 'only-for-tests',
     }),
   ]
   const app = await bootTestPayload({ ...overrides, plugins }, { beforeDecision: holdForDecision })

@@ -1,0 +1,65 @@
+import type { PayloadRequest } from 'payload'
+import { APIError, UnauthorizedError } from 'payload'
+import { z } from 'zod'
+import { holds } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { newsGuid, newsPath } from '../news/news.messages.ts'
+import { invalidGuid, parseGuid, type SharedDocumentName } from '../room/guid.ts'
+import { personColor } from '../room/person.ts'
+import type { TicketRequest, WebsocketToken } from '../room/room.ticket.ts'
+import { signRoomToken, tokenLifetime } from '../room/room.token.ts'
+import { generationOf } from '../storage/sharedDocuments.store.ts'
+import { roomRights } from './roomRights.ts'
+
+/** Where the config says how browsers reach the real-time server. */
+export const realtimeUrlKey = 'realtimeUrl'
+
+const urlOf = ({ payload }: PayloadRequest): string => z.string().parse(payload.config.custom[realtimeUrlKey])
+
+const signed = ({ payload }: PayloadRequest, claims: Omit<Parameters<typeof signRoomToken>[0], 'expires'>): string =>
+  signRoomToken({ ...claims, expires: Date.now() + tokenLifetime * 1000 }, payload.config.secret)
+
+/** A ticket to the news of the newsroom, for the request's person, who has to be a member of it. */
+export const newsToken = (req: PayloadRequest): WebsocketToken => ({
+  token: signed(req, { guid: newsGuid, person: Number(req.user?.id), schema: '', generation: '' }),
+  url: urlOf(req).replace(/\/$/, '') + newsPath,
+  room: null,
+})
+
+/**
+ * A ticket into one room, for the request's person.
+ *
+ * @throws APIError 400 for what names no document, 403 for whoever may not even follow, 404 when it is gone
+ */
+export const roomToken = async (req: PayloadRequest, asked: TicketRequest): Promise<WebsocketToken> => {
+  const { user } = req
+  if (user?.collection !== 'users') throw new UnauthorizedError(req.t)
+  const rights = await roomRights(req, nameOf(asked.guid))
+  if (!rights) throw new APIError('There is no such document.', 404, null, true)
+  if (rights === 'none') throw new APIError('You do not have permissions to do this', 403, null, true)
+  const generation = await generationOf({ payload: req.payload }, asked.guid)
+  const id = Number(user.id)
+  return {
+    token: signed(req, {
+      guid: asked.guid,
+      person: id,
+      schema: asked.schema,
+      generation: asked.generation ?? generation,
+    }),
+    url: urlOf(req),
+    room: {
+      generation,
+      mayWrite: rights === 'write',
+      mayUnlock: holds(await actorOfRequest(req), 'UNLOCK_DOCUMENT'),
+      person: { id, name: user.name, colour: personColor(id) },
+    },
+  }
+}
+
+const nameOf = (guid: string): SharedDocumentName => {
+  try {
+    return parseGuid(guid)
+  } catch {
+    throw new APIError(invalidGuid, 400, null, true)
+  }
+}
