@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { RemoveIcon } from '#blocks/core/toolIcons.tsx'
 import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
 import { replaceableText } from '#plugins/collaboration/comments/replaceRange.ts'
@@ -41,7 +41,7 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
     <article
       className={`comment-thread ${isActive ? 'comment-thread--active' : ''} ${unread > 0 ? 'comment-thread--unread' : ''}`}
       aria-label={name}
-      onFocus={() => !isActive && onLook()}
+      {...useLooking(isActive, onLook)}
     >
       <header className="comment-thread__head">
         <button type="button" className="comment-thread__about" title="Show in the text" onClick={onLook}>
@@ -84,6 +84,30 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
       )}
     </article>
   )
+}
+
+/**
+ * Whoever comes to a card looks at it. By key at once; with the pointer once it is up again: a card that is looked at
+ * moves to its place, and a button that goes away under the pointer is not pressed.
+ */
+function useLooking(isActive: boolean, onLook: () => void) {
+  const isPressed = useRef(false)
+  const look = () => {
+    if (!isActive && !isPressed.current) onLook()
+  }
+  const release = () => {
+    isPressed.current = false
+  }
+  return {
+    onFocus: look,
+    onPointerDown: () => {
+      isPressed.current = true
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onPointerLeave: release,
+    onClick: look,
+  }
 }
 
 /** The text that a suggestion begins with; null where none can be made. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { accessibilityFaults } from './accessibility.ts'
-import { commentOn, thread } from './together/comments.page.ts'
+import { commentOn, openComments, thread } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 import { bodySelector } from './together/writer.page.ts'
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await june.locator(bodySelector).click()
   await june.keyboard.type('The old harbor wall will be rebuilt in May.')
   await ada.locator(bodySelector, { hasText: 'rebuilt in May.' }).waitFor()
+  await Promise.all([openComments(june), openComments(ada)])
 })
 afterAll(() => story?.end())
 

@@ -59,7 +59,7 @@ describe.each(kinds)('comments on $collection', ({ collection, fields, line }) =
     await june.getByRole('textbox', { name: 'Comment', exact: true }).fill('Good.')
     await june.keyboard.press('Control+Enter')
     await thread(ada, 'Good.').getByRole('button', { name: 'Resolve' }).click()
-    await thread(june, 'Good.').waitFor({ state: 'detached' })
+    await thread(june, 'Good.').getByText('Resolved').waitFor()
     expect(await accessibilityFaults(ada, '.comments')).toEqual([])
 
     await june.setViewportSize({ width: 390, height: 844 })

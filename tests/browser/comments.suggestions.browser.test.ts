@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { beginComment, select, thread, untilMarked } from './together/comments.page.ts'
+import { beginComment, openComments, select, thread, untilMarked } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 import { bodySelector } from './together/writer.page.ts'
 
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await june.keyboard.press('Enter')
   await june.keyboard.type('The council voted.')
   await ada.locator(bodySelector, { hasText: 'The council voted.' }).waitFor()
+  await openComments(ada)
 })
 afterAll(() => story?.end())
 

@@ -16,7 +16,7 @@ export async function removeDocuments(page: Page, collection: string, where: str
       }
       const { docs } = await send('GET', `/${collection}?depth=0&limit=100&draft=true&trash=true&${where}`)
       // These are deleted out of the trash only; what has no trash is deleted at once.
-      const hasTrash = ['posts', 'sections'].includes(collection)
+      const hasTrash = ['posts', 'sections', 'newsletters', 'pages', 'reusable-blocks'].includes(collection)
       for (const { id, deletedAt } of docs) {
         if (hasTrash && !deletedAt) await send('PATCH', `/${collection}/${id}`, { deletedAt: new Date().toISOString() })
         await send('DELETE', `/${collection}/${id}?trash=true`)

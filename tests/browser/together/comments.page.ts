@@ -23,6 +23,12 @@ export async function select(page: Page, words: string, last = words): Promise<v
   )
 }
 
+/** Opens the column beside the story. */
+export async function openComments(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Comments: / }).click()
+  await page.locator('.comments').waitFor()
+}
+
 /** The thread in the column that has these words. */
 export const thread = (page: Page, words: string): Locator => page.locator('.comments article', { hasText: words })
 
