@@ -55,3 +55,15 @@ export const GripIcon = () => (
     />
   </Icon>
 )
+
+export const IndentIcon = () => (
+  <Icon>
+    <path d="M9 5h8M9 10h8M9 15h8M3 7l3 3-3 3" />
+  </Icon>
+)
+
+export const OutdentIcon = () => (
+  <Icon>
+    <path d="M9 5h8M9 10h8M9 15h8M6 7l-3 3 3 3" />
+  </Icon>
+)

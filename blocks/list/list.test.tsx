@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { $isListItemNode } from '@lexical/list'
+import { $getRoot } from 'lexical'
 import { blockFixture } from '../core/block.fixtures.ts'
+import { blocksFromLexical } from '../core/lexical.convert.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
+import { $listAround, $setCounting, type ListCounting } from './list.commands.ts'
 
 const item = (text: string) => blockFixture('list-item', { id: text, content: text })
 
@@ -39,5 +44,35 @@ describe('list', () => {
 
   it('is left out without items, because an empty list is announced as one', async () => {
     expect(await renderTree([blockFixture('list')])).toBe('')
+  })
+
+  it('counts as its tools say, and stays the same list: its id is kept for who writes in it', () => {
+    const story = blockFixture('list', { id: 'l', children: [item('a'), item('b')] })
+    const editor = openBlockEditor([story])
+    const list = () => $listAround($getRoot().getFirstDescendant())
+    const key = editor.getEditorState().read(() => list()?.getKey())
+    const set = (counting: Partial<ListCounting>) =>
+      editor.update(
+        () => {
+          const found = list()
+          if (found) $setCounting(found, counting)
+        },
+        { discrete: true },
+      )
+    const props = () => blocksFromLexical(editor.getEditorState().toJSON())[0]?.props
+    const values = () =>
+      editor.getEditorState().read(() =>
+        list()
+          ?.getChildren()
+          .map((child) => $isListItemNode(child) && child.getValue()),
+      )
+    set({ unordered: false, start: 4, type: 'lower-roman' })
+    expect(props()).toMatchObject({ unordered: false, start: 4, type: 'lower-roman' })
+    expect(values()).toEqual([4, 5])
+    set({ start: 0 })
+    expect(props()).toMatchObject({ start: 1 })
+    set({ unordered: true })
+    expect(props()).toMatchObject({ unordered: true })
+    expect(editor.getEditorState().read(() => list()?.getKey())).toBe(key)
   })
 })

@@ -114,6 +114,49 @@ describe('columns (block-editor 3.3 and 4.5)', () => {
   })
 })
 
+describe('a list (block-editor 3.2)', () => {
+  const list = (...items: string[]) =>
+    blockFixture('list', { children: items.map((content) => blockFixture('list-item', { content })) })
+  const counting = async () => (await shownTree(page))[0]?.props
+
+  it('is counted or not, from a number and with a sign of one’s choice', async () => {
+    await open(list('One', 'Two'))
+    await words('Two').click()
+    await tool('Ordered').click()
+    expect(await counting()).toMatchObject({ unordered: false, start: 1 })
+    expect(await tool('Start: less').isDisabled()).toBe(true)
+    await tool('Start: more').click()
+    await toolbar().getByRole('combobox', { name: 'Marker' }).selectOption('A, B, C')
+    expect(await counting()).toMatchObject({ unordered: false, start: 2, type: 'upper-alpha' })
+    await body().locator('ol[start="2"]').waitFor()
+    await tool('Ordered').click()
+    await body().locator('ul', { hasText: 'Two' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await body().locator('ol[start="2"]').waitFor()
+    await tool('Settings').click()
+    await toolbar().getByPlaceholder('Add Anchor...').fill('steps')
+    expect(await counting()).toMatchObject({ anchor: 'steps' })
+  })
+
+  it('nests its items and brings them back by buttons, too', async () => {
+    await open(list('One', 'Two'))
+    await words('Two').click()
+    expect(await tool('Outdent').isDisabled()).toBe(true)
+    await tool('Indent').click()
+    expect(await shown()).toBe('list(list-item(One) list(list-item(Two))) The end.')
+    await tool('Outdent').click()
+    expect(await shown()).toBe('list(list-item(One) list-item(Two)) The end.')
+  })
+
+  it('in a box has its own tools, and those of the box behind Select Parent', async () => {
+    await open(blockFixture('container', { children: [list('One')] }))
+    await words('One').click()
+    await tool('Ordered').waitFor()
+    await tool('Select Parent').click()
+    await toolbar().getByText('Container', { exact: true }).waitFor()
+  })
+})
+
 describe('an infobox (block-editor 3.7)', () => {
   it('gets another detail after the last one, where one goes on writing, and a title with typographic quotes', async () => {
     await open(

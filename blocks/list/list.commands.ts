@@ -1,0 +1,39 @@
+import { $isListItemNode } from '@lexical/list'
+import { $getSelection, $isRangeSelection, type LexicalNode } from 'lexical'
+import { type ListMarker, MarkedListNode } from './list.node.ts'
+
+/** How a list counts, as its tools show it. */
+export interface ListCounting {
+  unordered: boolean
+  start: number
+  type: ListMarker
+}
+
+/** The innermost list that a node stands in, or is; null outside of lists. */
+export function $listAround(node: LexicalNode | null): MarkedListNode | null {
+  for (let around = node; around; around = around.getParent()) if (around instanceof MarkedListNode) return around
+  return null
+}
+
+/** How a list counts now. */
+export const countingOf = (list: MarkedListNode): ListCounting => ({
+  unordered: list.getListType() !== 'number',
+  start: list.getStart(),
+  type: list.getMarker(),
+})
+
+/** Has a list count in another way; what is not named stays. */
+export function $setCounting(list: MarkedListNode, { unordered, start, type }: Partial<ListCounting>): void {
+  if (unordered !== undefined) list.setListType(unordered ? 'bullet' : 'number')
+  if (start !== undefined) list.setStart(Math.max(1, start))
+  if (type !== undefined) list.setMarker(type)
+}
+
+/** Whether the item that the caret is in stands in a list within a list, which it can be brought out of. */
+export function $isNested(): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return false
+  const node = selection.anchor.getNode()
+  const item = [node, ...node.getParents()].find((around) => $isListItemNode(around))
+  return $isListItemNode(item) && item.getIndent() > 0
+}
