@@ -1,8 +1,12 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
@@ -152,6 +156,41 @@ describe('an upload', () => {
     await openUpload()
     await pick('page.html', 'text/html', Buffer.from('<p>Hello</p>'))
     await library().getByRole('alert').getByText('File type not accepted.').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('drops what is too big, before anything is sent', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-big-'))
+    try {
+      // As long as that, and next to nothing on the disk.
+      const file = await open(path.join(folder, 'harbor.png'), 'w')
+      await file.truncate(maxUploadSize + 1)
+      await file.close()
+      await openUpload()
+      await library().getByLabel('Choose a file or drag & drop it here').setInputFiles(path.join(folder, 'harbor.png'))
+      await library().getByRole('alert').getByText('File size is too big.').waitFor()
+      expect(await button('Save File').isDisabled()).toBe(true)
+      await page.keyboard.press('Escape')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  it('says in its own words what the library says that does not take it, and can be tried again', async () => {
+    const message = 'Canto did not take the file. Try again.'
+    await page.route('**/api/rpc/media.upload*', (route) =>
+      route.fulfill({ status: 502, json: { error: { message, code: -32603, data: { httpStatus: 502 } } } }),
+    )
+    await openUpload()
+    await pick(`library-${mark}.png`, 'image/png', await picture('#375'))
+    await library().getByLabel('Credit').fill('Ines Okafor')
+    await button('Save File').click()
+    await library().getByRole('alert').getByText(message).waitFor()
+    await library().getByText('Error', { exact: true }).waitFor()
+    expect(await library().getByLabel('Credit').inputValue()).toBe('Ines Okafor')
+    await page.unroute('**/api/rpc/media.upload*')
+    await button('Save File').click()
+    await library().getByText('Upload Metadata 100%').waitFor()
     await page.keyboard.press('Escape')
   })
 
