@@ -3,7 +3,7 @@
 import './mediaLibrary.css'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { PickerDialog } from '../pickers/kit/PickerDialog.tsx'
 import { PickerFooter } from '../pickers/kit/PickerFooter.tsx'
 import type { PickerProps } from '../pickers/kit/usePicker.tsx'
@@ -63,7 +63,21 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
     onSuccess: onAnswer,
   })
   const select = (ids: readonly string[] = selection.chosen) => take.mutate(ids)
+  const gallery = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+  const leaveFor = (next: Screen) => {
+    opener.current = document.activeElement
+    setScreen(next)
+  }
   const back = useCallback(() => setScreen({ name: 'CONTENT' }), [])
+  useEffect(() => {
+    const from = opener.current
+    if (screen.name !== 'CONTENT' || !from) return
+    opener.current = null
+    // What opened the other screen has the focus again, where it still is.
+    const next = from.isConnected ? from : gallery.current?.querySelector('input')
+    if (next instanceof HTMLElement) next.focus()
+  }, [screen])
   const isFooterShown = screen.name === 'CONTENT'
   const canUpload = mayUpload(user?.permissions)
 
@@ -92,7 +106,7 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
                     buttonStyle="secondary"
                     size="medium"
                     margin={false}
-                    onClick={() => setScreen({ name: 'UPLOAD' })}
+                    onClick={() => leaveFor({ name: 'UPLOAD' })}
                   >
                     Upload
                   </Button>
@@ -103,7 +117,8 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
         )
       }
     >
-      {screen.name === 'CONTENT' && (
+      {/* It stays while another screen is shown: whoever comes back is where they were. */}
+      <div ref={gallery} className="media-gallery" hidden={screen.name !== 'CONTENT'}>
         <ContentScreen
           key={version}
           options={options}
@@ -112,9 +127,9 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
           selection={selection}
           onMeet={meet}
           onSelect={(id) => (options.limits.isMultiple ? selection.toggle(id) : select([id]))}
-          onDetails={(item) => setScreen({ name: 'DETAIL', item })}
+          onDetails={(item) => leaveFor({ name: 'DETAIL', item })}
         />
-      )}
+      </div>
       {screen.name === 'DETAIL' && <DetailScreen item={screen.item} library={library} onBack={back} />}
       {screen.name === 'UPLOAD' && (
         <UploadScreen

@@ -91,6 +91,33 @@ describe('the gallery', () => {
     await library().locator('.picker-item').first().waitFor()
   })
 
+  it('is where one left it when one comes back from another screen, by keys alone', async () => {
+    await openLibrary()
+    const details = library()
+      .getByRole('button', { name: /^Details of/ })
+      .nth(7)
+    await details.focus()
+    const name = await details.getAttribute('aria-label')
+    const top = () =>
+      library()
+        .locator('.picker__results')
+        .evaluate(({ scrollTop }) => scrollTop)
+    const before = await top()
+    await page.keyboard.press('Enter')
+    await button(/Back to Gallery/).waitFor()
+    await page.keyboard.press('Enter')
+    await details.waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect([await focused(), await top()]).toEqual([name, before])
+    await button('Upload').press('Enter')
+    await button(/Back to Gallery/).waitFor()
+    await page.keyboard.press('Enter')
+    await details.waitFor()
+    expect(await focused()).toBe('Search Content')
+    await page.keyboard.press('Escape')
+    await library().waitFor({ state: 'detached' })
+  })
+
   it('hands one picture to the block, with its words in the place of those of another one (block-editor 4.5)', async () => {
     const words = { caption: 'Of another', credit: 'Somebody', altText: 'Another picture', mobileCrop: null }
     const other = blockFixture('image', { props: words })
