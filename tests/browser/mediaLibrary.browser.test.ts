@@ -86,7 +86,7 @@ describe('the gallery', () => {
       'Usage instructions',
       'Used in',
     ])
-      await library().getByText(fact, { exact: true }).waitFor()
+      await library().getByText(fact, { exact: true }).filter({ visible: true }).waitFor()
     await button(/Back to Gallery/).click()
     await library().locator('.picker-item').first().waitFor()
   })
