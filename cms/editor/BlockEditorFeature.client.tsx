@@ -14,6 +14,7 @@ import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
 import { BlockDragPlugin } from './drag/BlockDrag.plugin.tsx'
 import { EditorServicesProvider } from './EditorServices.tsx'
+import { EmptyLinePlugin } from './EmptyLine.plugin.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
@@ -40,6 +41,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
     { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
     { Component: SlotPostsPlugin, position: 'normal' },
     { Component: PromotionHeadingsPlugin, position: 'normal' },
+    { Component: EmptyLinePlugin, position: 'normal' },
     { Component: ExpiredPinsPlugin, position: 'normal' },
     { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },

@@ -241,6 +241,24 @@ describe('a text that comes from elsewhere', () => {
   })
 })
 
+describe('an empty line (block-editor 2.1)', () => {
+  const said = (selector: string) =>
+    page.$eval(`${bodySelector} ${selector}`, (line) => getComputedStyle(line, '::before').content)
+
+  it('says what one can do there while the caret is in it, and a quotation what it is for', async () => {
+    await open(blockFixture('blockquote'))
+    expect(await said('blockquote')).toBe('"Your quote here"')
+    await words('The end.').click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await body().locator('[data-empty-line]').waitFor({ state: 'attached' })
+    expect(await said('[data-empty-line]')).toBe('"Type or \\"/\\" for suggestions"')
+    await page.keyboard.type('More')
+    await body().locator('[data-empty-line]').waitFor({ state: 'detached' })
+    expect(await shown()).toContain('The end. More')
+  })
+})
+
 describe('the slash menu', () => {
   const menu = () => page.locator('.slash-menu-popup')
 
