@@ -164,6 +164,9 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
       expect((await find({ keyword: 'pier' })).results.map(({ name }) => name)).toEqual(['camera.jpg'])
       expect((await find({ scheme: 'audio' })).results.map(({ name }) => name)).toEqual(['tone.wav'])
       expect((await find({ creator: 'okafor' })).found).toBe(2)
+      // Whoever brought it made it, too, as far as is known.
+      expect((await find({ creator: 'PERSON' })).found).toBeGreaterThan(3)
+      expect((await find({ creator: 'nobody of that name' })).found).toBe(0)
       const all = await find({ limit: 2 })
       const next = await find({ limit: 2, start: 2 })
       expect(all.found).toBeGreaterThan(3)
