@@ -1,13 +1,9 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { accessibilityFaults } from './accessibility.ts'
+import { libraryOn } from './libraryOn.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -21,7 +17,6 @@ const headline = `Pictured ${mark}`
 const body = lexicalFromBlocks([
   blockFixture('paragraph', { id: 'before', content: 'The ferry left at seven, as it has since 1931.' }),
   blockFixture('image', { id: 'image', props: { contentId: null } }),
-  blockFixture('video', { id: 'video', props: { contentId: null } }),
 ])
 
 let browser: Browser
@@ -44,23 +39,7 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
-const library = () => page.locator('.picker')
-const button = (name: string | RegExp) => library().getByRole('button', { name, exact: typeof name === 'string' })
-const openLibrary = async () => {
-  await page.getByRole('button', { name: 'Select Image' }).first().click()
-  await library().locator('.picker-item').first().waitFor()
-}
-const openUpload = async () => {
-  await openLibrary()
-  await button('Upload').click()
-  await library().getByText('Max Size: 200 MB').waitFor()
-}
-const pick = (name: string, mimeType: string, buffer: Buffer) =>
-  library().getByLabel('Choose a file or drag & drop it here').setInputFiles({ name, mimeType, buffer })
-const picture = (color: string) =>
-  sharp({ create: { width: 300, height: 200, channels: 3, background: color } })
-    .png()
-    .toBuffer()
+const { library, button, open: openLibrary } = libraryOn(() => page)
 
 describe('the gallery', () => {
   it('shows pictures only to a block that takes pictures, and can be used by everybody', async () => {
@@ -159,118 +138,6 @@ describe('the gallery', () => {
   })
 })
 
-describe('an upload', () => {
-  it('goes through its steps, and what was brought is chosen', async () => {
-    await openUpload()
-    await pick(`ferry-${mark}.png`, 'image/png', await picture('#357'))
-    await library().getByLabel('Credit').fill('Ines Okafor')
-    await button('Save File').click()
-    await library().getByText('Upload Metadata 100%').waitFor()
-    await page.getByText('The file will be available in the gallery shortly.').waitFor()
-    expect(await button('File Already Uploaded').isDisabled()).toBe(true)
-    expect(await library().getByLabel('Credit').inputValue()).toBe('')
-    // The very same file once more.
-    await pick(`ferry-${mark}.png`, 'image/png', await picture('#357'))
-    await page.getByText('This file has already been uploaded.').waitFor()
-    await button(/Back to Gallery/).click()
-    await library().getByText('1 File Selected').waitFor()
-    await button('Select').click()
-    await library().waitFor({ state: 'detached' })
-    await page.getByLabel('Credit').first().waitFor()
-  })
-
-  it('drops what is of the wrong kind, before anything is sent', async () => {
-    await openUpload()
-    await pick('page.html', 'text/html', Buffer.from('<p>Hello</p>'))
-    await library().getByRole('alert').getByText('File type not accepted.').waitFor()
-    await page.keyboard.press('Escape')
-  })
-
-  it('drops what is too big, before anything is sent', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-big-'))
-    try {
-      // As long as that, and next to nothing on the disk.
-      const file = await open(path.join(folder, 'harbor.png'), 'w')
-      await file.truncate(maxUploadSize + 1)
-      await file.close()
-      await openUpload()
-      await library().getByLabel('Choose a file or drag & drop it here').setInputFiles(path.join(folder, 'harbor.png'))
-      await library().getByRole('alert').getByText('File size is too big.').waitFor()
-      expect(await button('Save File').isDisabled()).toBe(true)
-      await page.keyboard.press('Escape')
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
-
-  it('says in its own words what the library says that does not take it, and can be tried again', async () => {
-    const message = 'Canto did not take the file. Try again.'
-    await page.route('**/api/rpc/media.upload*', (route) =>
-      route.fulfill({ status: 502, json: { error: { message, code: -32603, data: { httpStatus: 502 } } } }),
-    )
-    await openUpload()
-    await pick(`library-${mark}.png`, 'image/png', await picture('#375'))
-    await library().getByLabel('Credit').fill('Ines Okafor')
-    await button('Save File').click()
-    await library().getByRole('alert').getByText(message).waitFor()
-    await library().getByText('Error', { exact: true }).waitFor()
-    expect(await library().getByLabel('Credit').inputValue()).toBe('Ines Okafor')
-    await page.unroute('**/api/rpc/media.upload*')
-    await button('Save File').click()
-    await library().getByText('Upload Metadata 100%').waitFor()
-    await page.keyboard.press('Escape')
-  })
-
-  it('is refused by its bytes, in words, whatever its name promised', async () => {
-    await openUpload()
-    await pick(`page-${mark}.png`, 'image/png', Buffer.from('<html><script>alert(1)</script></html>'))
-    await button('Save File').click()
-    await library().getByRole('alert').getByText('File type not accepted.').waitFor()
-    await library().getByText('Error', { exact: true }).waitFor()
-    await button('Reset').click()
-    await library().getByText('Error', { exact: true }).waitFor({ state: 'detached' })
-    await page.keyboard.press('Escape')
-  })
-
-  it('says that it can be tried again when the store fails', async () => {
-    await page.route('**/api/media-uploads/**', (route) => route.fulfill({ status: 500 }))
-    await openUpload()
-    await pick(`store-${mark}.png`, 'image/png', await picture('#753'))
-    await button('Save File').click()
-    await library().getByRole('alert').getByText('Something went wrong, please try again').waitFor()
-    await page.unroute('**/api/media-uploads/**')
-    await button('Save File').click()
-    await library().getByText('Upload Metadata 100%').waitFor()
-    await page.keyboard.press('Escape')
-  })
-
-  it('has the browser ask before the page is left in the middle of it', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/media-uploads/**', async (route) => {
-      await held
-      await route.continue()
-    })
-    await openUpload()
-    await pick(`slow-${mark}.png`, 'image/png', await picture('#735'))
-    await button('Save File').click()
-    await library().getByText('Upload to storage 33%').waitFor()
-    expect(await button(/Back to Gallery/).isDisabled()).toBe(true)
-    const isAsked = await page.evaluate(() => {
-      const event = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(event)
-      return event.defaultPrevented
-    })
-    expect(isAsked).toBe(true)
-    release()
-    await library().getByText('Upload Metadata 100%').waitFor()
-    await page.unroute('**/api/media-uploads/**')
-    await page.keyboard.press('Escape')
-  })
-})
-
 describe('a crop', () => {
   it('is set by keys as well, kept with the post, and undone by Reset', async () => {
     await page.getByRole('button', { name: 'Media', exact: true }).click()
@@ -347,41 +214,5 @@ describe('the picture of a story', () => {
     expect(await page.getByLabel('Alt text').first().inputValue()).toBe(altText)
     await page.unroute('**/api/rpc/media.getLibrary*')
     await page.unroute('**/api/rpc/media.generateAltText*')
-  })
-})
-
-describe('a film', () => {
-  it('gets a picture out of itself, by which the gallery shows it', async () => {
-    const film = await page.evaluate(async () => {
-      const canvas = document.createElement('canvas')
-      const pen = canvas.getContext('2d')
-      const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
-      const parts: Blob[] = []
-      const isDone = new Promise((resolve) => {
-        recorder.onstop = resolve
-      })
-      recorder.ondataavailable = ({ data }) => parts.push(data)
-      recorder.start()
-      const colors = ['#357', '#753', '#735']
-      for (let frame = 0; frame < 30; frame += 1) {
-        if (pen) pen.fillStyle = colors[frame % 3] ?? ''
-        pen?.fillRect(0, 0, canvas.width, canvas.height)
-        await new Promise(requestAnimationFrame)
-      }
-      recorder.stop()
-      await isDone
-      return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
-    })
-    await page.getByRole('button', { name: 'Select Video' }).click()
-    await button('Upload').first().click()
-    await pick(`film-${mark}.webm`, 'video/webm', Buffer.from(film))
-    await button('Save File').click()
-    await library().getByText('Upload Metadata 100%').waitFor()
-    await page.keyboard.press('Escape')
-    const stored = await page.evaluate(
-      async (name) => (await (await fetch(`/api/media?where[filename][equals]=${name}`)).json()).docs[0],
-      `film-${mark}.webm`,
-    )
-    expect(stored).toMatchObject({ scheme: 'video', poster: { scheme: 'image', width: 300, height: 150 } })
   })
 })
