@@ -79,6 +79,7 @@ export function Composer({
         rows={isFocused || body ? 3 : 1}
         maxLength={longestComment}
         value={body}
+        readOnly={isSending}
         onChange={(event) => {
           setBody(event.target.value)
           naming.look()
@@ -97,6 +98,7 @@ export function Composer({
             rows={3}
             maxLength={longestComment}
             value={suggested}
+            readOnly={isSending}
             onChange={(event) => setSuggested(event.target.value)}
             onKeyDown={onKeyDown}
           />

@@ -34,7 +34,8 @@ export function DraftCard({ desk, room, anchor, calls }: DraftCardProps) {
         onCancel={() => desk.change({ draft: null, active: null })}
         onSubmit={async (initialComment) => {
           const opened = await calls.open({ anchor }, initialComment)
-          if (opened !== null) desk.change({ draft: null, active: opened })
+          // Another one may have been begun meanwhile.
+          if (opened !== null && desk.ui.get().draft === anchor) desk.change({ draft: null, active: opened })
           return opened !== null
         }}
       />

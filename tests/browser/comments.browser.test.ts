@@ -18,7 +18,7 @@ beforeAll(async () => {
   story = await twoPeople({ headline: 'Comments on a wall', type: 'article', body: lexicalFromBlocks(blocks) })
   ;({ june, ada } = story)
   await Promise.all([story.open(june), story.open(ada)])
-  await ada.locator(bodySelector, { hasText: text }).waitFor()
+  await Promise.all([june, ada].map((page) => page.locator(bodySelector, { hasText: text }).waitFor()))
 })
 afterAll(() => story?.end())
 
