@@ -3,20 +3,36 @@ import { isValidElement, type ReactNode } from 'react'
 import { WholeView, withWholeView } from './wholeView.tsx'
 
 interface Found {
-  initPageResult: { isRead: boolean }
+  initPageResult: {
+    collectionConfig: { slug: string }
+    docID: string
+    req: { payload: { count: () => Promise<{ totalDocs: number }> } }
+    /** What comes of reading the document, one try after the other. */
+    tries: (() => ReactNode | undefined)[]
+  }
 }
 
 /** As Payload's own: what went wrong is in the log only. */
 async function DocumentView({ initPageResult }: Found): Promise<ReactNode> {
-  return initPageResult.isRead ? <form /> : undefined
+  return initPageResult.tries.shift()?.()
 }
+
+const read = () => <form />
+const logged = () => undefined
+const toTheList = () => {
+  throw Object.assign(new Error('NEXT_REDIRECT'), { digest: 'NEXT_REDIRECT;replace;/admin/posts?notFound=7;307;' })
+}
+const answering = (totalDocs: number) => async () => ({ totalDocs })
+const away = () => Promise.reject(new Error('ECONNREFUSED'))
 
 const Template = ({ children }: { children: ReactNode }) => <main>{children}</main>
 
-const pageOf = (isRead: boolean) => (
+const pageOf = (tries: Found['initPageResult']['tries'], count = answering(1)) => (
   <Template>
     {false}
-    <DocumentView initPageResult={{ isRead }} />
+    <DocumentView
+      initPageResult={{ collectionConfig: { slug: 'posts' }, docID: '7', req: { payload: { count } }, tries }}
+    />
   </Template>
 )
 
@@ -34,13 +50,31 @@ function find(node: ReactNode): Parameters<typeof WholeView>[0] | undefined {
   return find(node.props.children)
 }
 
+const shown = (...page: Parameters<typeof pageOf>) => WholeView(viewOf(withWholeView(pageOf(...page))))
+
 describe('a page of the back office', () => {
   it('shows the view that was made', async () => {
-    expect(isValidElement(await WholeView(viewOf(withWholeView(pageOf(true)))))).toBe(true)
+    expect(isValidElement(await shown([read]))).toBe(true)
   })
 
   it('fails when its view could not be made, instead of showing nothing', async () => {
-    await expect(WholeView(viewOf(withWholeView(pageOf(false))))).rejects.toThrow('could not be made')
+    await expect(shown([logged])).rejects.toThrow('could not be made')
+  })
+
+  it('leads to the list from a document that there is not', async () => {
+    await expect(shown([toTheList], answering(0))).rejects.toThrow('NEXT_REDIRECT')
+  })
+
+  it('shows a document that could not be read for a moment', async () => {
+    expect(isValidElement(await shown([toTheList, read]))).toBe(true)
+  })
+
+  it('leads to the list from a document that is there and stays closed to whoever asks', async () => {
+    await expect(shown([toTheList, toTheList])).rejects.toThrow('NEXT_REDIRECT')
+  })
+
+  it('fails while nobody can say whether there is such a document', async () => {
+    await expect(shown([toTheList], away)).rejects.toThrow('ECONNREFUSED')
   })
 
   it('is left as it is where it has no view', () => {
