@@ -2,7 +2,7 @@
 
 import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import { LifecycleDialog } from './LifecycleDialog.tsx'
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import {
   formatMoment,
   hours,
@@ -39,7 +39,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const here = localTimeZone()
 
   return (
-    <LifecycleDialog
+    <QuestionDialog
       slug={slug}
       title="Schedule publication"
       confirm={{ label: 'Schedule', busyLabel: 'Scheduling...' }}
@@ -101,6 +101,6 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           Show readers the new date
         </label>
       )}
-    </LifecycleDialog>
+    </QuestionDialog>
   )
 }

@@ -4,7 +4,7 @@ import { Button, toast, useConfig, useDocumentInfo, useDocumentTitle, useModal }
 import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
-import { LifecycleDialog } from './LifecycleDialog.tsx'
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import { eraseDocument } from './lifecycleCalls.ts'
 import { noticeDuration, useDocumentUrl, useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
 import './lifecycle.css'
@@ -78,7 +78,7 @@ function DeleteDialog({ noun, onDeleted }: { noun: string; onDeleted: () => void
     }
   }
   return (
-    <LifecycleDialog
+    <QuestionDialog
       slug={deleteSlug}
       title={`Delete ${noun}`}
       confirm={{ label: `Delete ${noun}`, busyLabel: `Deleting ${noun}...` }}
@@ -87,6 +87,6 @@ function DeleteDialog({ noun, onDeleted }: { noun: string; onDeleted: () => void
       onConfirm={() => void erase()}
     >
       <p>Are you sure you want to delete "{title}"?</p>
-    </LifecycleDialog>
+    </QuestionDialog>
   )
 }

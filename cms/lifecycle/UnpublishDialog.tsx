@@ -3,8 +3,8 @@
 import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import { FateChoice, fateOf, openFate } from './FateChoice.tsx'
-import { LifecycleDialog } from './LifecycleDialog.tsx'
 
 interface UnpublishDialogProps {
   slug: string
@@ -21,7 +21,7 @@ export function UnpublishDialog({ slug, path, isBusy, onUnpublish }: UnpublishDi
   const [draft, setDraft] = useState(openFate)
   const fate = fateOf(draft)
   return (
-    <LifecycleDialog
+    <QuestionDialog
       slug={slug}
       title="Unpublish"
       confirm={{ label: 'Unpublish', busyLabel: 'Unpublishing...' }}
@@ -38,6 +38,6 @@ export function UnpublishDialog({ slug, path, isBusy, onUnpublish }: UnpublishDi
         draft={draft}
         onChange={setDraft}
       />
-    </LifecycleDialog>
+    </QuestionDialog>
   )
 }

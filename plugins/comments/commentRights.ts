@@ -1,26 +1,10 @@
-import type { PayloadRequest, SelectType } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
-import { newsletterRules } from '#collections/newsletters/newsletters.policy.ts'
-import { pageRules } from '#collections/pages/pages.policy.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import type { ContentRules } from '#collections/permissions/contentRules.ts'
-import { type PostFacts, postRules } from '#collections/posts/posts.policy.ts'
-import { reusableBlockRules } from '#collections/reusable-blocks/reusableBlocks.policy.ts'
-import { sectionRules } from '#collections/sections/sections.policy.ts'
-import { roomRights } from '#plugins/collaboration/rights/roomRights.ts'
-import { parseGuid, type SharedCollection, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
+import { factsOf, roomRights, rulesOfShared } from '#plugins/collaboration/rights/roomRights.ts'
+import { parseGuid, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
 import type { CommentRights } from './comments.policy.ts'
 import { mayComment } from './comments.policy.ts'
-
-const rulesOf: Record<SharedCollection, Pick<ContentRules<PostFacts>, 'trash' | 'names'>> = {
-  posts: postRules,
-  newsletters: newsletterRules,
-  sections: sectionRules,
-  pages: pageRules,
-  'reusable-blocks': reusableBlockRules,
-}
-
-const facts: SelectType = { createdBy: true, authors: true, deletedAt: true, _status: true }
 
 /** Words for people whose right is missing (back-office specification, section 8). */
 export const forbidden = 'You do not have permissions to do this'
@@ -52,18 +36,8 @@ function nameOf(guid: string): SharedDocumentName {
   }
 }
 
-async function mayDeleteDocument(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<boolean> {
-  const document = await req.payload.findByID({
-    collection,
-    id,
-    draft: true,
-    trash: true,
-    depth: 0,
-    select: facts,
-    overrideAccess: true,
-    disableErrors: true,
-    req,
-  })
+async function mayDeleteDocument(req: PayloadRequest, name: SharedDocumentName): Promise<boolean> {
+  const document = await factsOf(req, name)
   const actor = await actorOfRequest(req)
-  return document !== null && rulesOf[collection].trash.allows(actor, document)
+  return document !== null && rulesOfShared[name.collection].trash.allows(actor, document)
 }

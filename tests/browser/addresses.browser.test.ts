@@ -79,7 +79,7 @@ describe('the redirects screen', () => {
 /t2-${mark},451,,County court,https://court.test/order
 /feed.xml,301,/about,,`
     await editor.setInputFiles('input[type=file]', { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-    const dialog = editor.locator('.redirect-dialog__sheet')
+    const dialog = editor.getByRole('dialog', { name: 'Import redirects' })
     await dialog.getByText('Line 4, /feed.xml').waitFor()
     await dialog.getByRole('button', { name: 'Import 2' }).click()
     await editor.getByText('2 redirects made, 0 changed').waitFor()

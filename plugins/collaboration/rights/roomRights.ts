@@ -9,7 +9,8 @@ import { reusableBlockRules } from '#collections/reusable-blocks/reusableBlocks.
 import { sectionRules } from '#collections/sections/sections.policy.ts'
 import type { SharedCollection, SharedDocumentName } from '../room/guid.ts'
 
-const rulesOf: Record<SharedCollection, Pick<ContentRules<PostFacts>, 'read' | 'update'>> = {
+/** What people may do with the documents that are written together. */
+export const rulesOfShared: Record<SharedCollection, ContentRules<PostFacts>> = {
   posts: postRules,
   newsletters: newsletterRules,
   sections: sectionRules,
@@ -17,8 +18,22 @@ const rulesOf: Record<SharedCollection, Pick<ContentRules<PostFacts>, 'read' | '
   'reusable-blocks': reusableBlockRules,
 }
 
-/** What the rules look at. */
 const facts: SelectType = { createdBy: true, authors: true, deletedAt: true, _status: true }
+
+/** What the rules look at of a document, in the trash or not; null when there is no such document. */
+export function factsOf(req: PayloadRequest, { collection, id }: SharedDocumentName) {
+  return req.payload.findByID({
+    collection,
+    id,
+    draft: true,
+    trash: true,
+    depth: 0,
+    select: facts,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  })
+}
 
 /** What somebody may do in a room: nothing, follow, or write. */
 export type RoomRights = 'none' | 'read' | 'write'
@@ -30,24 +45,11 @@ export type RoomRights = 'none' | 'read' | 'write'
  *
  * @returns null when there is no such document
  */
-export async function roomRights(
-  req: PayloadRequest,
-  { collection, id }: SharedDocumentName,
-): Promise<RoomRights | null> {
-  const document = await req.payload.findByID({
-    collection,
-    id,
-    draft: true,
-    trash: true,
-    depth: 0,
-    select: facts,
-    overrideAccess: true,
-    disableErrors: true,
-    req,
-  })
+export async function roomRights(req: PayloadRequest, name: SharedDocumentName): Promise<RoomRights | null> {
+  const document = await factsOf(req, name)
   if (!document) return null
   const actor = await actorOfRequest(req)
-  const rules = rulesOf[collection]
+  const rules = rulesOfShared[name.collection]
   if (!isStaff(actor) || !rules.read.allows(actor, document)) return 'none'
   return rules.update.allows(actor, document) && !document.deletedAt ? 'write' : 'read'
 }

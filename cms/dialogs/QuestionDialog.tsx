@@ -2,9 +2,9 @@
 
 import { Button, Modal, useModal } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
-import './lifecycle.css'
+import './questionDialog.css'
 
-interface LifecycleDialogProps {
+interface QuestionDialogProps {
   slug: string
   title: string
   /** What the main button says, and what it says while it is done. */
@@ -16,16 +16,16 @@ interface LifecycleDialogProps {
 }
 
 /** A dialog with a question: Enter does the main thing, Escape leaves and changes nothing. */
-export function LifecycleDialog(props: LifecycleDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
   const { slug, title, confirm, isBusy, isIncomplete, onConfirm, children } = props
   const { closeModal } = useModal()
   const headingId = useId()
   return (
-    <Modal slug={slug} className="lifecycle-dialog" aria-labelledby={headingId} closeOnBlur={false}>
+    <Modal slug={slug} className="question-dialog" aria-labelledby={headingId} closeOnBlur={false}>
       {/* The document's own form is around all this: one of its own would be inside another. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its fields confirms, as in a form */}
       <div
-        className="lifecycle-dialog__sheet"
+        className="question-dialog__sheet"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
           event.preventDefault()
@@ -34,7 +34,7 @@ export function LifecycleDialog(props: LifecycleDialogProps) {
       >
         <h2 id={headingId}>{title}</h2>
         {children}
-        <div className="lifecycle-dialog__actions">
+        <div className="question-dialog__actions">
           <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => closeModal(slug)}>
             Cancel
           </Button>
