@@ -2,7 +2,6 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import {
-  $createParagraphNode,
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_BEFORE_EDITOR,
@@ -22,15 +21,12 @@ import { registerBlockKeys } from '#blocks/registry/keys.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { registerStructureRules } from '#blocks/registry/structure.rules.ts'
 import { $removeBlock, $selectedBlock } from './blockPlace.commands.ts'
+import { $writeBelowSelectedBlock, registerTypingBelowSelectedBlock } from './typingBelow.ts'
 
 /** Enter on a selected block goes on writing below it. */
-function $writeBelowSelectedBlock(event: KeyboardEvent | null): boolean {
-  const block = $selectedBlock()
-  if (!block) return false
+function $enterOnSelectedBlock(event: KeyboardEvent | null): boolean {
+  if (!$writeBelowSelectedBlock()) return false
   event?.preventDefault()
-  const paragraph = $createParagraphNode()
-  block.insertAfter(paragraph)
-  paragraph.select()
   return true
 }
 
@@ -69,9 +65,10 @@ export function BlockRulesPlugin() {
       mergeRegister(
         registerStructureRules(editor),
         registerBlockKeys(editor),
+        registerTypingBelowSelectedBlock(editor),
         editor.registerCommand(KEY_DOWN_COMMAND, isForField, COMMAND_PRIORITY_CRITICAL),
         editor.registerCommand(KEY_TAB_COMMAND, (event) => $pressTab(editor, event), COMMAND_PRIORITY_BEFORE_EDITOR),
-        editor.registerCommand(KEY_ENTER_COMMAND, $writeBelowSelectedBlock, COMMAND_PRIORITY_NORMAL),
+        editor.registerCommand(KEY_ENTER_COMMAND, $enterOnSelectedBlock, COMMAND_PRIORITY_NORMAL),
         editor.registerCommand(KEY_BACKSPACE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),
         editor.registerCommand(KEY_DELETE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),
       ),

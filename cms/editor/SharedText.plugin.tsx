@@ -8,7 +8,7 @@ import * as Y from 'yjs'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import { bindEditor, type EditorBinding, type SharedSelection } from '#plugins/collaboration/binding/bindEditor.ts'
-import { registerKeysOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
+import { registerTypingOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { isOwnStep } from './ownStep.tag.ts'
 import { RemoteCursors } from './RemoteCursors.tsx'
@@ -70,7 +70,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
       return true
     }
     const unregister = mergeRegister(
-      registerKeysOnSelectionOfPage(editor),
+      registerTypingOnSelectionOfPage(editor),
       endStepBefore,
       endStep(),
       // Payload mounts Lexical's own history, which knows one editor and one person: it never gets to hear of these.

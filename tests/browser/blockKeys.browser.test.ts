@@ -142,6 +142,17 @@ it('Enter at the end of a quotation goes on below it (block-editor 4.5)', async 
   expect(await blocksAfter('Enter')).toBe('blockquote("We had no choice.") paragraph("*")')
 })
 
+it.each([
+  ['with keys', (letters: string) => page.keyboard.type(letters)],
+  ['without any, as by dictation', (letters: string) => page.keyboard.insertText(letters)],
+])('what is typed while a block is selected as a whole goes on below it: %s', async (_, type) => {
+  await open([text('Before.'), blockFixture('separator')], 'Before.')
+  await page.locator(`${bodySelector} [data-block="separator"]`).click()
+  await page.locator(`${bodySelector} [data-block="separator"].block--active`).waitFor()
+  await type('wxyz')
+  expect(await shown()).toBe('paragraph("Before.") separator paragraph("wxyz") paragraph("The end.")')
+})
+
 describe('an infobox and a button group (block-editor 4.5)', () => {
   it('that lost all they hold are deleted', async () => {
     const infobox = blockFixture('infobox', {

@@ -45,12 +45,9 @@ describe('a page that is asked for while the database is away', () => {
     const story = `${list}/${await openStory(page, newsroom, { headline: 'While the database is away' })}`
     for (const path of [list, story, list, story, list, story]) {
       const back = newsroom.parts.database.killAndStart()
-      console.log((await page.goto(newsroom.cmsUrl + path))?.status())
-      // Next goes on to another page by a script of this one.
-      await page.waitForFunction('document.documentElement.dataset.arrived').catch(async (error) => {
-        console.log(path, await page.content().then((html) => html.slice(0, 300)), await page.locator('body').innerText())
-        throw error
-      })
+      const response = await page.goto(newsroom.cmsUrl + path)
+      // Whoever is sent to another page is sent there by a script of this one.
+      if (response?.ok()) await page.waitForFunction('document.documentElement.dataset.arrived')
       expect(new URL(page.url()).pathname).toBe(path)
       await back
     }

@@ -13,7 +13,7 @@ import {
   type LexicalEditor,
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
-import { registerKeysOnSelectionOfPage } from './pageSelection.ts'
+import { registerTypingOnSelectionOfPage } from './pageSelection.ts'
 
 const open: (() => void)[] = []
 afterEach(() => {
@@ -30,7 +30,7 @@ function editorWith(...lines: string[]): { editor: LexicalEditor; root: HTMLElem
     },
   })
   editor.setRootElement(root)
-  open.push(registerRichText(editor), registerKeysOnSelectionOfPage(editor), () => root.remove())
+  open.push(registerRichText(editor), registerTypingOnSelectionOfPage(editor), () => root.remove())
   editor.update(
     () => {
       for (const line of lines) $getRoot().append($createParagraphNode().append($createTextNode(line)))
@@ -61,6 +61,14 @@ describe('the selection that keys act on', () => {
     getSelection()?.setBaseAndExtent(letters(root, 0), 1, letters(root, 0), 3)
     root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true }))
     expect(editor.read(() => $getRoot().getTextContent())).toBe('fst')
+  })
+
+  it('is the one in the page, also for what is typed without a key', () => {
+    const { editor, root } = editorWith('first', 'second')
+    editor.update(() => $setSelection($createNodeSelection()), { discrete: true })
+    getSelection()?.setBaseAndExtent(letters(root, 1), 1, letters(root, 1), 1)
+    root.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', bubbles: true }))
+    expect(editor.read(() => $getSelection()?.getStartEndPoints()?.[0].getNode().getTextContent())).toBe('second')
   })
 
   it('is the block that was selected as a whole, though the browser puts a caret of its own at the beginning', () => {

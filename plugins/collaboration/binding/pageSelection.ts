@@ -36,18 +36,28 @@ export function $takeSelectionOfPage(editor: LexicalEditor): void {
 }
 
 /**
- * Keys act on what is selected in the page when they are pressed. Lexical itself acts on what the browser told of last,
- * which comes late when the page is busy (a Backspace right behind Home then deletes another letter), and not at all
- * when a program such as a screen reader puts the caret into text while a block was selected.
+ * Hears of what is typed before Lexical does: keys, and what comes without any, as by dictation, from a list of signs or on
+ * the screen of a phone. What is typed in the fields of blocks is left to them.
  * @returns ends it
  */
-export function registerKeysOnSelectionOfPage(editor: LexicalEditor): () => void {
-  const onKeyDown = ({ target }: KeyboardEvent) => {
-    if (target === editor.getRootElement()) editor.update(() => $takeSelectionOfPage(editor), { discrete: true })
+export function registerTypingListener(editor: LexicalEditor, listener: (event: Event) => void): () => void {
+  const onTyping = (event: Event) => {
+    if (event.target === editor.getRootElement()) listener(event)
   }
   return editor.registerRootListener((root, before) => {
-    // On the way down, so that it comes before Lexical's own listener.
-    before?.removeEventListener('keydown', onKeyDown, { capture: true })
-    root?.addEventListener('keydown', onKeyDown, { capture: true })
+    for (const type of ['keydown', 'beforeinput', 'compositionstart']) {
+      // On the way down, so that it comes before Lexical's own listener.
+      before?.removeEventListener(type, onTyping, { capture: true })
+      root?.addEventListener(type, onTyping, { capture: true })
+    }
   })
 }
+
+/**
+ * What is typed acts on what is selected in the page at that moment. Lexical itself acts on what the browser told of last,
+ * which comes late when the page is busy (a Backspace right behind Home then deletes another letter), and not at all when a
+ * program such as a screen reader puts the caret into text while a block was selected.
+ * @returns ends it
+ */
+export const registerTypingOnSelectionOfPage = (editor: LexicalEditor): (() => void) =>
+  registerTypingListener(editor, () => editor.update(() => $takeSelectionOfPage(editor), { discrete: true }))
