@@ -50,7 +50,9 @@ export async function enterWithLag(
   const proxy = await openLagProxy(realtimePort, () => random.below(300))
   await context.route('**/api/rpc/editor.createWebsocketToken?**', async (route) => {
     // The back office may be down; the page is told what the browser would tell it.
-    const response = await route.fetch().catch(() => null)
+    // It is asked from here and not from the page, and says that it is the page's own, as a browser does.
+    const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
+    const response = await route.fetch({ headers }).catch(() => null)
     if (!response?.ok()) return response ? route.fulfill({ response }) : route.abort()
     const body = Object(await response.json())
     // News are not what is slow here.
