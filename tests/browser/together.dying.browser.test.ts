@@ -10,13 +10,17 @@ const seed = Number(process.env.FUZZ_SEED ?? 1)
 const turns = 150
 
 /**
- * What Chromium, Next (a script that did not come) and React (412: the end of the page is missing, 441: the server could
- * not draw a part of it) say by themselves of what is away. People read it on the page, with a way to reload it.
+ * What Chromium, Next (a script that did not come, an answer that is none) and React (412: the end of the page is missing,
+ * 441: the server could not draw a part of it) say by themselves of what is away. People read it on the page, with a way
+ * to reload it.
  */
-const isOfSomethingDead = (text: string) =>
-  /WebSocket connection|net::ERR_|Failed to load (resource|chunk)|Failed to fetch|network error|React error #4(12|41)/.test(
-    text,
-  )
+const deadSays = [
+  /WebSocket connection|net::ERR_|Failed to load resource|Failed to fetch|network error/,
+  /Failed to load chunk|An unexpected response was received from the server/,
+  /React error #4(12|41)/,
+]
+
+const isOfSomethingDead = (text: string) => deadSays.some((said) => said.test(text))
 
 let newsroom: KillableNewsroom
 let browser: Browser
