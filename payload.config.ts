@@ -20,6 +20,7 @@ import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { comments } from '#plugins/comments/comments.plugin.ts'
+import { durableConnections } from '#plugins/durable-connections/durableConnections.plugin.ts'
 import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
@@ -112,6 +113,7 @@ export default buildConfig({
   // Order matters at the end only: permissions close what all others have added.
   plugins: [
     blocksField({ collections: bodies }),
+    durableConnections(),
     patientLogin(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
