@@ -3,9 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Block } from '#blocks/core/block.types.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
-import { placeBlocks } from '#blocks/core/tree.walk.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
-import { definitionOf } from '#blocks/registry/schemas.ts'
+import { placeTree } from '#blocks/registry/tree.place.ts'
 import { styleguideReferences } from '#site/styleguide/styleguide.blocks.ts'
 import { drawStyleguidePicture } from '#site/styleguide/styleguide.picture.ts'
 import { startBlocksPage } from '#tests/browser/blocksPage.tsx'
@@ -21,7 +20,7 @@ function boxed(type: (typeof picturedTypes)[number]): Block[] {
   return [{ id: `box-${type}`, type: 'container', props: { anchor: `picture-${type}` }, children, content: [] }]
 }
 
-const story = placeBlocks(picturedTypes.flatMap(boxed), (type) => definitionOf(type)?.takesRow ?? true)
+const story = placeTree(picturedTypes.flatMap(boxed))
 const served = await startBlocksPage(story, pageFixture({ references: styleguideReferences('valid') }))
 const browser = await openBrowser()
 try {

@@ -3,8 +3,9 @@ import type { Block, BlockReference, PlacedBlock } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { blocksFromLexical } from '../core/lexical.convert.ts'
 import type { LexicalSource } from '../core/lexical.types.ts'
-import { flattenReusable, placeBlocks, walkBlocks } from '../core/tree.walk.ts'
+import { flattenReusable, walkBlocks } from '../core/tree.walk.ts'
 import { definitionOf } from './schemas.ts'
+import { placeTree } from './tree.place.ts'
 
 /** What reusable blocks hold, by id. */
 export type ReusableBodies = ReadonlyMap<string, LexicalSource>
@@ -53,7 +54,7 @@ export function publicTree(
     }
   }
   const blocks = flattenReusable(withReusables(blocksFromLexical(state), reusable).map(canonical))
-  return placeBlocks(blocks, (type) => definitionOf(type)?.takesRow ?? true)
+  return placeTree(blocks)
 }
 
 /** Everything that a tree points to, each once. */

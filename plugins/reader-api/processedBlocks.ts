@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import type { Block } from '#blocks/core/block.types.ts'
 import { holdingPin, type Pin, pin } from '#blocks/core/collectionQuery.schema.ts'
-import { placeBlocks, walkBlocks } from '#blocks/core/tree.walk.ts'
-import { definitionOf } from '#blocks/registry/schemas.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { placeTree } from '#blocks/registry/tree.place.ts'
 import { openAsked } from './asked.open.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
 import { fillSlots } from './slots.fill.ts'
@@ -30,12 +30,7 @@ export async function processedBlocks(
   sectionForMostPopular: string | null,
 ): Promise<Record<string, ProcessedBlock>> {
   const asked = await openAsked(payload, '', 1)
-  const filled = await fillSlots(
-    asked,
-    placeBlocks(blocks, (type) => definitionOf(type)?.takesRow ?? true),
-    now,
-    sectionForMostPopular,
-  )
+  const filled = await fillSlots(asked, placeTree(blocks), now, sectionForMostPopular)
   const all = [...walkBlocks(filled)]
   const lists = all.filter(({ type }) => type === 'most-popular')
   const mostRead = lists.length > 0 ? await loadMostReadTeasers(asked.reads, now) : []

@@ -3,9 +3,9 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block, PlacedBlock } from '#blocks/core/block.types.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
 import type { ReaderMedia, ReaderReferences } from '#blocks/core/reader.types.ts'
-import { placeBlocks } from '#blocks/core/tree.walk.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
-import { definitionOf, isBlockType, schemas } from '#blocks/registry/schemas.ts'
+import { isBlockType, schemas } from '#blocks/registry/schemas.ts'
+import { placeTree } from '#blocks/registry/tree.place.ts'
 
 /** What the names of the styleguide's pictures begin with. */
 export const styleguidePrefix = 'styleguide-'
@@ -51,7 +51,7 @@ export function styleguideSections(kind: FixtureKind): StyleguideSection[] {
     }),
   )
   // Placed together, because ordinals count over the whole page.
-  const placed = placeBlocks(stories.flat(), (type) => definitionOf(type)?.takesRow ?? true)
+  const placed = placeTree(stories.flat())
   return types.map((type, index) => ({
     type,
     title: schemas[type].title,

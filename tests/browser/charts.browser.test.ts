@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { pageFixture } from '#blocks/core/page.fixtures.tsx'
-import { placeBlocks } from '#blocks/core/tree.walk.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { type BlocksPage, startBlocksPage } from './blocksPage.tsx'
-import { openBrowser } from './newsroom.ts'
+import { readerOf, type Visit } from './blocksReader.ts'
 
 const text = (id: string) =>
   blockFixture('paragraph', { id, content: 'The ferry left at seven, as it has since 1931. '.repeat(200) })
 
-const story = placeBlocks(
-  [text('a'), text('b'), blockFixture('chart', { props: { chartId: 'aB3x9' } }), text('c')],
-  () => true,
-)
+const story = [text('a'), text('b'), blockFixture('chart', { props: { chartId: 'aB3x9' } }), text('c')]
 
-let browser: Browser
-let served: BlocksPage
-let page: Page
 /** The charts that were asked for. */
 let asked: string[]
 
@@ -25,51 +16,39 @@ let asked: string[]
 const chartPage = `<!doctype html><title>A chart</title><script>
 parent.postMessage({ 'datawrapper-height': { aB3x9: 512.5 } }, '*')</script>`
 
-const open = async (options: BrowserContextOptions = {}) => {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options })
-  page = await context.newPage()
+const { page, open: openPage } = readerOf(story)
+const open = (options: Visit = {}) => {
   asked = []
-  await page.route('https://datawrapper.dwcdn.net/**', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: chartPage })
-  })
-  await page.goto(served.url)
+  const before = (fresh: Page) =>
+    fresh.route('https://datawrapper.dwcdn.net/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: chartPage })
+    })
+  return openPage({ ...options, before })
 }
-const frame = () => page.locator('iframe.chart__frame')
+const frame = () => page().locator('iframe.chart__frame')
 const untilHigh = (pixels: number) =>
-  page.waitForFunction(
+  page().waitForFunction(
     (wanted) => document.querySelector('iframe.chart__frame')?.getBoundingClientRect().height === wanted,
     pixels,
   )
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await startBlocksPage(story, pageFixture())
-})
-afterEach(async () => {
-  await page.context().close()
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
-
 describe('a chart (reader-site 7)', () => {
   it('is fetched when it is near, and not before', async () => {
     await open()
-    await page.waitForLoadState('networkidle')
+    await page().waitForLoadState('networkidle')
     expect(asked).toEqual([])
-    await page.locator('.chart').scrollIntoViewIfNeeded()
+    await page().locator('.chart').scrollIntoViewIfNeeded()
     await untilHigh(513)
     expect(asked).toEqual(['https://datawrapper.dwcdn.net/aB3x9/'])
   })
 
   it('is as high as it says, and believes nobody else', async () => {
     await open()
-    await page.locator('.chart').scrollIntoViewIfNeeded()
+    await page().locator('.chart').scrollIntoViewIfNeeded()
     await untilHigh(513)
     // The page itself, and a frame of another origin, say otherwise.
-    await page.evaluate(async () => {
+    await page().evaluate(async () => {
       window.postMessage({ 'datawrapper-height': { aB3x9: 50 } }, '*')
       const other = document.createElement('iframe')
       other.srcdoc = `<script>parent.postMessage({ 'datawrapper-height': { aB3x9: 60 } }, '*');parent.postMessage('said', '*')</script>`
@@ -84,7 +63,7 @@ describe('a chart (reader-site 7)', () => {
 
   it('cannot lead the page away, nor read it', async () => {
     await open()
-    await page.locator('.chart').scrollIntoViewIfNeeded()
+    await page().locator('.chart').scrollIntoViewIfNeeded()
     await frame().waitFor()
     const rights = (await frame().getAttribute('sandbox'))?.split(' ') ?? []
     expect(rights.some((right) => right.startsWith('allow-top-navigation'))).toBe(false)
@@ -92,9 +71,9 @@ describe('a chart (reader-site 7)', () => {
 
   it.each(['light', 'dark'] as const)('has no fault that axe knows, %s', async (colorScheme) => {
     await open({ colorScheme })
-    await page.locator('.chart').scrollIntoViewIfNeeded()
+    await page().locator('.chart').scrollIntoViewIfNeeded()
     await untilHigh(513)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page())).toEqual([])
   })
 
   it('is there without a script', async () => {

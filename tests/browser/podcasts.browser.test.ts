@@ -1,52 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { pageFixture } from '#blocks/core/page.fixtures.tsx'
-import { placeBlocks } from '#blocks/core/tree.walk.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { type BlocksPage, startBlocksPage } from './blocksPage.tsx'
-import { openBrowser } from './newsroom.ts'
+import { readerOf } from './blocksReader.ts'
 
-const story = placeBlocks(
-  [
-    blockFixture('show', { props: { id: 'slack-tide' } }),
-    blockFixture('episode-showcase', {
-      children: [blockFixture('episode-showcase-slot', { props: { post: 'lead-line' } })],
-    }),
-  ],
-  () => true,
-)
+const story = [
+  blockFixture('show', { props: { id: 'slack-tide' } }),
+  blockFixture('episode-showcase', {
+    children: [blockFixture('episode-showcase-slot', { props: { post: 'lead-line' } })],
+  }),
+]
 
-let browser: Browser
-let served: BlocksPage
-let page: Page
-
-const open = async (options: BrowserContextOptions = {}) => {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options })
-  page = await context.newPage()
-  await page.goto(served.url)
-}
-const trigger = () => page.getByRole('button', { name: /^See All Episodes\s?: Slack Tide$/ })
-const dialog = () => page.getByRole('dialog', { name: 'Select Your Platform' })
-const state = () => page.locator('dialog[data-state]').first().getAttribute('data-state')
+const { page, open } = readerOf(story)
+const trigger = () => page().getByRole('button', { name: /^See All Episodes\s?: Slack Tide$/ })
+const dialog = () => page().getByRole('dialog', { name: 'Select Your Platform' })
+const state = () => page().locator('dialog[data-state]').first().getAttribute('data-state')
 /** Waits until the dialog has come to rest in a state. */
 const untilIn = (wanted: string) =>
-  page.waitForFunction(
+  page().waitForFunction(
     (name) => document.querySelector('dialog[data-state]')?.getAttribute('data-state') === name,
     wanted,
   )
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await startBlocksPage(story, pageFixture())
-})
-afterEach(async () => {
-  await page.context().close()
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
 
 describe('the dialog of listening platforms (reader-site 2 and 4)', () => {
   it('opens with its button, lists the platforms, and gives the focus back when it is closed', async () => {
@@ -68,7 +41,7 @@ describe('the dialog of listening platforms (reader-site 2 and 4)', () => {
     await open()
     await trigger().press('Enter')
     await untilIn('open')
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
     await untilIn('closed')
   })
 
@@ -78,7 +51,7 @@ describe('the dialog of listening platforms (reader-site 2 and 4)', () => {
     await untilIn('open')
     await dialog().getByText('Select Your Platform').click()
     expect(await state()).toBe('open')
-    await page.mouse.click(5, 5)
+    await page().mouse.click(5, 5)
     await untilIn('closed')
   })
 
@@ -87,15 +60,15 @@ describe('the dialog of listening platforms (reader-site 2 and 4)', () => {
     for (const _ of [1, 2]) {
       await trigger().click()
       await untilIn('open')
-      await page.keyboard.press('Escape')
+      await page().keyboard.press('Escape')
       await untilIn('closed')
     }
   })
 
   it('tells what was clicked, in the words of the specification (reader-site 7)', async () => {
     await open()
-    await page.route('https://podcasts.example/**', (route) => route.abort())
-    await page.evaluate(() => {
+    await page().route('https://podcasts.example/**', (route) => route.abort())
+    await page().evaluate(() => {
       window.addEventListener('citydesk:track', (event) => {
         if (event instanceof CustomEvent) document.documentElement.dataset.tracked = event.detail.action
       })
@@ -103,22 +76,22 @@ describe('the dialog of listening platforms (reader-site 2 and 4)', () => {
     await trigger().click()
     await untilIn('open')
     await dialog().getByRole('link', { name: 'Apple Podcasts' }).click()
-    expect(await page.evaluate(() => document.documentElement.dataset.tracked)).toBe('podcast_apple_click')
+    expect(await page().evaluate(() => document.documentElement.dataset.tracked)).toBe('podcast_apple_click')
   })
 
   it.each(['light', 'dark'] as const)('has no fault that axe knows, open and closed, %s', async (colorScheme) => {
     await open({ colorScheme })
     await trigger().waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page())).toEqual([])
     await trigger().click()
     await untilIn('open')
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page())).toEqual([])
   })
 
   it('unfolds the same links without a script', async () => {
     await open({ javaScriptEnabled: false })
-    await page.getByText('See All Episodes').click()
-    expect(await page.locator('.show a[target="_blank"]').count()).toBe(3)
-    expect(await page.locator('.show a[target="_blank"]').first().isVisible()).toBe(true)
+    await page().getByText('See All Episodes').click()
+    expect(await page().locator('.show a[target="_blank"]').count()).toBe(3)
+    expect(await page().locator('.show a[target="_blank"]').first().isVisible()).toBe(true)
   })
 })

@@ -1,65 +1,45 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { pageFixture } from '#blocks/core/page.fixtures.tsx'
 import { trackEventName } from '#blocks/core/trackEvent.ts'
-import { placeBlocks } from '#blocks/core/tree.walk.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { type BlocksPage, startBlocksPage } from './blocksPage.tsx'
-import { openBrowser } from './newsroom.ts'
+import { readerOf } from './blocksReader.ts'
 
-const story = placeBlocks(
-  [
-    blockFixture('paragraph', { content: 'The ferry left at seven, as it has since 1931.' }),
-    blockFixture('newsletter-signup', { props: { newsletterId: 'first-boat' } }),
-    blockFixture('newsletter-signup', { id: 'second', props: { newsletterId: 'bare' } }),
-    blockFixture('dynamic-content', { props: { promotionId: 'membership' } }),
-  ],
-  () => true,
-)
+const story = [
+  blockFixture('paragraph', { content: 'The ferry left at seven, as it has since 1931.' }),
+  blockFixture('newsletter-signup', { props: { newsletterId: 'first-boat' } }),
+  blockFixture('newsletter-signup', { id: 'second', props: { newsletterId: 'bare' } }),
+  blockFixture('dynamic-content', { props: { promotionId: 'membership' } }),
+]
 
-let browser: Browser
-let served: BlocksPage
-let page: Page
+const { page, open: openPage } = readerOf(story)
 
 /** Opens the page, with an answer of the server to whoever signs up; a script of its own writes down what is tracked. */
 const open = async (status = 200, javaScriptEnabled = true) => {
-  const context = await browser.newContext({ viewport: { width: 800, height: 900 }, javaScriptEnabled })
-  page = await context.newPage()
-  await page.addInitScript((name) => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    addEventListener(name, (event) => event instanceof CustomEvent && seen.push(event.detail.action))
-  }, trackEventName)
-  await page.route('**/api/newsletters/subscribe', (route) => route.fulfill({ status, json: {} }))
-  await page.goto(served.url)
+  const before = async (fresh: Page) => {
+    await fresh.addInitScript((name) => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      addEventListener(name, (event) => event instanceof CustomEvent && seen.push(event.detail.action))
+    }, trackEventName)
+    await fresh.route('**/api/newsletters/subscribe', (route) => route.fulfill({ status, json: {} }))
+  }
+  await openPage({ viewport: { width: 800, height: 900 }, javaScriptEnabled, before })
   if (javaScriptEnabled) {
-    await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-island-state="hydrated"])'))
+    await page().waitForFunction(() => !document.querySelector('[data-island]:not([data-island-state="hydrated"])'))
   }
 }
-const form = () => page.locator('.newsletter-signup').first()
+const form = () => page().locator('.newsletter-signup').first()
 const email = () => form().getByRole('textbox', { name: 'E-mail' })
 const button = () => form().getByRole('button', { name: 'Sign Up' })
-const slot = () => page.getByText('Keep the horn sounding')
+const slot = () => page().getByText('Keep the horn sounding')
 const untilTracked = (action: string) =>
-  page.waitForFunction((wanted) => Reflect.get(window, 'seen').includes(wanted), action)
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  served = await startBlocksPage(story, pageFixture())
-})
-afterEach(async () => {
-  await page.context().close()
-})
-afterAll(async () => {
-  await browser.close()
-  await served.close()
-})
+  page().waitForFunction((wanted) => Reflect.get(window, 'seen').includes(wanted), action)
 
 describe('a newsletter’s form', () => {
   it('sends the address, the newsletter and the source, and thanks its reader (reader-site 2 and 7)', async () => {
     await open()
-    const sent = page.waitForRequest('**/api/newsletters/subscribe')
+    const sent = page().waitForRequest('**/api/newsletters/subscribe')
     await email().fill('ana@harbour.example')
     await button().click()
     expect((await sent).postDataJSON()).toEqual({
@@ -70,7 +50,7 @@ describe('a newsletter’s form', () => {
     await form().getByText('Thanks for signing up!').waitFor()
     await untilTracked('newsletter_signup')
     // The other form of the page is as it was.
-    expect(await page.locator('form').count()).toBe(1)
+    expect(await page().locator('form').count()).toBe(1)
   })
 
   it('cannot be sent while the address is wrong, says why, and can once it is right', async () => {
@@ -80,7 +60,7 @@ describe('a newsletter’s form', () => {
     await form().getByRole('alert').waitFor()
     expect(await form().getByRole('alert').allTextContents()).toEqual(['Enter a valid e-mail address'])
     expect(await button().isDisabled()).toBe(true)
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page())).toEqual([])
     await email().fill('ana@harbour.example')
     expect(await form().getByRole('alert').count()).toBe(0)
     expect(await button().isEnabled()).toBe(true)
@@ -110,9 +90,9 @@ describe('the slot that is filled for each reader', () => {
 
   it('goes away for good when it is sent away', async () => {
     await open()
-    await page.getByRole('button', { name: 'Do not show this again' }).click()
+    await page().getByRole('button', { name: 'Do not show this again' }).click()
     expect(await slot().isVisible()).toBe(false)
-    await page.reload()
+    await page().reload()
     await slot().waitFor({ state: 'hidden' })
   })
 
@@ -121,13 +101,13 @@ describe('the slot that is filled for each reader', () => {
     await email().fill('ana@harbour.example')
     await button().click()
     await form().getByText('Thanks for signing up!').waitFor()
-    await page.reload()
+    await page().reload()
     await slot().waitFor({ state: 'hidden' })
   })
 
   it('is whole without a script', async () => {
     await open(200, false)
     expect(await slot().isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'Become a member' }).isVisible()).toBe(true)
+    expect(await page().getByRole('link', { name: 'Become a member' }).isVisible()).toBe(true)
   })
 })

@@ -1,0 +1,7 @@
+import type { Block, PlacedBlock } from '../core/block.types.ts'
+import { placeBlocks } from '../core/tree.walk.ts'
+import { definitionOf } from './schemas.ts'
+
+/** Gives every block its place, as `placeBlocks` does, with the rows that each kind of block asks for. */
+export const placeTree = (blocks: Block[]): PlacedBlock[] =>
+  placeBlocks(blocks, (type) => definitionOf(type)?.takesRow ?? true)

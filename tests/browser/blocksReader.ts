@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll } from '@jest/globals'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Block } from '#blocks/core/block.types.ts'
+import { pageFixture } from '#blocks/core/page.fixtures.tsx'
+import { placeTree } from '#blocks/registry/tree.place.ts'
+import { type BlocksPage, startBlocksPage } from './blocksPage.tsx'
+import { openBrowser } from './newsroom.ts'
+
+export interface Visit extends BrowserContextOptions {
+  /** The end of the address, with its "#". */
+  hash?: string
+  /** What has to be arranged before the page is asked for. */
+  before?: (page: Page) => Promise<unknown>
+}
+
+/**
+ * A reader of a page that holds nothing but these blocks: starts a browser and the page for all tests of a file, and
+ * closes after each test what it opened.
+ */
+export function readerOf(blocks: Block[]) {
+  let browser: Browser
+  let served: BlocksPage
+  let current: Page | undefined
+
+  beforeAll(async () => {
+    browser = await openBrowser()
+    served = await startBlocksPage(placeTree(blocks), pageFixture())
+  })
+  afterEach(async () => {
+    await current?.context().close()
+    current = undefined
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await served?.close()
+  })
+
+  /** @throws Error before `open` */
+  const page = (): Page => {
+    if (!current) throw new Error('No page is open')
+    return current
+  }
+  return {
+    page,
+    /** Where the page lies. */
+    url: () => served.url,
+    /** Opens the page, in a window of 1000 × 800 pixels unless told otherwise. Once a test. */
+    open: async ({ hash = '', before, ...options }: Visit = {}): Promise<void> => {
+      const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options })
+      current = await context.newPage()
+      await before?.(current)
+      await current.goto(served.url + hash)
+    },
+    /** Bytes of each script that the page has asked for so far, gzip. */
+    scriptSizes: async (): Promise<number[]> => {
+      const asked = await page().evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      )
+      return asked.flatMap((path) => served.scripts.get(path) ?? []).map((script) => gzipSync(script).byteLength)
+    },
+  }
+}
