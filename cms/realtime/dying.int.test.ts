@@ -6,13 +6,8 @@ import type { RunningProcess } from '#scripts/start/runningProcess.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { startRealtimeProcess } from '#tests/integration/realtimeProcess.ts'
-import {
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 // The real-time server comes up several times.
 jest.setTimeout(180_000)
@@ -21,7 +16,7 @@ let room: SharedNewsroom
 let person: Person
 let desk: PostDesk
 let running: RunningProcess | undefined
-const guests: RoomGuest[] = []
+const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom()
@@ -29,7 +24,6 @@ beforeAll(async () => {
   desk = postDesk(room, person, { beforeDecision: holdForDecision })
 })
 afterEach(async () => {
-  for (const guest of guests.splice(0)) guest.leave()
   await running?.stop()
   running = undefined
 })
@@ -40,8 +34,7 @@ async function threeTypists() {
   const { id } = await desk.createPost({ headline: '.' })
   const guid = guidOf('posts', id)
   const typists: RoomGuest[] = []
-  for (let count = 0; count < 3; count += 1) typists.push(await joinRoom(room, person, guid))
-  guests.push(...typists)
+  for (let count = 0; count < 3; count += 1) typists.push(await guests.join(room, person, guid))
   const typed: string[] = []
   const type = async (letters: number) => {
     for (let count = 0; count < letters; count += 1) {
@@ -96,7 +89,7 @@ describe('nothing that was typed is lost', () => {
     })
     running.kill()
     await running.ended
-    for (const guest of guests.splice(0)) guest.leave()
+    guests.allLeave()
     running = await startRealtimeProcess(room.databaseUrl, room.port)
     await draftHasAll()
     await until('nothing is left to be done', async () => (await rows()) === 0)

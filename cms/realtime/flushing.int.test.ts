@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { freePort } from '#scripts/start/ports.ts'
@@ -7,13 +7,8 @@ import type { RunningProcess } from '#scripts/start/runningProcess.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { startRealtimeProcess } from '#tests/integration/realtimeProcess.ts'
-import {
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 // Three real-time servers come up.
 jest.setTimeout(120_000)
@@ -25,13 +20,10 @@ let servers: RunningProcess[]
 let administrator: Person
 let desk: PostDesk
 let id: number
-const guests: RoomGuest[] = []
+const guests = roomGuests()
 
-const joinAt = async (port: number | undefined, post = id) => {
-  const guest = await joinRoom({ ...room, port: port ?? 0 }, administrator, guidOf('posts', post))
-  guests.push(guest)
-  return guest
-}
+const joinAt = (port: number | undefined, post = id) =>
+  guests.join({ ...room, port: port ?? 0 }, administrator, guidOf('posts', post))
 const allIsSent = (typists: readonly RoomGuest[]) =>
   until('nothing is on its way', () => typists.every(({ provider }) => !provider.hasUnsyncedChanges))
 
@@ -45,10 +37,7 @@ beforeAll(async () => {
   desk = postDesk(room, administrator, { beforeDecision: holdForDecision })
 })
 beforeEach(async () => {
-  id = Number((await desk.createPost({ headline: '.', slug: `vote-${randomUUID()}` })).id)
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
+  id = (await desk.createPost({ headline: '.', slug: `vote-${randomUUID()}` })).id
 })
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.stop()))
@@ -73,7 +62,7 @@ describe('three real-time servers, of which the back office asks one', () => {
   })
 
   it('bring all documents into their drafts before many are changed at once', async () => {
-    const other = Number((await desk.createPost({ headline: '.', slug: `vote-${randomUUID()}` })).id)
+    const other = (await desk.createPost({ headline: '.', slug: `vote-${randomUUID()}` })).id
     const typists = [await joinAt(ports[1]), await joinAt(ports[2], other)]
     for (const typist of typists) typist.type('!')
     await allIsSent(typists)

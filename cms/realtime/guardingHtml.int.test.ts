@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'
@@ -6,28 +6,20 @@ import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
-import {
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 let room: SharedNewsroom
 let trusted: Person
 let writer: Person
 let desk: PostDesk
-const guests: RoomGuest[] = []
+const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   trusted = await createAdministrator(room.payload)
   writer = await createPerson(room.payload, ['UPDATE_POST'])
   desk = postDesk(room, trusted)
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
 })
 afterAll(() => room.stop())
 
@@ -50,10 +42,9 @@ const paragraph = (id: string, text: string): Block => ({
 async function storyWithHtml() {
   const { id } = await desk.createPost()
   const [mine, theirs] = [
-    await joinRoom(room, trusted, guidOf('posts', id)),
-    await joinRoom(room, writer, guidOf('posts', id)),
+    await guests.join(room, trusted, guidOf('posts', id)),
+    await guests.join(room, writer, guidOf('posts', id)),
   ]
-  guests.push(mine, theirs)
   const write = (guest: RoomGuest, blocks: Block[]) => writeTree(sharedTree(guest.document, 'body'), blocks, {})
   const codes = (guest: RoomGuest) =>
     readTree(sharedTree(guest.document, 'body')).flatMap(({ type, props }) => (type === 'html' ? [props.content] : []))

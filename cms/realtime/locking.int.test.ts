@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { forceUnlock } from '#plugins/collaboration/locks/locks.service.ts'
@@ -9,14 +9,8 @@ import { keptVersions } from '#plugins/collaboration/storage/versions.store.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { signIn } from '#tests/integration/restClient.ts'
-import {
-  ask,
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 let room: SharedNewsroom
 let administrator: Person
@@ -25,12 +19,8 @@ let follower: Person
 let desk: PostDesk
 let id: number
 let guid: string
-const guests: RoomGuest[] = []
-const join = async (person: Person) => {
-  const guest = await joinRoom(room, person, guid)
-  guests.push(guest)
-  return guest
-}
+const guests = roomGuests()
+const join = (person: Person) => guests.join(room, person, guid)
 const lastLock = ({ messages }: RoomGuest) =>
   messages.findLast(({ type }) => type === 'document.lock.changed')?.payload.lock
 const mayWrite = ({ provider }: RoomGuest) => provider.authorizedScope === 'read-write'
@@ -51,11 +41,8 @@ beforeAll(async () => {
   desk = postDesk(room, administrator, { beforeDecision: holdForDecision })
 })
 beforeEach(async () => {
-  id = Number((await desk.createPost({ headline: 'Council' })).id)
+  id = (await desk.createPost({ headline: 'Council' })).id
   guid = guidOf('posts', id)
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
 })
 afterAll(() => room.stop())
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { commitTransaction, createLocalReq, initTransaction } from 'payload'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
@@ -13,14 +13,8 @@ import { createAdministrator, createPerson, type Person } from '#tests/integrati
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { startRealtimeProcess } from '#tests/integration/realtimeProcess.ts'
 import { startRedis, type TestRedis } from '#tests/integration/redisServer.ts'
-import {
-  ask,
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 // Real-time servers come up several times.
 jest.setTimeout(240_000)
@@ -36,14 +30,10 @@ let writer: Person
 let desk: PostDesk
 let id: number
 let guid: string
-const guests: RoomGuest[] = []
+const guests = roomGuests()
 
 const start = (port: number) => startRealtimeProcess(room.databaseUrl, port, redis.url)
-const joinAt = async (port: number, person: Person) => {
-  const guest = await joinRoom({ ...room, port }, person, guid)
-  guests.push(guest)
-  return guest
-}
+const joinAt = (port: number, person: Person) => guests.join({ ...room, port }, person, guid)
 const heardBy = ({ messages }: RoomGuest, type: string) => messages.filter((message) => message.type === type)
 const mayWrite = ({ provider }: RoomGuest) => provider.authorizedScope === 'read-write'
 
@@ -61,11 +51,8 @@ beforeAll(async () => {
   desk = postDesk(room, administrator, { beforeDecision: holdForDecision })
 })
 beforeEach(async () => {
-  id = Number((await desk.createPost({ headline: '.', slug: `vote-${randomUUID()}` })).id)
+  id = (await desk.createPost({ headline: '.', slug: `vote-${randomUUID()}` })).id
   guid = guidOf('posts', id)
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
 })
 afterAll(async () => {
   await balancer?.close()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import {
   type ClientPayloads,
@@ -9,26 +9,18 @@ import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
-import {
-  ask,
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { ask, bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
 
 let room: SharedNewsroom
 let administrator: Person
 let desk: PostDesk
-const guests: RoomGuest[] = []
+const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   administrator = await createAdministrator(room.payload)
   desk = postDesk(room, administrator, { beforeDecision: holdForDecision })
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
 })
 afterAll(() => room.stop())
 
@@ -76,8 +68,7 @@ const cases: { [Type in keyof typeof rights]: (id: number) => Promise<SentPayloa
   'document.lock': async () => ({}),
   'document.lock.release': async () => ({}),
   'document.unlock.request': async (id) => {
-    const guest = await joinRoom(room, administrator, guidOf('posts', id))
-    guests.push(guest)
+    const guest = await guests.join(room, administrator, guidOf('posts', id))
     await ask(guest, 'document.lock', {})
     return { id: guidOf('posts', id) }
   },
@@ -108,10 +99,9 @@ describe('a message of a browser', () => {
   })
 
   const say = async <Type extends keyof typeof rights>(type: Type, person: Person): Promise<boolean> => {
-    const id = Number((await desk.createPost({ headline: 'Council votes on it' })).id)
+    const id = (await desk.createPost({ headline: 'Council votes on it' })).id
     const payload: SentPayloads[Type] = await cases[type](id)
-    const guest = await joinRoom(room, person, guidOf('posts', id))
-    guests.push(guest)
+    const guest = await guests.join(room, person, guidOf('posts', id))
     return (await ask(guest, type, payload)).error === undefined
   }
 

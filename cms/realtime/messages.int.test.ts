@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
-import {
-  ask,
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 let room: SharedNewsroom
 let administrator: Person
 let desk: PostDesk
 let id: number
 let guid: string
-const guests: RoomGuest[] = []
-const join = async (person: Person) => {
-  const guest = await joinRoom(room, person, guid)
-  guests.push(guest)
-  return guest
-}
+const guests = roomGuests()
+const join = (person: Person) => guests.join(room, person, guid)
 const heardBy = ({ messages }: RoomGuest, type: string) => messages.find((message) => message.type === type)
 
 beforeAll(async () => {
@@ -33,11 +23,8 @@ beforeAll(async () => {
   desk = postDesk(room, administrator, { beforeDecision: holdForDecision })
 })
 beforeEach(async () => {
-  id = Number((await desk.createPost({ headline: 'Council' })).id)
+  id = (await desk.createPost({ headline: 'Council' })).id
   guid = guidOf('posts', id)
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
 })
 afterAll(() => room.stop())
 

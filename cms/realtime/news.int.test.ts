@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
@@ -9,22 +9,16 @@ import { listenToNews, type NewsListener } from '#tests/integration/newsListener
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
 import { readerClient, signIn } from '#tests/integration/restClient.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
-import {
-  ask,
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 let room: SharedNewsroom
 let administrator: Person
 let writer: Person
 let guid: string
 let other: string
-const guests: (RoomGuest | NewsListener)[] = []
+const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom({ endpoints: rpcEndpoints })
@@ -33,24 +27,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const desk = postDesk(room, administrator)
-  guid = guidOf('posts', Number((await desk.createPost({ headline: 'Council' })).id))
-  other = guidOf('posts', Number((await desk.createPost({ headline: 'Budget' })).id))
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
+  guid = guidOf('posts', (await desk.createPost({ headline: 'Council' })).id)
+  other = guidOf('posts', (await desk.createPost({ headline: 'Budget' })).id)
 })
 afterAll(() => room.stop())
 
-const join = async (person: Person, name: string) => {
-  const guest = await joinRoom(room, person, name)
-  guests.push(guest)
-  return guest
-}
-const listen = async (...args: Parameters<typeof listenToNews> extends [unknown, ...infer Rest] ? Rest : never) => {
-  const listener = await listenToNews(room, ...args)
-  guests.push(listener)
-  return listener
-}
+const join = (person: Person, name: string) => guests.join(room, person, name)
+const listen = async (...args: Parameters<typeof listenToNews> extends [unknown, ...infer Rest] ? Rest : never) =>
+  guests.keep(await listenToNews(room, ...args))
 /** Settles when a page has been told once more than now. */
 const nextNews = async (listener: NewsListener, act: () => unknown, type = 'presence.changed') => {
   const before = listener.heard(type)

@@ -10,13 +10,12 @@ import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, createPerson, type Person, personWithOnly } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { type RestClient, readerClient, signIn } from '#tests/integration/restClient.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { refusalOf as refusedWith } from '#tests/integration/rpcClient.ts'
 import {
   backOffice,
   bootSharedNewsroom,
   enterRoom,
-  joinRoom,
-  type RoomGuest,
   type SharedNewsroom,
   socketFrom,
   ticketFor,
@@ -29,12 +28,8 @@ let administrator: Person
 let desk: PostDesk
 let id: number
 let guid: string
-const guests: RoomGuest[] = []
-const kept = <Guest extends RoomGuest>(guest: Guest) => {
-  guests.push(guest)
-  return guest
-}
-const join = async (person: Person) => kept(await joinRoom(room, person, guid))
+const guests = roomGuests()
+const join = (person: Person) => guests.join(room, person, guid)
 
 beforeAll(async () => {
   room = await bootSharedNewsroom({ endpoints: rpcEndpoints })
@@ -44,9 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   id = (await desk.createPost({ headline: 'Council' })).id
   guid = guidOf('posts', id)
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
 })
 afterAll(() => room.stop())
 
@@ -63,7 +55,7 @@ async function bystander() {
 }
 
 async function refusalOf(token: string | (() => Promise<string>)): Promise<string | undefined> {
-  const guest = kept(enterRoom(room, guid, typeof token === 'string' ? async () => token : token))
+  const guest = guests.keep(enterRoom(room, guid, typeof token === 'string' ? async () => token : token))
   await until('it is refused', () => guest.refusals.length > 0)
   expect(guest.document.share.size).toBe(0)
   return guest.refusals[0]
@@ -79,7 +71,7 @@ describe('a ticket', () => {
       name: administrator.name,
       colour: expect.stringMatching(/^#/),
     })
-    const guest = kept(enterRoom(room, guid, async () => ticket.token))
+    const guest = guests.keep(enterRoom(room, guid, async () => ticket.token))
     await until('the document is there', () => guest.provider.synced)
     expect(guest.text()).toBe('Council')
   })

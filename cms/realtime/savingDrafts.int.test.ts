@@ -1,38 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
-import {
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { bootSharedNewsroom, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 let room: SharedNewsroom
 let person: Person
 let desk: PostDesk
-const guests: RoomGuest[] = []
+const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   person = await createAdministrator(room.payload)
   desk = postDesk(room, person, { beforeDecision: holdForDecision })
 })
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
-})
 afterAll(() => room.stop())
 
-async function join(guid: string) {
-  const guest = await joinRoom(room, person, guid)
-  guests.push(guest)
-  return guest
-}
+const join = (guid: string) => guests.join(room, person, guid)
 
 async function newRoom(data: object = {}) {
   const post = await desk.createPost(data)

@@ -5,35 +5,26 @@ import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { signIn } from '#tests/integration/restClient.ts'
-import {
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { bootSharedNewsroom, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 let room: SharedNewsroom
 let person: Person
 let desk: PostDesk
-const guests: RoomGuest[] = []
+const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   person = await createAdministrator(room.payload)
   desk = postDesk(room, person, { beforeDecision: holdForDecision })
 })
-afterEach(async () => {
-  for (const guest of guests.splice(0)) guest.leave()
-  await room.startRealtime()
-})
+afterEach(() => room.startRealtime())
 afterAll(() => room.stop())
 
 async function openPost(data: object = {}) {
   const post = await desk.createPost(data)
   const guid = guidOf('posts', post.id)
-  const guest = await joinRoom(room, person, guid)
-  guests.push(guest)
+  const guest = await guests.join(room, person, guid)
   return { id: post.id, guid, guest }
 }
 

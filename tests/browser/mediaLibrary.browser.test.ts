@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { accessibilityFaults } from './accessibility.ts'
-import { libraryOn } from './libraryOn.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { libraryOverStory } from './libraryOverStory.ts'
+import { sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
-import { removeDocuments } from './removeDocuments.ts'
 import { shownTree } from './together/writer.page.ts'
 
 jest.setTimeout(120_000)
@@ -14,41 +12,20 @@ jest.setTimeout(120_000)
 const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)
 const headline = `Pictured ${mark}`
-const body = lexicalFromBlocks([
-  blockFixture('paragraph', { id: 'before', content: 'The ferry left at seven, as it has since 1931.' }),
-  blockFixture('image', { id: 'image', props: { contentId: null } }),
-])
-
-let browser: Browser
-let page: Page
-let story: string
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
-  await logIn(page, newsroom, 'editor')
-})
-beforeEach(async () => {
-  story = await openStory(page, newsroom, { headline, type: 'article', body })
-  await page.getByRole('button', { name: 'Story', exact: true }).click()
-  await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
-})
-afterEach(async () => {
-  await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
-  await removeDocuments(page, 'media', `where[filename][contains]=${mark}`)
-})
-afterAll(() => browser?.close())
-
-const { library, button, open: openLibrary } = libraryOn(() => page)
+const { page, story, library, button, openLibrary } = libraryOverStory(
+  headline,
+  [blockFixture('image', { id: 'image', props: { contentId: null } })],
+  mark,
+)
 
 describe('the gallery', () => {
   it('shows pictures only to a block that takes pictures, and can be used by everybody', async () => {
     await openLibrary()
     expect(await library().getByRole('group', { name: 'Media Type' }).getByRole('radio').count()).toBe(1)
-    expect(await accessibilityFaults(page, '.picker')).toEqual([])
-    await page.keyboard.press('Escape')
+    expect(await accessibilityFaults(page(), '.picker')).toEqual([])
+    await page().keyboard.press('Escape')
     await library().waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
+    await page().getByRole('button', { name: 'Select Image' }).first().waitFor()
   })
 
   it('tells everything of one item, and leads back to the gallery', async () => {
@@ -82,76 +59,76 @@ describe('the gallery', () => {
         .locator('.picker__results')
         .evaluate(({ scrollTop }) => scrollTop)
     const before = await top()
-    await page.keyboard.press('Enter')
+    await page().keyboard.press('Enter')
     await button(/Back to Gallery/).waitFor()
-    await page.keyboard.press('Enter')
+    await page().keyboard.press('Enter')
     await details.waitFor()
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    const focused = () => page().evaluate(() => document.activeElement?.getAttribute('aria-label'))
     expect([await focused(), await top()]).toEqual([name, before])
     await button('Upload').press('Enter')
     await button(/Back to Gallery/).waitFor()
-    await page.keyboard.press('Enter')
+    await page().keyboard.press('Enter')
     await details.waitFor()
     expect(await focused()).toBe('Search Content')
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
     await library().waitFor({ state: 'detached' })
   })
 
   it('hands one picture to the block, with its words in the place of those of another one (block-editor 4.5)', async () => {
     const words = { caption: 'Of another', credit: 'Somebody', altText: 'Another picture', mobileCrop: null }
     const other = blockFixture('image', { props: words })
-    await openStory(page, newsroom, { headline, body: lexicalFromBlocks([other]) })
+    await openStory(page(), newsroom, { headline, body: lexicalFromBlocks([other]) })
     await openLibrary()
     const name = (await library().locator('.media-card__name').first().textContent()) ?? ''
     await library().locator('.picker-item').first().click()
     await button('Select').click()
     await library().waitFor({ state: 'detached' })
-    await page.locator('[data-field-path="body"] img[src]').first().waitFor()
-    const item = await page.evaluate(async (name) => {
+    await page().locator('[data-field-path="body"] img[src]').first().waitFor()
+    const item = await page().evaluate(async (name) => {
       const found = await (
         await fetch(`/api/media?depth=0&limit=1&where[filename][like]=${encodeURIComponent(name)}`)
       ).json()
       return found.docs[0]
     }, name)
-    const [image] = await shownTree(page)
+    const [image] = await shownTree(page())
     expect(image?.props).toMatchObject({
       contentId: String(item.id),
       altText: item.alt ?? '',
       caption: item.caption ?? '',
       credit: item.credit ?? '',
     })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
-    expect((await shownTree(page))[0]?.props).toMatchObject({ contentId: null, ...words })
+    await page().getByRole('button', { name: 'Undo' }).click()
+    await page().getByRole('button', { name: 'Select Image' }).first().waitFor()
+    expect((await shownTree(page()))[0]?.props).toMatchObject({ contentId: null, ...words })
   })
 
   it('says when it does not answer, and asks again when it is told to', async () => {
-    await page.route('**/api/rpc/media.search*', (route) =>
+    await page().route('**/api/rpc/media.search*', (route) =>
       route.fulfill({ status: 500, json: { error: { message: 'Something went wrong.', code: -32603, data: {} } } }),
     )
-    await page.getByRole('button', { name: 'Select Image' }).first().click()
+    await page().getByRole('button', { name: 'Select Image' }).first().click()
     await library().getByRole('alert').getByText('Something went wrong.').waitFor()
-    await page.unroute('**/api/rpc/media.search*')
+    await page().unroute('**/api/rpc/media.search*')
     await button('Refresh').click()
     await library().locator('.picker-item').first().waitFor()
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
   })
 })
 
 describe('a crop', () => {
   it('is set by keys as well, kept with the post, and undone by Reset', async () => {
-    await page.getByRole('button', { name: 'Media', exact: true }).click()
-    await page.getByRole('button', { name: 'Select: Website and newsletter image' }).click()
+    await page().getByRole('button', { name: 'Media', exact: true }).click()
+    await page().getByRole('button', { name: 'Select: Website and newsletter image' }).click()
     await library().locator('.picker-item').first().click()
     await button('Select').click()
-    await page.getByRole('button', { name: 'Crop: Website and newsletter image' }).click()
+    await page().getByRole('button', { name: 'Crop: Website and newsletter image' }).click()
     await button('Focal point').focus()
-    for (const key of ['Shift+ArrowLeft', 'Shift+ArrowUp']) await page.keyboard.press(key)
+    for (const key of ['Shift+ArrowLeft', 'Shift+ArrowUp']) await page().keyboard.press(key)
     await button('Save').click()
     const stored = async () =>
-      page.evaluate(
+      page().evaluate(
         async (id) => (await (await fetch(`/api/posts/${id}?draft=true&depth=0`)).json()).websiteImageCrop,
-        story,
+        story(),
       )
     const end = Date.now() + 30_000
     while ((await stored()) === null && Date.now() < end);
@@ -164,27 +141,27 @@ describe('the picture of a story', () => {
     await openLibrary()
     await library().locator('.picker-item').first().click()
     await button('Select').click()
-    await page.getByLabel('Alt text').first().waitFor()
+    await page().getByLabel('Alt text').first().waitFor()
   }
 
   it('is cut for phones around a point that keys move; the whole picture has none (block-editor 2.10)', async () => {
     await choose()
-    await page.locator('[data-field-path="body"] img[src]').first().click()
-    await page.getByRole('button', { name: 'Select mobile aspect ratio and crop' }).click()
+    await page().locator('[data-field-path="body"] img[src]').first().click()
+    await page().getByRole('button', { name: 'Select mobile aspect ratio and crop' }).click()
     await library().getByRole('heading', { name: 'Set Mobile Focal Point' }).waitFor()
     expect(await button('Focal point').isDisabled()).toBe(true)
     await library().getByLabel('Vertical').check()
     await button('Focal point').focus()
-    await page.keyboard.press('Shift+ArrowLeft')
-    expect(await accessibilityFaults(page, '.picker')).toEqual([])
+    await page().keyboard.press('Shift+ArrowLeft')
+    expect(await accessibilityFaults(page(), '.picker')).toEqual([])
     await button('Save').click()
     const crop = async () =>
-      page.evaluate(
+      page().evaluate(
         async (id) =>
           (await (await fetch(`/api/posts/${id}?draft=true&depth=0`)).json()).body.root.children.find(
             (block: { type: string }) => block.type === 'image',
           ).props.mobileCrop,
-        story,
+        story(),
       )
     const end = Date.now() + 30_000
     while (!(await crop()) && Date.now() < end);
@@ -199,20 +176,20 @@ describe('the picture of a story', () => {
       maxSize: 1024,
       altTextMissing: null,
     }
-    await page.route('**/api/rpc/media.getLibrary*', (route) => route.fulfill({ json: { result: { data } } }))
+    await page().route('**/api/rpc/media.getLibrary*', (route) => route.fulfill({ json: { result: { data } } }))
     const altText = 'A white ferry that leaves a pier at dawn.'
-    await page.route('**/api/rpc/media.generateAltText*', (route) =>
+    await page().route('**/api/rpc/media.generateAltText*', (route) =>
       route.fulfill({ json: { result: { data: { altText } } } }),
     )
-    await page.reload()
-    await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
+    await page().reload()
+    await page().getByRole('button', { name: 'Select Image' }).first().waitFor()
     await choose()
-    await page.locator('[data-field-path="body"] img[src]').first().click()
-    await page.getByRole('button', { name: 'Generate' }).click()
-    await page.getByText(altText).waitFor()
-    await page.getByRole('button', { name: 'Use this text' }).click()
-    expect(await page.getByLabel('Alt text').first().inputValue()).toBe(altText)
-    await page.unroute('**/api/rpc/media.getLibrary*')
-    await page.unroute('**/api/rpc/media.generateAltText*')
+    await page().locator('[data-field-path="body"] img[src]').first().click()
+    await page().getByRole('button', { name: 'Generate' }).click()
+    await page().getByText(altText).waitFor()
+    await page().getByRole('button', { name: 'Use this text' }).click()
+    expect(await page().getByLabel('Alt text').first().inputValue()).toBe(altText)
+    await page().unroute('**/api/rpc/media.getLibrary*')
+    await page().unroute('**/api/rpc/media.generateAltText*')
   })
 })

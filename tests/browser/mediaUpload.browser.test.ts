@@ -1,48 +1,23 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import { describe, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
-import { libraryOn } from './libraryOn.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
-import { openStory } from './openStory.ts'
-import { removeDocuments } from './removeDocuments.ts'
+import { libraryOverStory } from './libraryOverStory.ts'
 
 jest.setTimeout(120_000)
 
-const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)
-const headline = `Brought ${mark}`
-const body = lexicalFromBlocks([
-  blockFixture('paragraph', { id: 'before', content: 'The ferry left at seven, as it has since 1931.' }),
-  blockFixture('image', { id: 'image', props: { contentId: null } }),
-  blockFixture('video', { id: 'video', props: { contentId: null } }),
-])
-
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  browser = await openBrowser()
-  page = await (await browser.newContext({ viewport: { width: 1400, height: 1000 } })).newPage()
-  await logIn(page, newsroom, 'editor')
-})
-beforeEach(async () => {
-  await openStory(page, newsroom, { headline, type: 'article', body })
-  await page.getByRole('button', { name: 'Story', exact: true }).click()
-  await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
-})
-afterEach(async () => {
-  await removeDocuments(page, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
-  await removeDocuments(page, 'media', `where[filename][contains]=${mark}`)
-})
-afterAll(() => browser?.close())
-
-const { library, button, open: openLibrary } = libraryOn(() => page)
+const { page, library, button, openLibrary } = libraryOverStory(
+  `Brought ${mark}`,
+  [
+    blockFixture('image', { id: 'image', props: { contentId: null } }),
+    blockFixture('video', { id: 'video', props: { contentId: null } }),
+  ],
+  mark,
+)
 const openUpload = async () => {
   await openLibrary()
   await button('Upload').click()
@@ -62,24 +37,24 @@ describe('an upload', () => {
     await library().getByLabel('Credit').fill('Ines Okafor')
     await button('Save File').click()
     await library().getByText('Upload Metadata 100%').waitFor()
-    await page.getByText('The file will be available in the gallery shortly.').waitFor()
+    await page().getByText('The file will be available in the gallery shortly.').waitFor()
     expect(await button('File Already Uploaded').isDisabled()).toBe(true)
     expect(await library().getByLabel('Credit').inputValue()).toBe('')
     // The very same file once more.
     await pick(`ferry-${mark}.png`, 'image/png', await picture('#357'))
-    await page.getByText('This file has already been uploaded.').waitFor()
+    await page().getByText('This file has already been uploaded.').waitFor()
     await button(/Back to Gallery/).click()
     await library().getByText('1 File Selected').waitFor()
     await button('Select').click()
     await library().waitFor({ state: 'detached' })
-    await page.getByLabel('Credit').first().waitFor()
+    await page().getByLabel('Credit').first().waitFor()
   })
 
   it('drops what is of the wrong kind, before anything is sent', async () => {
     await openUpload()
     await pick('page.html', 'text/html', Buffer.from('<p>Hello</p>'))
     await library().getByRole('alert').getByText('File type not accepted.').waitFor()
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
   })
 
   it('drops what is too big, before anything is sent', async () => {
@@ -93,7 +68,7 @@ describe('an upload', () => {
       await library().getByLabel('Choose a file or drag & drop it here').setInputFiles(path.join(folder, 'harbor.png'))
       await library().getByRole('alert').getByText('File size is too big.').waitFor()
       expect(await button('Save File').isDisabled()).toBe(true)
-      await page.keyboard.press('Escape')
+      await page().keyboard.press('Escape')
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -101,7 +76,7 @@ describe('an upload', () => {
 
   it('says in its own words what the library says that does not take it, and can be tried again', async () => {
     const message = 'Canto did not take the file. Try again.'
-    await page.route('**/api/rpc/media.upload*', (route) =>
+    await page().route('**/api/rpc/media.upload*', (route) =>
       route.fulfill({ status: 502, json: { error: { message, code: -32603, data: { httpStatus: 502 } } } }),
     )
     await openUpload()
@@ -111,10 +86,10 @@ describe('an upload', () => {
     await library().getByRole('alert').getByText(message).waitFor()
     await library().getByText('Error', { exact: true }).waitFor()
     expect(await library().getByLabel('Credit').inputValue()).toBe('Ines Okafor')
-    await page.unroute('**/api/rpc/media.upload*')
+    await page().unroute('**/api/rpc/media.upload*')
     await button('Save File').click()
     await library().getByText('Upload Metadata 100%').waitFor()
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
   })
 
   it('is refused by its bytes, in words, whatever its name promised', async () => {
@@ -125,19 +100,19 @@ describe('an upload', () => {
     await library().getByText('Error', { exact: true }).waitFor()
     await button('Reset').click()
     await library().getByText('Error', { exact: true }).waitFor({ state: 'detached' })
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
   })
 
   it('says that it can be tried again when the store fails', async () => {
-    await page.route('**/api/media-uploads/**', (route) => route.fulfill({ status: 500 }))
+    await page().route('**/api/media-uploads/**', (route) => route.fulfill({ status: 500 }))
     await openUpload()
     await pick(`store-${mark}.png`, 'image/png', await picture('#753'))
     await button('Save File').click()
     await library().getByRole('alert').getByText('Something went wrong, please try again').waitFor()
-    await page.unroute('**/api/media-uploads/**')
+    await page().unroute('**/api/media-uploads/**')
     await button('Save File').click()
     await library().getByText('Upload Metadata 100%').waitFor()
-    await page.keyboard.press('Escape')
+    await page().keyboard.press('Escape')
   })
 
   it('has the browser ask before the page is left in the middle of it', async () => {
@@ -145,7 +120,7 @@ describe('an upload', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/api/media-uploads/**', async (route) => {
+    await page().route('**/api/media-uploads/**', async (route) => {
       await held
       await route.continue()
     })
@@ -154,7 +129,7 @@ describe('an upload', () => {
     await button('Save File').click()
     await library().getByText('Upload to storage 33%').waitFor()
     expect(await button(/Back to Gallery/).isDisabled()).toBe(true)
-    const isAsked = await page.evaluate(() => {
+    const isAsked = await page().evaluate(() => {
       const event = new Event('beforeunload', { cancelable: true })
       window.dispatchEvent(event)
       return event.defaultPrevented
@@ -162,14 +137,14 @@ describe('an upload', () => {
     expect(isAsked).toBe(true)
     release()
     await library().getByText('Upload Metadata 100%').waitFor()
-    await page.unroute('**/api/media-uploads/**')
-    await page.keyboard.press('Escape')
+    await page().unroute('**/api/media-uploads/**')
+    await page().keyboard.press('Escape')
   })
 })
 
 describe('a film', () => {
   it('gets a picture out of itself, by which the gallery shows it', async () => {
-    const film = await page.evaluate(async () => {
+    const film = await page().evaluate(async () => {
       const canvas = document.createElement('canvas')
       const pen = canvas.getContext('2d')
       const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' })
@@ -189,13 +164,13 @@ describe('a film', () => {
       await isDone
       return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
     })
-    await page.getByRole('button', { name: 'Select Video' }).click()
+    await page().getByRole('button', { name: 'Select Video' }).click()
     await button('Upload').first().click()
     await pick(`film-${mark}.webm`, 'video/webm', Buffer.from(film))
     await button('Save File').click()
     await library().getByText('Upload Metadata 100%').waitFor()
-    await page.keyboard.press('Escape')
-    const stored = await page.evaluate(
+    await page().keyboard.press('Escape')
+    const stored = await page().evaluate(
       async (name) => (await (await fetch(`/api/media?where[filename][equals]=${name}`)).json()).docs[0],
       `film-${mark}.webm`,
     )

@@ -72,7 +72,7 @@ export async function openCommentRoom(overrides: Partial<Config> = {}): Promise<
     bob,
     chief,
     documentId,
-    postId: Number(id),
+    postId: id,
     commenter,
     open: async (by, body, metadata = plain) => {
       const made = await by.mutate('createThread', {

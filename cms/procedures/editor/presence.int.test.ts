@@ -1,25 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
 import { readerClient, signIn } from '#tests/integration/restClient.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
-import {
-  ask,
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { ask, bootSharedNewsroom, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 
 let room: SharedNewsroom
 let administrator: Person
 let writer: Person
 let guid: string
 let other: string
-const guests: RoomGuest[] = []
+const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom({ endpoints: rpcEndpoints })
@@ -28,20 +22,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const desk = postDesk(room, writer)
-  guid = guidOf('posts', Number((await desk.createPost({ headline: 'Council' })).id))
-  other = guidOf('posts', Number((await postDesk(room, administrator).createPost({ headline: 'Budget' })).id))
-})
-afterEach(() => {
-  for (const guest of guests.splice(0)) guest.leave()
+  guid = guidOf('posts', (await desk.createPost({ headline: 'Council' })).id)
+  other = guidOf('posts', (await postDesk(room, administrator).createPost({ headline: 'Budget' })).id)
 })
 afterAll(() => room.stop())
 
 const clientOf = async (person: Person) => rpcClient(await signIn(room, person.email))
-const join = async (person: Person, name: string) => {
-  const guest = await joinRoom(room, person, name)
-  guests.push(guest)
-  return guest
-}
+const join = (person: Person, name: string) => guests.join(room, person, name)
 
 describe('who is where', () => {
   it('is told with the field, whether somebody is idle, and who has the document for themselves', async () => {

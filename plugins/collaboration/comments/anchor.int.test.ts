@@ -3,14 +3,10 @@ import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { signIn } from '#tests/integration/restClient.ts'
-import {
-  bootSharedNewsroom,
-  joinRoom,
-  type RoomGuest,
-  type SharedNewsroom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
 import { sharedTree } from '../document/document.layout.ts'
+import { guidOf } from '../room/guid.ts'
 import { holdForDecision } from '../sharedWrites.hooks.ts'
 import type { Anchor } from './anchor.schema.ts'
 import { rangeAnchor, readRange } from './anchor.ts'
@@ -19,6 +15,7 @@ import { readingOfTree } from './reading.ts'
 let room: SharedNewsroom
 let person: Person
 let desk: PostDesk
+const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom()
@@ -32,7 +29,7 @@ const text = 'The old harbor wall will be rebuilt.'
 /** A story that is open, with a comment on two of its words. */
 async function commentedPost() {
   const post = await desk.createPost({ body: paragraphState(text) })
-  const guest = await joinRoom(room, person, `post_post_${post.id}`)
+  const guest = await guests.join(room, person, guidOf('posts', post.id))
   const [line] = readingOf(guest).lines
   const block = line?.block ?? ''
   const field = { kind: 'tree', path: 'body' } as const
@@ -55,7 +52,6 @@ describe('a comment on words of a story', () => {
     await desk.update(id, { body: paragraphState('Update: the old harbor wall will be rebuilt in May.') })
     await until('the editor has it', () => readingOf(guest).text.includes('in May'))
     expect(wordsAt(guest, anchor)).toBe('harbor wall')
-    guest.leave()
   })
 
   it('is detached by a version without them, and back with the version that has them', async () => {
@@ -69,7 +65,6 @@ describe('a comment on words of a story', () => {
     expect((await client('POST', `/api/posts/versions/${version}?draft=true`)).status).toBe(200)
     await until('the editor has the old text', () => readingOf(guest).text === text)
     expect(wordsAt(guest, anchor)).toBe('harbor wall')
-    guest.leave()
   })
 
   it('stays on them through publishing, a server that starts anew, and for who comes later', async () => {
@@ -78,9 +73,8 @@ describe('a comment on words of a story', () => {
     guest.leave()
     await room.stopRealtime()
     await room.startRealtime()
-    const later = await joinRoom(room, person, `post_post_${id}`)
+    const later = await guests.join(room, person, guidOf('posts', id))
     expect(readingOf(later).text).toBe(text)
     expect(wordsAt(later, anchor)).toBe('harbor wall')
-    later.leave()
   })
 })
