@@ -1,64 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
-import type { TestPayload } from '#tests/integration/bootPayload.ts'
-import { bootTestPayload } from '#tests/integration/bootPayload.ts'
-import type { Person } from '#tests/integration/people.ts'
-import { createAdministrator, createPerson } from '#tests/integration/people.ts'
-import type { PostDesk } from '#tests/integration/postDesk.ts'
-import { postDesk } from '#tests/integration/postDesk.ts'
+import { editorsDesk } from '#tests/integration/editorsDesk.ts'
+import { createPerson } from '#tests/integration/people.ts'
+import { ledgerOf } from './ledger.fixtures.ts'
 import type { UnpublishFate } from './unpublishFate.schema.ts'
 
-let app: TestPayload
-let editor: Person
-let desk: PostDesk
+const { app, editor, desk } = editorsDesk()
 
-beforeAll(async () => {
-  app = await bootTestPayload()
-  editor = await createAdministrator(app.payload)
-  desk = postDesk(app, editor)
-}, 120_000)
+const { rowAt, historyOf, redirect, published } = ledgerOf(app, desk)
 
-afterAll(() => app.stop())
-
-const rowAt = async (path: unknown) => {
-  const { docs } = await app.payload.find({ collection: 'addresses', where: { path: { equals: path } } })
-  return docs[0] ?? null
-}
-
-const historyOf = async (path: unknown) => {
-  const where = { path: { equals: path } }
-  const { docs } = await app.payload.find({ collection: 'address-entries', where, sort: 'id', pagination: false })
-  return docs.map(({ answer, why }) => `${answer} ${why}`)
-}
-
-const redirect = (data: object) =>
-  app.payload.create({ collection: 'url-targets', data: { path: '/x', type: 'redirect', ...data }, depth: 0 })
-
-const published = async (more: object = {}) => {
-  const { id, path } = await desk.createLive(more)
-  return { id, path: String(path), key: `posts:${id}` }
-}
-
-const unpublish = (id: number, input: UnpublishFate) => desk.act(id, { action: 'unpublish', input })
+const unpublish = (id: number, input: UnpublishFate) => desk().act(id, { action: 'unpublish', input })
 
 describe('the ledger', () => {
   it('says of a published post where it is, since when, by whom and why; a draft has no line', async () => {
-    const draft = await desk.createPost({ slug: 'only-drafted' })
+    const draft = await desk().createPost({ slug: 'only-drafted' })
     expect(draft.path).toBeNull()
     const { path, key } = await published()
     const row = await rowAt(path)
-    expect(row).toMatchObject({ answer: '200', owner: key, target: null, why: 'published', by: editor.name })
+    expect(row).toMatchObject({ answer: '200', owner: key, target: null, why: 'published', by: editor().name })
     expect(Date.now() - Date.parse(String(row?.since))).toBeLessThan(60_000)
   })
 
   it('keeps every change of an address, and one current row', async () => {
     const { id, path, key } = await published({ slug: 'told' })
-    await desk.unpublish(id)
-    await desk.publish(id)
-    await desk.publish(id, { slug: 'told-anew' })
-    await desk.trash(id)
-    await app.payload.delete({ collection: 'posts', id, trash: true, ...desk.asPerson })
+    await desk().unpublish(id)
+    await desk().publish(id)
+    await desk().publish(id, { slug: 'told-anew' })
+    await desk().trash(id)
+    await app().payload.delete({ collection: 'posts', id, trash: true, ...desk().asPerson })
     expect(await historyOf(path)).toEqual([
       '200 published',
       '410 unpublished',
@@ -70,19 +40,21 @@ describe('the ledger', () => {
     const anew = path.replace('told', 'told-anew')
     expect(await historyOf(anew)).toEqual(['200 published', '410 moved to the trash', '410 deleted'])
     expect(await rowAt(anew)).toMatchObject({ answer: '410', owner: null })
-    expect((await app.payload.find({ collection: 'addresses', where: { owner: { equals: key } } })).totalDocs).toBe(0)
+    expect((await app().payload.find({ collection: 'addresses', where: { owner: { equals: key } } })).totalDocs).toBe(0)
   })
 
   it('can be read with VIEW_REDIRECTS, and written by nobody', async () => {
-    const viewer = await createPerson(app.payload, ['VIEW_REDIRECTS'])
-    const writer = await createPerson(app.payload, ['UPDATE_POST'])
+    const viewer = await createPerson(app().payload, ['VIEW_REDIRECTS'])
+    const writer = await createPerson(app().payload, ['UPDATE_POST'])
     for (const collection of ['addresses', 'address-entries'] as const) {
-      const { docs } = await app.payload.find({ collection, user: viewer, overrideAccess: false, limit: 1 })
+      const { docs } = await app().payload.find({ collection, user: viewer, overrideAccess: false, limit: 1 })
       const id = Number(docs[0]?.id)
-      const asAll = { collection, user: editor, overrideAccess: false }
-      await expect(app.payload.update({ ...asAll, id, data: { answer: '404' } })).rejects.toMatchObject({ status: 403 })
-      await expect(app.payload.delete({ ...asAll, id })).rejects.toMatchObject({ status: 403 })
-      await expect(app.payload.find({ collection, user: writer, overrideAccess: false })).rejects.toMatchObject({
+      const asAll = { collection, user: editor(), overrideAccess: false }
+      await expect(app().payload.update({ ...asAll, id, data: { answer: '404' } })).rejects.toMatchObject({
+        status: 403,
+      })
+      await expect(app().payload.delete({ ...asAll, id })).rejects.toMatchObject({ status: 403 })
+      await expect(app().payload.find({ collection, user: writer, overrideAccess: false })).rejects.toMatchObject({
         status: 403,
       })
     }
@@ -90,7 +62,7 @@ describe('the ledger', () => {
 
   it('stays as it was when the write of the document fails', async () => {
     const { id, path } = await published()
-    const req = await createLocalReq({ user: editor }, app.payload)
+    const req = await createLocalReq({ user: editor() }, app().payload)
     await initTransaction(req)
     const call = { action: 'unpublish', input: { unpublishAction: 'return_gone' } } as const
     const request = { collection: 'posts', id, call, door: 'rest', idempotencyKey: null } as const
@@ -104,20 +76,20 @@ describe('the ledger', () => {
 describe('the fate of an unpublished address', () => {
   it('is 410 Gone, in trash too, where nobody chooses', async () => {
     const { id, path } = await published()
-    await desk.trash(id)
+    await desk().trash(id)
     expect(await rowAt(path)).toMatchObject({ answer: '410', why: 'moved to the trash' })
-    await desk.restore(id)
+    await desk().restore(id)
     expect(await rowAt(path)).toMatchObject({ answer: '410' })
   })
 
   it('is the home page when that was chosen', async () => {
     const { id, path } = await published()
     await unpublish(id, { unpublishAction: 'redirect_to_homepage' })
-    expect(await rowAt(path)).toMatchObject({ answer: '301', target: '/', why: 'unpublished', by: editor.name })
-    expect(await desk.targetAt(path)).toMatchObject({ type: 'redirect', url: '/', code: '301' })
-    await desk.publish(id)
+    expect(await rowAt(path)).toMatchObject({ answer: '301', target: '/', why: 'unpublished', by: editor().name })
+    expect(await desk().targetAt(path)).toMatchObject({ type: 'redirect', url: '/', code: '301' })
+    await desk().publish(id)
     expect(await rowAt(path)).toMatchObject({ answer: '200', target: null })
-    expect(await desk.targetAt(path)).toBeNull()
+    expect(await desk().targetAt(path)).toBeNull()
   })
 
   it('is other content when that was chosen, and the choice holds for this once', async () => {
@@ -125,13 +97,13 @@ describe('the fate of an unpublished address', () => {
     const { id, path } = await published()
     await unpublish(id, { unpublishAction: 'redirect_to_content', contentType: 'post', contentId: String(other.id) })
     expect(await rowAt(path)).toMatchObject({ answer: '301', target: other.key })
-    await desk.publish(id)
-    await desk.unpublish(id)
+    await desk().publish(id)
+    await desk().unpublish(id)
     expect(await rowAt(path)).toMatchObject({ answer: '410', target: null })
   })
 
   it('cannot be what readers cannot see, nor the post itself', async () => {
-    const draft = await desk.createPost()
+    const draft = await desk().createPost()
     const { id, path } = await published()
     for (const contentId of [draft.id, id, 999_999]) {
       const fate = {
@@ -153,18 +125,18 @@ describe('an address that changes with its slug', () => {
     ['authors', { name: 'Author' }, '/author/a-author', '/author/b-author', 'author'],
   ] as const)('of %s leaves a 301', async (collection, data, before, after, type) => {
     const slugOf = (path: string) => path.split('/').at(-1) ?? ''
-    const { payload } = app
+    const { payload } = app()
     const live = { _status: 'published' as const }
     const { id } = await payload.create({ collection, data: { ...data, ...live, slug: slugOf(before) }, draft: false })
     expect(await rowAt(before)).toMatchObject({ answer: '200', owner: `${collection}:${id}` })
     await payload.update({ collection, id, data: { ...live, slug: slugOf(after) } })
     expect(await rowAt(before)).toMatchObject({ answer: '301', target: `${collection}:${id}`, why: 'address changed' })
-    expect(await desk.targetAt(before)).toMatchObject({ type, code: '301' })
+    expect(await desk().targetAt(before)).toMatchObject({ type, code: '301' })
     expect(await rowAt(after)).toMatchObject({ answer: '200' })
   })
 
   it('of a live page stays until the draft with the new slug is published', async () => {
-    const { payload } = app
+    const { payload } = app()
     const data = { title: 'Waits', slug: 'waits', _status: 'published' as const }
     const { id } = await payload.create({ collection: 'pages', data, draft: false })
     await payload.update({ collection: 'pages', id, data: { slug: 'waited' } })
@@ -172,7 +144,7 @@ describe('an address that changes with its slug', () => {
   })
 
   it('of a newsletter has its list in it, and moves with the list', async () => {
-    const { payload } = app
+    const { payload } = app()
     const list = await payload.create({ collection: 'newsletter-lists', data: { name: 'Tides', slug: 'tides' } })
     const data = { title: 'One', subject: 'One', slug: 'one', list: list.id, _status: 'published' as const }
     const { id } = await payload.create({ collection: 'newsletters', data, draft: false })
@@ -183,7 +155,7 @@ describe('an address that changes with its slug', () => {
   })
 
   it('of a section moves to the other folder when it becomes a show', async () => {
-    const { payload } = app
+    const { payload } = app()
     const data = { name: 'Talk', slug: 'talk', _status: 'published' as const }
     const { id } = await payload.create({ collection: 'sections', data, draft: false })
     await payload.update({ collection: 'sections', id, data: { _status: 'published', type: 'show' } })
@@ -194,124 +166,19 @@ describe('an address that changes with its slug', () => {
   })
 })
 
-describe('what is made by hand', () => {
-  const refusedFor = (path: string, message: string) => ({ data: { errors: [{ path, message }] } })
-
-  it('cannot hide what is live', async () => {
-    const { path } = await published()
-    for (const data of [{ url: '/new' }, { type: 'gone' }, { type: 'unavailable_for_legal_reasons', authority: 'A' }]) {
-      await expect(redirect({ path, ...data })).rejects.toMatchObject(
-        refusedFor('path', `Readers have something live at ${path}. Unpublish it first, or choose another address.`),
-      )
-    }
-  })
-
-  it('cannot lead round in a circle, to itself, off the web, or to what readers cannot see', async () => {
-    const draft = await desk.createPost()
-    await redirect({ path: '/round', url: '/and-round' })
-    await expect(redirect({ path: '/and-round', url: '/round?x=1' })).rejects.toMatchObject({
-      data: { errors: [{ path: 'url', message: expect.stringContaining('/and-round → /round → /and-round') }] },
-    })
-    await expect(redirect({ path: '/me', url: 'https://paper.test/ME/' })).rejects.toMatchObject(
-      refusedFor('url', 'An address cannot lead to itself.'),
-    )
-    await expect(redirect({ path: '/script', url: 'javascript:alert(1)' })).rejects.toMatchObject({ status: 400 })
-    await expect(redirect({ path: '/draft', type: 'post', post: draft.id })).rejects.toMatchObject({
-      data: { errors: [{ path: 'post' }] },
-    })
-    await expect(redirect({ path: '/feed.xml', url: '/x' })).rejects.toMatchObject({
-      data: { errors: [{ path: 'path' }] },
-    })
-  })
-
-  it('has no chains: neither behind it nor before it', async () => {
-    await redirect({ path: '/chain-2', url: '/chain-3?a=1' })
-    await redirect({ path: '/chain-1', url: '/chain-2' })
-    expect(await desk.targetAt('/chain-1')).toMatchObject({ url: '/chain-3?a=1' })
-    await redirect({ path: '/chain-3', url: 'https://elsewhere.test/', code: '307' })
-    for (const path of ['/chain-1', '/chain-2']) {
-      expect(await desk.targetAt(path)).toMatchObject({ url: 'https://elsewhere.test/?a=1', code: '307' })
-      expect(await rowAt(path)).toMatchObject({ answer: '307', target: 'https://elsewhere.test/?a=1', why: 'led on' })
-    }
-  })
-
-  it('follows a document when its path was given', async () => {
-    const { id, path } = await published({ slug: 'followed' })
-    expect(await redirect({ path: '/to-followed', url: `https://paper.test${path}` })).toMatchObject({
-      type: 'post',
-      post: id,
-      url: null,
-    })
-  })
-
-  it('names who demanded a removal', async () => {
-    await expect(redirect({ path: '/sealed', type: 'unavailable_for_legal_reasons' })).rejects.toMatchObject({
-      data: { errors: [{ path: 'authority' }] },
-    })
-  })
-
-  it('leaves the old address behind when it is moved, and is remembered when it is deleted', async () => {
-    const { id } = await redirect({ path: '/first-place', url: '/somewhere' })
-    await app.payload.update({ collection: 'url-targets', id, data: { path: '/second-place' } })
-    await app.payload.delete({ collection: 'url-targets', id })
-    expect(await historyOf('/first-place')).toEqual(['301 redirect made', '404 redirect changed'])
-    expect(await historyOf('/second-place')).toEqual(['301 redirect changed', '404 redirect deleted'])
-  })
-
-  it('can be noted on although what it leads to has left since', async () => {
-    const { id } = await published()
-    const made = await redirect({ path: '/noted', type: 'post', post: id })
-    await desk.unpublish(id)
-    const changed = await app.payload.update({ collection: 'url-targets', id: made.id, data: { note: 'Still wanted' } })
-    expect(changed).toMatchObject({ note: 'Still wanted' })
-  })
-})
-
-describe('a slug', () => {
-  it('is taken where a redirect begins, and free again when it is deleted', async () => {
-    const { id } = await redirect({ path: '/wanted-slug', url: '/x' })
-    const page = () => app.payload.create({ collection: 'pages', data: { title: 'Wanted', slug: 'wanted-slug' } })
-    await expect(page()).rejects.toMatchObject({ data: { errors: [{ path: 'slug' }] } })
-    await expect(desk.createPost({ slug: 'wanted-slug' })).rejects.toMatchObject({
-      data: { errors: [{ path: 'slug' }] },
-    })
-    await app.payload.delete({ collection: 'url-targets', id })
-    expect(await page()).toMatchObject({ slug: 'wanted-slug' })
-  })
-
-  it('is made with a number where the address is taken', async () => {
-    await redirect({ path: '/tag/harbour', url: '/x' })
-    expect(await app.payload.create({ collection: 'tags', data: { name: 'Harbour' } })).toMatchObject({
-      slug: 'harbour-2',
-    })
-  })
-
-  it('of an archive wins over a redirect that was made before', async () => {
-    await redirect({ path: '/2018/02/03/from-archive', url: '/x' })
-    const data = { headline: 'From archive', type: 'article' as const, _status: 'published' as const }
-    const { path } = await app.payload.create({
-      collection: 'posts',
-      data: { ...data, slug: 'from-archive', publishDateTime: '2018-02-03T20:00:00.000Z' },
-      context: { isImport: true },
-    })
-    expect(await rowAt(path)).toMatchObject({ answer: '200', by: 'Import' })
-    expect(await desk.targetAt(path)).toBeNull()
-  })
-})
-
 describe('a post that comes back under another slug', () => {
   it('is found at its old addresses again, but for what somebody has decided about one since', async () => {
     const { id, path: first } = await published({ slug: 'was-here-first' })
-    await desk.unpublish(id)
-    const second = (await desk.publish(id, { slug: 'was-here-second' })).path
+    await desk().unpublish(id)
+    const second = (await desk().publish(id, { slug: 'was-here-second' })).path
     expect(await rowAt(first)).toMatchObject({ answer: '301', target: `posts:${id}` })
-    await desk.trash(id)
+    await desk().trash(id)
     expect(await rowAt(second)).toMatchObject({ answer: '410', why: 'moved to the trash' })
     const where = { path: { equals: second } }
     const data = { type: 'redirect' as const, url: '/kept-by-hand' }
-    await app.payload.update({ collection: 'url-targets', where, data })
-    await desk.restore(id)
-    const { path } = await desk.publish(id, { slug: 'is-here-third' })
+    await app().payload.update({ collection: 'url-targets', where, data })
+    await desk().restore(id)
+    const { path } = await desk().publish(id, { slug: 'is-here-third' })
     expect(await rowAt(path)).toMatchObject({ answer: '200' })
     expect(await rowAt(first)).toMatchObject({ answer: '301', target: `posts:${id}` })
     expect(await rowAt(second)).toMatchObject({ answer: '301', target: '/kept-by-hand' })
@@ -323,7 +190,7 @@ describe('many at once', () => {
     const posts = await Promise.all(Array.from({ length: 6 }, () => published()))
     const act = async ({ id, path }: { id: number; path: string }, step: number) => {
       const other = posts[(step * 5) % posts.length]
-      if (step % 3 === 0) return desk.publish(id, { headline: `Round ${step}` })
+      if (step % 3 === 0) return desk().publish(id, { headline: `Round ${step}` })
       if (step % 3 === 1) return redirect({ path: `/many/${step % 7}`, url: `/many/${(step * 3) % 7}` })
       if (other && other.id !== id) {
         return unpublish(id, {
@@ -337,17 +204,17 @@ describe('many at once', () => {
     for (let round = 0; round < 6; round += 1) {
       await Promise.allSettled(posts.map((post, index) => act(post, round * 7 + index)))
     }
-    const { docs } = await app.payload.find({ collection: 'addresses', pagination: false })
+    const { docs } = await app().payload.find({ collection: 'addresses', pagination: false })
     const byPath = new Map(docs.map((row) => [row.path, row]))
     expect(byPath.size).toBe(docs.length)
-    const targets = await app.payload.find({ collection: 'url-targets', pagination: false, depth: 0 })
+    const targets = await app().payload.find({ collection: 'url-targets', pagination: false, depth: 0 })
     const redirected = docs.filter(({ answer }) => answer !== '200' && answer !== '404').map(({ path }) => path)
     expect(targets.docs.map(({ path }) => path).sort()).toEqual(redirected.sort())
     for (const { target } of docs) {
       if (target?.startsWith('/')) expect(['301', '307']).not.toContain(byPath.get(target)?.answer)
     }
     for (const { id, path } of posts) {
-      const isLive = (await app.payload.findByID({ collection: 'posts', id, depth: 0 }))._status === 'published'
+      const isLive = (await app().payload.findByID({ collection: 'posts', id, depth: 0 }))._status === 'published'
       expect(byPath.get(path)?.answer === '200').toBe(isLive)
     }
   })

@@ -1,40 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
 import { claimAction } from '#collections/lifecycle/documentLock.ts'
-import type { TestPayload } from '#tests/integration/bootPayload.ts'
-import { bootTestPayload } from '#tests/integration/bootPayload.ts'
-import type { Person } from '#tests/integration/people.ts'
-import { createAdministrator, createPerson } from '#tests/integration/people.ts'
-import type { PostDesk } from '#tests/integration/postDesk.ts'
-import { postDesk } from '#tests/integration/postDesk.ts'
+import { editorsDesk } from '#tests/integration/editorsDesk.ts'
+import { createPerson } from '#tests/integration/people.ts'
 import type { RestClient } from '#tests/integration/restClient.ts'
 import { readerClient, signIn } from '#tests/integration/restClient.ts'
 
-let app: TestPayload
-let editor: Person
-let desk: PostDesk
+const { app, editor, desk } = editorsDesk()
+
 let rest: RestClient
 
 beforeAll(async () => {
-  app = await bootTestPayload()
-  editor = await createAdministrator(app.payload)
-  desk = postDesk(app, editor)
-  rest = await signIn(app, editor.email)
-}, 120_000)
-
-afterAll(() => app.stop())
+  rest = await signIn(app(), editor().email)
+})
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 
 const entriesOf = async (id: number) => {
   const where = { kind: { equals: 'posts' }, documentId: { equals: String(id) } }
-  const { docs } = await app.payload.find({ collection: 'activity', where, sort: 'id', pagination: false, depth: 0 })
+  const { docs } = await app().payload.find({ collection: 'activity', where, sort: 'id', pagination: false, depth: 0 })
   return docs
 }
 
 describe('the calls of the lifecycle', () => {
   it('take a post through its whole life, and each is in the log with who, from, to and door', async () => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     const step = async (call: string, body: object, status: string) => {
       const answer = await rest('POST', `/api/posts/${id}/${call}`, body)
       expect([call, answer.status, answer.body.status]).toEqual([call, 200, status])
@@ -51,26 +41,26 @@ describe('the calls of the lifecycle', () => {
     expect(await rest('DELETE', `/api/posts/${id}?trash=true`)).toMatchObject({ status: 200 })
     const entries = (await entriesOf(id)).map(({ action, from, to, door, byName }) => [action, from, to, door, byName])
     expect(entries).toEqual([
-      ['create', null, 'DRAFT', 'system', editor.name],
-      ['schedule', 'DRAFT', 'SCHEDULED', 'rest', editor.name],
-      ['unschedule', 'SCHEDULED', 'DRAFT', 'rest', editor.name],
-      ['publish', 'DRAFT', 'PUBLISHED', 'rest', editor.name],
-      ['save', 'PUBLISHED', 'UNPUBLISHED_CHANGES', 'rest', editor.name],
-      ['schedule', 'UNPUBLISHED_CHANGES', 'SCHEDULED_CHANGES', 'rest', editor.name],
-      ['unpublish', 'SCHEDULED_CHANGES', 'DRAFT', 'rest', editor.name],
-      ['trash', 'DRAFT', 'TRASHED', 'rest', editor.name],
-      ['restore', 'TRASHED', 'DRAFT', 'rest', editor.name],
-      ['trash', 'DRAFT', 'TRASHED', 'rest', editor.name],
-      ['erase', 'TRASHED', null, 'rest', editor.name],
+      ['create', null, 'DRAFT', 'system', editor().name],
+      ['schedule', 'DRAFT', 'SCHEDULED', 'rest', editor().name],
+      ['unschedule', 'SCHEDULED', 'DRAFT', 'rest', editor().name],
+      ['publish', 'DRAFT', 'PUBLISHED', 'rest', editor().name],
+      ['save', 'PUBLISHED', 'UNPUBLISHED_CHANGES', 'rest', editor().name],
+      ['schedule', 'UNPUBLISHED_CHANGES', 'SCHEDULED_CHANGES', 'rest', editor().name],
+      ['unpublish', 'SCHEDULED_CHANGES', 'DRAFT', 'rest', editor().name],
+      ['trash', 'DRAFT', 'TRASHED', 'rest', editor().name],
+      ['restore', 'TRASHED', 'DRAFT', 'rest', editor().name],
+      ['trash', 'DRAFT', 'TRASHED', 'rest', editor().name],
+      ['erase', 'TRASHED', null, 'rest', editor().name],
     ])
   })
 
   it('publish again only moves the date when that is asked for', async () => {
-    const { id } = await desk.createPost({ publishDateTime: '2020-01-02T20:00:00.000Z' })
-    await desk.publish(id)
-    await desk.update(id, { headline: 'Second edition' })
-    expect((await desk.publish(id)).publishDateTime).toBe('2020-01-02T20:00:00.000Z')
-    await desk.update(id, { headline: 'Third edition' })
+    const { id } = await desk().createPost({ publishDateTime: '2020-01-02T20:00:00.000Z' })
+    await desk().publish(id)
+    await desk().update(id, { headline: 'Second edition' })
+    expect((await desk().publish(id)).publishDateTime).toBe('2020-01-02T20:00:00.000Z')
+    await desk().update(id, { headline: 'Third edition' })
     const answer = await rest('POST', `/api/posts/${id}/publish`, { updatePublishDate: true })
     const { publishDateTime, path } = answer.body.doc as { publishDateTime: string; path: string }
     expect(Date.now() - Date.parse(publishDateTime)).toBeLessThan(60_000)
@@ -86,30 +76,30 @@ describe('the calls of the lifecycle', () => {
     ['unpublish', { unpublishAction: 'redirect_to_content' }, 400, 'lifecycle.invalid', 'contentId'],
     ['schedule', { publishDate: 'tomorrow' }, 400, 'lifecycle.invalid', 'publishDate'],
   ])('%s with %j on a live post is refused with %i', async (call, body, status, code, message) => {
-    const { id } = await desk.createLive()
+    const { id } = await desk().createLive()
     const before = await entriesOf(id)
     const answer = await rest('POST', `/api/posts/${id}/${call}`, body)
     expect(answer).toMatchObject({ status, body: { errors: [{ message: expect.stringContaining(message) }] } })
     expect(answer.body).toMatchObject({ errors: [{ data: { code } }] })
-    expect(await desk.newest(id)).toMatchObject({ publishStatus: 'PUBLISHED' })
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'PUBLISHED' })
     expect(await entriesOf(id)).toEqual(before)
   })
 
   it('schedule in the past is refused, and sections cannot wait at all', async () => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     const past = await rest('POST', `/api/posts/${id}/schedule`, { publishDate: '2020-01-01T00:00:00Z' })
     expect(past).toMatchObject({ status: 409, body: { errors: [{ data: { reason: 'pastDate' } }] } })
-    const section = await app.payload.create({ collection: 'sections', data: { name: 'News' }, draft: true })
+    const section = await app().payload.create({ collection: 'sections', data: { name: 'News' }, draft: true })
     const waiting = await rest('POST', `/api/sections/${section.id}/schedule`, { publishDate: soon() })
     expect(waiting).toMatchObject({ status: 409, body: { errors: [{ data: { reason: 'cannotWait' } }] } })
     expect(await rest('POST', `/api/sections/${section.id}/publish`)).toMatchObject({ body: { status: 'PUBLISHED' } })
   })
 
   it('are for people who may: readers are turned away, others are told what is missing', async () => {
-    const { id } = await desk.createPost()
-    expect(await readerClient(app)('POST', `/api/posts/${id}/publish`)).toMatchObject({ status: 401 })
-    const writer = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_SELF_POST', 'PUBLISH_POST'])
-    const asWriter = await signIn(app, writer.email)
+    const { id } = await desk().createPost()
+    expect(await readerClient(app())('POST', `/api/posts/${id}/publish`)).toMatchObject({ status: 401 })
+    const writer = await createPerson(app().payload, ['CREATE_POST', 'UPDATE_SELF_POST', 'PUBLISH_POST'])
+    const asWriter = await signIn(app(), writer.email)
     for (const call of ['publish', 'trash'] as const) {
       const missingPermissions = call === 'publish' ? ['UPDATE_POST'] : ['DELETE_POST']
       expect(await asWriter('POST', `/api/posts/${id}/${call}`)).toMatchObject({
@@ -121,7 +111,7 @@ describe('the calls of the lifecycle', () => {
   })
 
   it('leave the address with the fate that was chosen', async () => {
-    const goal = await desk.createLive()
+    const goal = await desk().createLive()
     const fates = [
       [{ unpublishAction: 'return_gone' }, { type: 'gone' }],
       [{ unpublishAction: 'redirect_to_homepage' }, { type: 'redirect', url: '/', code: '301' }],
@@ -131,16 +121,16 @@ describe('the calls of the lifecycle', () => {
       ],
     ] as const
     for (const [fate, target] of fates) {
-      const { id, path } = await desk.createLive()
+      const { id, path } = await desk().createLive()
       expect(await rest('POST', `/api/posts/${id}/unpublish`, fate)).toMatchObject({ status: 200 })
-      expect(await desk.targetAt(path)).toMatchObject(target)
+      expect(await desk().targetAt(path)).toMatchObject(target)
     }
-    const { id } = await desk.createLive()
+    const { id } = await desk().createLive()
     for (const contentId of [id, 999_999]) {
       const fate = { unpublishAction: 'redirect_to_content', contentType: 'post', contentId }
       expect(await rest('POST', `/api/posts/${id}/unpublish`, fate)).toMatchObject({ status: 422 })
     }
-    expect(await desk.newest(id)).toMatchObject({ publishStatus: 'PUBLISHED' })
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'PUBLISHED' })
   })
 })
 
@@ -151,17 +141,17 @@ describe('a status that is set by hand', () => {
     ['PATCH', { publishStatus: 'TRASHED' }, 'trash'],
     ['PATCH', { publishStatus: 'DRAFT' }, 'unpublish'],
   ])('is refused in %s %j, and the message names the call', async (method, body, call) => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     const answer = await rest(method, `/api/posts/${id}`, body)
     expect(answer).toMatchObject({
       status: 400,
       body: { errors: [{ data: { call: `POST /api/posts/${id}/${call}` } }] },
     })
-    expect(await desk.newest(id)).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft' })
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft' })
   })
 
   it('is refused where it would take a live post off the site, and where a post is made', async () => {
-    const { id } = await desk.createLive()
+    const { id } = await desk().createLive()
     const call = `POST /api/posts/${id}/unpublish`
     expect(await rest('PATCH', `/api/posts/${id}`, { _status: 'draft' })).toMatchObject({
       status: 400,
@@ -175,7 +165,7 @@ describe('a status that is set by hand', () => {
   })
 
   it('is put aside in drafts, with which the form sends what it shows', async () => {
-    const { id } = await desk.createLive()
+    const { id } = await desk().createLive()
     const form = { headline: 'Typed', _status: 'draft', publishStatus: 'DRAFT' }
     expect(await rest('PATCH', `/api/posts/${id}?draft=true&autosave=true`, form)).toMatchObject({
       status: 200,
@@ -188,19 +178,19 @@ describe('a draft with a value that cannot be', () => {
   it.each([{ kicker: 'None of them' }, { websiteImage: 999_999 }, { publishDateTime: 'some day' }])(
     'is refused with 400, and nothing of it is stored: %j',
     async (value) => {
-      const { id } = await desk.createPost()
-      const before = await desk.newest(id)
+      const { id } = await desk().createPost()
+      const before = await desk().newest(id)
       expect(await rest('PATCH', `/api/posts/${id}`, { headline: 'Written along with it', ...value })).toMatchObject({
         status: 400,
       })
-      expect(await desk.newest(id)).toEqual(before)
+      expect(await desk().newest(id)).toEqual(before)
     },
   )
 })
 
 describe('an idempotency key', () => {
   it('does the same request once, and answers it again', async () => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     const key = { 'Idempotency-Key': `key-${id}` }
     const body = { publishDate: soon() }
     const first = await rest('POST', `/api/posts/${id}/schedule`, body, key)
@@ -210,23 +200,23 @@ describe('an idempotency key', () => {
   })
 
   it('is refused for another request, and is each person’s own', async () => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     const key = { 'Idempotency-Key': `shared-${id}` }
     expect(await rest('POST', `/api/posts/${id}/publish`, {}, key)).toMatchObject({ status: 200 })
     expect(await rest('POST', `/api/posts/${id}/trash`, {}, key)).toMatchObject({
       status: 422,
       body: { errors: [{ data: { code: 'lifecycle.idempotencyKeyReused' } }] },
     })
-    const colleague = await createPerson(app.payload, ['DELETE_POST', 'UNPUBLISH_POST'])
-    const asColleague = await signIn(app, colleague.email)
+    const colleague = await createPerson(app().payload, ['DELETE_POST', 'UNPUBLISH_POST'])
+    const asColleague = await signIn(app(), colleague.email)
     expect(await asColleague('POST', `/api/posts/${id}/trash`, {}, key)).toMatchObject({ status: 200 })
   })
 })
 
 describe('two at once on one post', () => {
   it('one action wins, the other gets a conflict', async () => {
-    const { id } = await desk.createPost()
-    const other = await createLocalReq({}, app.payload)
+    const { id } = await desk().createPost()
+    const other = await createLocalReq({}, app().payload)
     await initTransaction(other)
     expect(await claimAction(other, 'posts', id)).toBe(true)
     expect(await rest('POST', `/api/posts/${id}/publish`)).toMatchObject({
@@ -238,28 +228,28 @@ describe('two at once on one post', () => {
   })
 
   it('eight publications: exactly one is done', async () => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     const answers = await Promise.all(Array.from({ length: 8 }, () => rest('POST', `/api/posts/${id}/publish`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)])
     expect((await entriesOf(id)).filter(({ action }) => action === 'publish')).toHaveLength(1)
   })
 
   it('saves wait for each other: no field is lost', async () => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     const fields = { headline: 'From one', note: 'From another', slug: 'from-a-third' }
     await Promise.all(
       Object.entries(fields).map(([name, value]) => rest('PATCH', `/api/posts/${id}`, { [name]: value })),
     )
-    expect(await desk.newest(id)).toMatchObject(fields)
+    expect(await desk().newest(id)).toMatchObject(fields)
   })
 
   it('a save and a publication: the status always says what readers see', async () => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     await Promise.all([
       rest('PATCH', `/api/posts/${id}`, { headline: 'Saved meanwhile' }),
       rest('POST', `/api/posts/${id}/publish`),
     ])
-    const [newest, live] = [await desk.newest(id), await desk.liveText(id)]
+    const [newest, live] = [await desk().newest(id), await desk().liveText(id)]
     expect(newest.headline).toBe('Saved meanwhile')
     expect(newest.publishStatus).toBe(live === 'Saved meanwhile' ? 'PUBLISHED' : 'UNPUBLISHED_CHANGES')
   })
@@ -267,10 +257,10 @@ describe('two at once on one post', () => {
 
 describe('the log', () => {
   it('is read with READ_ACTIVITY and changed by nobody', async () => {
-    const { id } = await desk.createLive()
+    const { id } = await desk().createLive()
     const [entry] = await entriesOf(id)
-    const reader = await signIn(app, (await createPerson(app.payload, ['READ_ACTIVITY'])).email)
-    const other = await signIn(app, (await createPerson(app.payload, ['UPDATE_POST'])).email)
+    const reader = await signIn(app(), (await createPerson(app().payload, ['READ_ACTIVITY'])).email)
+    const other = await signIn(app(), (await createPerson(app().payload, ['UPDATE_POST'])).email)
     expect(await reader('GET', '/api/activity')).toMatchObject({ status: 200 })
     expect(await other('GET', '/api/activity')).toMatchObject({ status: 403 })
     for (const client of [reader, rest]) {
@@ -279,7 +269,7 @@ describe('the log', () => {
       expect(await client('POST', '/api/activity', { ...entry })).toMatchObject({ status: 403 })
     }
     const write = { collection: 'activity', id: Number(entry?.id) } as const
-    await expect(app.payload.update({ ...write, data: { byName: 'Nobody' } })).rejects.toMatchObject({ status: 403 })
-    await expect(app.payload.delete(write)).rejects.toMatchObject({ status: 403 })
+    await expect(app().payload.update({ ...write, data: { byName: 'Nobody' } })).rejects.toMatchObject({ status: 403 })
+    await expect(app().payload.delete(write)).rejects.toMatchObject({ status: 403 })
   })
 })

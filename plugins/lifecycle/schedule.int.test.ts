@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
-import type { TestPayload } from '#tests/integration/bootPayload.ts'
-import { bootTestPayload } from '#tests/integration/bootPayload.ts'
-import type { Person } from '#tests/integration/people.ts'
-import { createAdministrator } from '#tests/integration/people.ts'
-import type { PostDesk } from '#tests/integration/postDesk.ts'
-import { postDesk } from '#tests/integration/postDesk.ts'
+import { editorsDesk } from '#tests/integration/editorsDesk.ts'
 import { fireSchedule } from './schedule.fire.ts'
 import { fireLate } from './schedule.watchdog.ts'
 
-let app: TestPayload
-let editor: Person
-let desk: PostDesk
+const { app, editor, desk } = editorsDesk()
 
-beforeAll(async () => {
-  app = await bootTestPayload()
-  editor = await createAdministrator(app.payload)
-  desk = postDesk(app, editor)
-}, 120_000)
-
-afterAll(() => app.stop())
 beforeEach(() => {
   jest.restoreAllMocks()
 })
 
 const scheduleOf = async (id: number) => {
   const where = { kind: { equals: 'posts' }, documentId: { equals: String(id) } }
-  const { docs } = await app.payload.find({ collection: 'schedules', where, sort: '-id', limit: 1, depth: 0 })
+  const { docs } = await app().payload.find({ collection: 'schedules', where, sort: '-id', limit: 1, depth: 0 })
   const [schedule] = docs
   if (!schedule) throw new Error(`Post ${id} has no schedule`)
   return schedule
@@ -36,25 +22,25 @@ const scheduleOf = async (id: number) => {
 const letComeDue = async (id: number, dueAt = new Date(Date.now() - 1000)) => {
   const schedule = await scheduleOf(id)
   const data = { dueAt: dueAt.toISOString() }
-  await app.payload.update({ collection: 'schedules', id: schedule.id, data })
+  await app().payload.update({ collection: 'schedules', id: schedule.id, data })
   return String(schedule.id)
 }
 
 const inAnHour = () => new Date(Date.now() + 3_600_000)
-const fire = (schedule: string) => fireSchedule(app.payload, schedule, {})
+const fire = (schedule: string) => fireSchedule(app().payload, schedule, {})
 
 const firings = async (id: number) => {
   const where = { documentId: { equals: String(id) }, action: { equals: 'fire' } }
-  const { docs } = await app.payload.find({ collection: 'activity', where, sort: 'id', depth: 0 })
+  const { docs } = await app().payload.find({ collection: 'activity', where, sort: 'id', depth: 0 })
   return docs
 }
 
 describe('a scheduled publication', () => {
   it('has a job in the queue that waits for its time, made in the same transaction', async () => {
-    const { id } = await desk.createPost()
+    const { id } = await desk().createPost()
     const dueAt = inAnHour()
-    await desk.schedule(id, dueAt)
-    const { docs } = await app.payload.find({ collection: 'payload-jobs', sort: '-id', limit: 1 })
+    await desk().schedule(id, dueAt)
+    const { docs } = await app().payload.find({ collection: 'payload-jobs', sort: '-id', limit: 1 })
     expect(docs[0]).toMatchObject({
       taskSlug: 'publish-scheduled',
       input: { schedule: String((await scheduleOf(id)).id) },
@@ -63,30 +49,30 @@ describe('a scheduled publication', () => {
   })
 
   it('goes live at its time, under its date', async () => {
-    const { id } = await desk.createPost({ headline: 'In time' })
-    await desk.schedule(id, inAnHour())
+    const { id } = await desk().createPost({ headline: 'In time' })
+    await desk().schedule(id, inAnHour())
     const dueAt = new Date('2026-01-02T20:00:00.000Z')
     expect(await fire(await letComeDue(id, dueAt))).toBe('fired')
-    expect(await desk.newest(id)).toMatchObject({
+    expect(await desk().newest(id)).toMatchObject({
       publishStatus: 'PUBLISHED',
       publishDateTime: dueAt.toISOString(),
       path: '/2026/01/02/in-time',
     })
     expect(await firings(id)).toMatchObject([
-      { outcome: 'late', door: 'job', from: 'SCHEDULED', to: 'PUBLISHED', byName: editor.name },
+      { outcome: 'late', door: 'job', from: 'SCHEDULED', to: 'PUBLISHED', byName: editor().name },
     ])
     expect(await scheduleOf(id)).toMatchObject({ state: 'done', waitingKey: null })
   })
 
   it('is bound to its version: later edits stay out of it, and stay', async () => {
-    const { id } = await desk.createPost({ headline: 'As scheduled', note: 'First' })
-    await desk.schedule(id, inAnHour())
-    expect(await desk.update(id, { headline: 'Edited later', note: 'Second' })).toMatchObject({
+    const { id } = await desk().createPost({ headline: 'As scheduled', note: 'First' })
+    await desk().schedule(id, inAnHour())
+    expect(await desk().update(id, { headline: 'Edited later', note: 'Second' })).toMatchObject({
       publishStatus: 'UNSCHEDULED_CHANGES',
     })
     expect(await fire(await letComeDue(id))).toBe('fired')
-    expect(await desk.liveText(id)).toBe('As scheduled')
-    expect(await desk.newest(id)).toMatchObject({
+    expect(await desk().liveText(id)).toBe('As scheduled')
+    expect(await desk().newest(id)).toMatchObject({
       headline: 'Edited later',
       note: 'Second',
       publishStatus: 'UNPUBLISHED_CHANGES',
@@ -95,50 +81,50 @@ describe('a scheduled publication', () => {
   })
 
   it('keeps what it is bound to even when its version is cleared away', async () => {
-    const { id } = await desk.createPost({ headline: 'Kept' })
-    await desk.schedule(id, inAnHour())
-    await desk.update(id, { headline: 'Newer' })
+    const { id } = await desk().createPost({ headline: 'Kept' })
+    await desk().schedule(id, inAnHour())
+    await desk().update(id, { headline: 'Newer' })
     const { version } = await scheduleOf(id)
-    await app.payload.db.deleteVersions({ collection: 'posts', where: { id: { equals: version } } })
+    await app().payload.db.deleteVersions({ collection: 'posts', where: { id: { equals: version } } })
     expect(await fire(await letComeDue(id))).toBe('fired')
-    expect(await desk.liveText(id)).toBe('Kept')
+    expect(await desk().liveText(id)).toBe('Kept')
   })
 
   it('of a live post replaces what readers have, and moves the date only when asked', async () => {
-    const { id, publishDateTime } = await desk.createLive({ headline: 'Before' })
-    await desk.update(id, { headline: 'After' })
-    expect(await desk.schedule(id, inAnHour())).toMatchObject({ publishStatus: 'SCHEDULED_CHANGES' })
-    expect(await desk.liveText(id)).toBe('Before')
+    const { id, publishDateTime } = await desk().createLive({ headline: 'Before' })
+    await desk().update(id, { headline: 'After' })
+    expect(await desk().schedule(id, inAnHour())).toMatchObject({ publishStatus: 'SCHEDULED_CHANGES' })
+    expect(await desk().liveText(id)).toBe('Before')
     await fire(await letComeDue(id))
-    expect(await desk.newest(id)).toMatchObject({ headline: 'After', publishStatus: 'PUBLISHED', publishDateTime })
+    expect(await desk().newest(id)).toMatchObject({ headline: 'After', publishStatus: 'PUBLISHED', publishDateTime })
 
-    await desk.update(id, { headline: 'Later still' })
-    await desk.schedule(id, inAnHour(), true)
+    await desk().update(id, { headline: 'Later still' })
+    await desk().schedule(id, inAnHour(), true)
     const dueAt = new Date(Date.now() - 5000)
     await fire(await letComeDue(id, dueAt))
-    expect(await desk.newest(id)).toMatchObject({ publishDateTime: dueAt.toISOString() })
+    expect(await desk().newest(id)).toMatchObject({ publishDateTime: dueAt.toISOString() })
   })
 
   it('does not fire before its time', async () => {
-    const { id } = await desk.createPost()
-    await desk.schedule(id, inAnHour())
+    const { id } = await desk().createPost()
+    await desk().schedule(id, inAnHour())
     expect(await fire(String((await scheduleOf(id)).id))).toBe('settled')
-    expect(await desk.newest(id)).toMatchObject({ publishStatus: 'SCHEDULED' })
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'SCHEDULED' })
   })
 
   it.each([
-    ['published by hand', (id: number) => desk.publish(id), 'PUBLISHED'],
-    ['unscheduled', (id: number) => desk.act(id, { action: 'unschedule', input: {} }), 'DRAFT'],
-    ['put in the trash', (id: number) => desk.trash(id), 'TRASHED'],
-    ['put in the trash on a screen of Payload’s', (id: number) => desk.update(id, { deletedAt: 'now' }), 'TRASHED'],
-    ['scheduled for another time', (id: number) => desk.schedule(id, inAnHour()), 'SCHEDULED'],
+    ['published by hand', (id: number) => desk().publish(id), 'PUBLISHED'],
+    ['unscheduled', (id: number) => desk().act(id, { action: 'unschedule', input: {} }), 'DRAFT'],
+    ['put in the trash', (id: number) => desk().trash(id), 'TRASHED'],
+    ['put in the trash on a screen of Payload’s', (id: number) => desk().update(id, { deletedAt: 'now' }), 'TRASHED'],
+    ['scheduled for another time', (id: number) => desk().schedule(id, inAnHour()), 'SCHEDULED'],
   ])('never fires once the post was %s', async (_what, change, status) => {
-    const { id } = await desk.createPost()
-    await desk.schedule(id, inAnHour())
+    const { id } = await desk().createPost()
+    await desk().schedule(id, inAnHour())
     const schedule = await letComeDue(id)
     await change(id)
     expect(await fire(schedule)).toBe('settled')
-    const found = await app.payload.findByID({ collection: 'posts', id, draft: true, trash: true })
+    const found = await app().payload.findByID({ collection: 'posts', id, draft: true, trash: true })
     expect(found.publishStatus).toBe(status)
     expect(await firings(id)).toEqual([])
   })
@@ -146,8 +132,8 @@ describe('a scheduled publication', () => {
 
 describe('exactly once', () => {
   it('when eight servers fire the same schedule at once', async () => {
-    const { id } = await desk.createPost()
-    await desk.schedule(id, inAnHour())
+    const { id } = await desk().createPost()
+    await desk().schedule(id, inAnHour())
     const schedule = await letComeDue(id)
     const results = await Promise.all(Array.from({ length: 8 }, () => fire(schedule)))
     expect(results.filter((result) => result === 'fired')).toHaveLength(1)
@@ -155,41 +141,41 @@ describe('exactly once', () => {
   })
 
   it('when a firing breaks off in the middle: nothing of it stays, and the next one does it', async () => {
-    const { id } = await desk.createPost()
-    await desk.schedule(id, inAnHour())
+    const { id } = await desk().createPost()
+    await desk().schedule(id, inAnHour())
     const schedule = await letComeDue(id)
     const checksOf = () => Promise.reject(new Error('The machine went away'))
-    await expect(fireSchedule(app.payload, schedule, { checksOf })).rejects.toThrow('went away')
-    expect(await desk.newest(id)).toMatchObject({ publishStatus: 'SCHEDULED' })
+    await expect(fireSchedule(app().payload, schedule, { checksOf })).rejects.toThrow('went away')
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'SCHEDULED' })
     expect(await fire(schedule)).toBe('fired')
     expect(await firings(id)).toHaveLength(1)
   })
 
   it('what came due while everything was down is fired at the next start, and told as late', async () => {
-    const { id } = await desk.createPost()
-    await desk.schedule(id, inAnHour())
+    const { id } = await desk().createPost()
+    await desk().schedule(id, inAnHour())
     await letComeDue(id, new Date(Date.now() - 7_200_000))
-    await fireLate(app.payload, {}, 0)
-    await fireLate(app.payload, {}, 0)
+    await fireLate(app().payload, {}, 0)
+    await fireLate(app().payload, {}, 0)
     expect(await firings(id)).toMatchObject([{ outcome: 'late' }])
   })
 
   it('a fault that may pass is kept beside the schedule, which waits on', async () => {
-    const { id } = await desk.createPost()
-    await desk.schedule(id, inAnHour())
+    const { id } = await desk().createPost()
+    await desk().schedule(id, inAnHour())
     await letComeDue(id)
     const checksOf = () => Promise.reject(new Error('The database is away'))
-    await fireLate(app.payload, { checksOf }, 0)
+    await fireLate(app().payload, { checksOf }, 0)
     expect(await scheduleOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'The database is away' })
-    await fireLate(app.payload, {}, 0)
+    await fireLate(app().payload, {}, 0)
     expect(await scheduleOf(id)).toMatchObject({ state: 'done' })
   })
 
   it('an action that is under way comes first; the publication waits for it', async () => {
-    const { id } = await desk.createPost()
-    await desk.schedule(id, inAnHour())
+    const { id } = await desk().createPost()
+    await desk().schedule(id, inAnHour())
     const schedule = await letComeDue(id)
-    const other = await createLocalReq({}, app.payload)
+    const other = await createLocalReq({}, app().payload)
     await initTransaction(other)
     const { claimAction } = await import('#collections/lifecycle/documentLock.ts')
     expect(await claimAction(other, 'posts', id)).toBe(true)
@@ -201,39 +187,39 @@ describe('exactly once', () => {
 
 describe('a publication that cannot be done', () => {
   it('is refused by the checks, reported in the log and by e-mail, and unscheduled', async () => {
-    const sendEmail = jest.spyOn(app.payload, 'sendEmail').mockResolvedValue(undefined)
-    const { id } = await desk.createPost({ headline: 'Not ready yet' })
-    await desk.schedule(id, inAnHour())
+    const sendEmail = jest.spyOn(app().payload, 'sendEmail').mockResolvedValue(undefined)
+    const { id } = await desk().createPost({ headline: 'Not ready yet' })
+    await desk().schedule(id, inAnHour())
     const schedule = await letComeDue(id)
     const check = { name: 'dek', label: 'Dek is longer than 20 characters', kind: 'Required', isPassed: false } as const
     const checksOf = () => Promise.resolve([check])
-    expect(await fireSchedule(app.payload, schedule, { checksOf })).toBe('refused')
-    expect(await desk.newest(id)).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft' })
+    expect(await fireSchedule(app().payload, schedule, { checksOf })).toBe('refused')
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft' })
     expect(await scheduleOf(id)).toMatchObject({ state: 'failed', lastError: `Not ready: ${check.label}.` })
     expect(await firings(id)).toMatchObject([{ outcome: 'refused', detail: { reason: `Not ready: ${check.label}.` } }])
     expect(sendEmail).toHaveBeenCalledWith(
-      expect.objectContaining({ to: editor.email, subject: 'Not published: Not ready yet' }),
+      expect.objectContaining({ to: editor().email, subject: 'Not published: Not ready yet' }),
     )
   })
 
   it('is refused where it does not fit any more, and readers keep what they have', async () => {
-    jest.spyOn(app.payload, 'sendEmail').mockResolvedValue(undefined)
-    const { id } = await desk.createLive({ headline: 'Live words' })
-    await desk.update(id, { headline: 'New words', slug: 'wanted-by-two' })
-    await desk.schedule(id, inAnHour())
-    await desk.update(id, { slug: 'given-up' })
-    await desk.createPost({ slug: 'wanted-by-two' })
+    jest.spyOn(app().payload, 'sendEmail').mockResolvedValue(undefined)
+    const { id } = await desk().createLive({ headline: 'Live words' })
+    await desk().update(id, { headline: 'New words', slug: 'wanted-by-two' })
+    await desk().schedule(id, inAnHour())
+    await desk().update(id, { slug: 'given-up' })
+    await desk().createPost({ slug: 'wanted-by-two' })
     expect(await fire(await letComeDue(id))).toBe('refused')
-    expect(await desk.liveText(id)).toBe('Live words')
-    expect(await desk.newest(id)).toMatchObject({ publishStatus: 'UNPUBLISHED_CHANGES', slug: 'given-up' })
+    expect(await desk().liveText(id)).toBe('Live words')
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'UNPUBLISHED_CHANGES', slug: 'given-up' })
   })
 
   it('is done without what was deleted meanwhile', async () => {
-    const tag = await app.payload.create({ collection: 'tags', data: { name: 'Short-lived' } })
-    const { id } = await desk.createPost({ tags: [tag.id] })
-    await desk.schedule(id, inAnHour())
-    await app.payload.delete({ collection: 'tags', id: tag.id })
+    const tag = await app().payload.create({ collection: 'tags', data: { name: 'Short-lived' } })
+    const { id } = await desk().createPost({ tags: [tag.id] })
+    await desk().schedule(id, inAnHour())
+    await app().payload.delete({ collection: 'tags', id: tag.id })
     expect(await fire(await letComeDue(id))).toBe('fired')
-    expect(await desk.newest(id)).toMatchObject({ publishStatus: 'PUBLISHED', tags: [] })
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'PUBLISHED', tags: [] })
   })
 })

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { cacheTag } from '#blocks/core/reader.types.ts'
-import type { TestPayload } from '#tests/integration/bootPayload.ts'
-import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { changedTags } from '../revalidation/liveTags.ts'
-import { block, makeNewsroom, type Newsroom, paragraph, richText } from './newsroom.fixtures.ts'
-import { readerApi } from './readerApi.plugin.ts'
+import { block, paragraph, richText } from './newsroom.fixtures.ts'
+import { readerNewsroom } from './readerNewsroom.fixtures.ts'
 
-let app: TestPayload
-let newsroom: Newsroom
+const { app, newsroom, page: pageAt } = readerNewsroom()
 let ids: { newsletter: string; promotion: string; forum: string; reusable: string }
 const published = { _status: 'published' as const }
 
 beforeAll(async () => {
-  app = await bootTestPayload({ plugins: [readerApi({ siteUrl: 'https://times.test' })] })
-  const { payload } = app
-  newsroom = await makeNewsroom(payload)
-  const image = newsroom.photo.id
+  const { payload } = app()
+  const image = newsroom().photo.id
   const newsletter = await payload.create({
     collection: 'newsletter-lists',
     data: { name: 'First Boat', ctaTitle: 'Before coffee', logo: image },
@@ -33,7 +28,7 @@ beforeAll(async () => {
     collection: 'reusable-blocks',
     data: {
       title: 'Polls',
-      body: richText(paragraph('Polls close at 8.'), block('image', { contentId: String(newsroom.inBody.id) })),
+      body: richText(paragraph('Polls close at 8.'), block('image', { contentId: String(newsroom().inBody.id) })),
       publishStatus: 'DRAFT',
       ...published,
     },
@@ -51,26 +46,24 @@ beforeAll(async () => {
     block('html', { tool: 'candidate-forum', forumId: ids.forum }),
     block('ad'),
   ])
-}, 120_000)
-afterAll(() => app?.stop())
+})
 
 /** Gives the newsroom's page these blocks. */
 const write = (blocks: Parameters<typeof richText>) =>
-  app.payload.update({
+  app().payload.update({
     collection: 'pages',
-    id: newsroom.page.id,
+    id: newsroom().page.id,
     data: { body: richText(...blocks), ...published },
   })
 
 async function read() {
-  const response = await app.request(`/api/reader/page?path=/${newsroom.page.slug}`)
-  return response.json()
+  return pageAt(`/${newsroom().page.slug}`)
 }
 
 describe('what blocks of readers point to', () => {
   it('comes with the page: newsletters, promotions and forums with their pictures', async () => {
     const { page } = await read()
-    const picture = expect.objectContaining({ id: String(newsroom.photo.id), scheme: 'image' })
+    const picture = expect.objectContaining({ id: String(newsroom().photo.id), scheme: 'image' })
     expect(page.references.newsletters[ids.newsletter]).toMatchObject({ ctaTitle: 'Before coffee', logo: picture })
     expect(page.references.promotions[ids.promotion]).toMatchObject({
       heading: 'Join us',
@@ -87,14 +80,14 @@ describe('what blocks of readers point to', () => {
   })
 
   it('never holds a promotion that is not published', async () => {
-    await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true } } })
+    await app().payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true } } })
     const { page } = await read()
     expect(JSON.stringify(page)).not.toContain('Secret offer')
   })
 
   it('has house ads where there is a place for one, and only while the publication shows any', async () => {
     const ads = async (isEnabled: boolean) => {
-      await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled } } })
+      await app().payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled } } })
       return (await read()).page.references.houseAds
     }
     expect(await ads(false)).toEqual([])
@@ -103,13 +96,13 @@ describe('what blocks of readers point to', () => {
 
   it('has the zones of the ad server once its network is known', async () => {
     const zones = [{ position: 'article.desktop.mid', zoneId: '101' }]
-    await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true, networkId: '42', zones } } })
+    await app().payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true, networkId: '42', zones } } })
     expect((await read()).page.references.ads).toEqual({
       networkId: '42',
       zones: { desktop: { mid: '101' }, mobile: {} },
       keywords: '',
     })
-    await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true, networkId: '', zones: [] } } })
+    await app().payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true, networkId: '', zones: [] } } })
     expect((await read()).page.references.ads).toBeNull()
   })
 
@@ -120,11 +113,11 @@ describe('what blocks of readers point to', () => {
       'image',
       'newsletter-signup',
     ])
-    expect(page.references.media).toHaveProperty(String(newsroom.inBody.id))
+    expect(page.references.media).toHaveProperty(String(newsroom().inBody.id))
   })
 
   it('is named by tags that a change of it sends: the page is made anew', async () => {
-    await app.payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true } } })
+    await app().payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true } } })
     const { tags } = await read()
     const changes: [string, string][] = [
       ['newsletter-lists', ids.newsletter],
@@ -141,7 +134,7 @@ describe('what blocks of readers point to', () => {
   })
 
   it('is not there once a reusable block is unpublished, and the page still asks to be told of it', async () => {
-    const { payload } = app
+    const { payload } = app()
     await payload.update({ collection: 'reusable-blocks', id: ids.reusable, data: { _status: 'draft' } })
     const { page, tags } = await read()
     expect(JSON.stringify(page)).not.toContain('Polls close')

@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
 import { cacheTag } from '#blocks/core/reader.types.ts'
-import type { TestPayload } from '#tests/integration/bootPayload.ts'
-import { bootTestPayload } from '#tests/integration/bootPayload.ts'
-import { block, makeNewsroom, type Newsroom, paragraph, postDefaults, richText } from './newsroom.fixtures.ts'
+import { block, paragraph, postDefaults, richText } from './newsroom.fixtures.ts'
 import { processedBlocks } from './processedBlocks.ts'
-import { readerApi } from './readerApi.plugin.ts'
+import { readerNewsroom } from './readerNewsroom.fixtures.ts'
 
-let app: TestPayload
-let newsroom: Newsroom
+const { app, newsroom, page: pageAt } = readerNewsroom()
 /** From the oldest to the newest. */
 let episodes: string[]
 let show: string
 const published = { _status: 'published' as const }
 
 async function makeEpisode(number: number) {
-  const { id } = await app.payload.create({
+  const { id } = await app().payload.create({
     collection: 'posts',
     data: {
       ...postDefaults,
       type: 'episode',
       headline: `Episode ${number}`,
-      show: newsroom.show.id,
-      sections: [newsroom.news.id],
-      tags: [newsroom.tag.id],
+      show: newsroom().show.id,
+      sections: [newsroom().news.id],
+      tags: [newsroom().tag.id],
       meta: number === 1 ? { platformLinks: [{ type: 'apple', value: 'https://podcasts.example/1' }] } : {},
       publishDateTime: `2026-01-0${number}T20:00:00.000Z`,
       ...published,
@@ -33,16 +30,14 @@ async function makeEpisode(number: number) {
 }
 
 beforeAll(async () => {
-  app = await bootTestPayload({ plugins: [readerApi({ siteUrl: 'https://times.test' })] })
-  newsroom = await makeNewsroom(app.payload)
-  show = String(newsroom.show.id)
-  await app.payload.update({
+  show = String(newsroom().show.id)
+  await app().payload.update({
     collection: 'sections',
-    id: newsroom.show.id,
+    id: newsroom().show.id,
     data: {
       description: richText(paragraph('About the town.'), paragraph('And more.')),
       meta: {
-        podcastLogoSquare: newsroom.photo.id,
+        podcastLogoSquare: newsroom().photo.id,
         podcastThemeColor: '#0b3d4f',
         podcastSpotifyLink: 'https://listen.example/our-show',
       },
@@ -51,8 +46,7 @@ beforeAll(async () => {
   })
   episodes = []
   for (const number of [1, 2, 3, 4]) episodes.push(await makeEpisode(number))
-}, 120_000)
-afterAll(() => app?.stop())
+})
 
 describe('editor.processBlocks', () => {
   it('tells what readers find in each place: the pin as long as it holds, then the newest that are left', async () => {
@@ -60,7 +54,7 @@ describe('editor.processBlocks', () => {
     const held = { id: oldest, headline: 'The first one', until: null }
     const over = { id: oldest, headline: '', until: '2020-01-01T00:00:00.000Z' }
     const slots = [held, over, null].map((pinned, index) => ({ ...slot({ pinned }), id: `slot-${index}` }))
-    const found = await processedBlocks(app.payload, [grid({}, ...slots)], new Date(), null)
+    const found = await processedBlocks(app().payload, [grid({}, ...slots)], new Date(), null)
     expect(found['slot-0']).toEqual({ props: { post: oldest, pinned: held, posts: [] } })
     expect(found['slot-1']).toEqual({ props: { post: newest, pinned: null, posts: [] } })
     expect(found['slot-2']?.props.post).toBe(episodes[2])
@@ -72,13 +66,12 @@ const grid = (props: Record<string, unknown>, ...slots: Block[]) => block('show-
 
 /** The newsroom's page as readers get it with these blocks. */
 async function read(...blocks: Block[]) {
-  await app.payload.update({
+  await app().payload.update({
     collection: 'pages',
-    id: newsroom.page.id,
+    id: newsroom().page.id,
     data: { body: richText(...blocks), ...published },
   })
-  const response = await app.request(`/api/reader/page?path=/${newsroom.page.slug}`)
-  return response.json()
+  return pageAt(`/${newsroom().page.slug}`)
 }
 
 const postsIn = ({ children }: Block) => children.map(({ props }) => props.post ?? props.postId ?? null)
@@ -90,14 +83,14 @@ describe('podcasts of a page', () => {
       name: 'Our Show',
       url: '/podcasts/our-show',
       description: 'About the town.',
-      logo: { id: String(newsroom.photo.id) },
+      logo: { id: String(newsroom().photo.id) },
       themeColor: '#0b3d4f',
       platforms: [{ type: 'spotify', label: 'Spotify', href: 'https://listen.example/our-show' }],
     })
   })
 
   it('are not there when the section is no show', async () => {
-    const { page } = await read(block('show', { id: String(newsroom.news.id) }))
+    const { page } = await read(block('show', { id: String(newsroom().news.id) }))
     expect(page.references.shows).toEqual({})
   })
 
@@ -164,7 +157,7 @@ describe('podcasts of a page', () => {
         slot({ pinned: { id: 'nonsense', headline: '', until: null } }),
         slot(),
       ),
-      block('podcast-promotion', {}, [block('podcast-promotion-item', { postId: String(newsroom.draft.id) })]),
+      block('podcast-promotion', {}, [block('podcast-promotion-item', { postId: String(newsroom().draft.id) })]),
     )
     expect(JSON.stringify(page)).not.toContain('Secret draft')
     expect(page.blocks).toHaveLength(2)

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach } from '@jest/globals'
+import type { ReaderAnswer } from '#blocks/core/reader.types.ts'
+import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
+import { readPage } from '../reader/readerApi.ts'
+import type { Beacon } from '../server/beacon.ts'
+import { innerRender } from '../server/innerRender.ts'
+import { PageCache } from '../server/pageCache.ts'
+import { PageFiles } from '../server/pageFiles.ts'
+import { signatureHeader, signPurge } from '../server/purgeCall.ts'
+import { createSiteServer } from '../server/siteServer.ts'
+import { fixtureArticle, fixtureArticlePage } from './readerFixtures.ts'
+import { StandInBackOffice } from './standInBackOffice.ts'
+
+const secret = 'a-secret-of-tests-that-is-long-enough'
+
+/** Where the back office has an article with the headline "First" at the beginning of each test. */
+export const story = '/2026/01/09/story-1'
+
+/** What the back office answers for an article. */
+export function article(headline: string): ReaderAnswer {
+  return { status: 200, page: fixtureArticlePage(fixtureArticle('1', { headline })), tags: ['post:1', 'settings'] }
+}
+
+/** Stands for Next: asks with the site's own code and writes the headline in the place of a page. */
+function createRenderer(): http.Server {
+  return http.createServer(async (req, res) => {
+    try {
+      const answer = await readPage(new URL(req.url ?? '/', 'http://site').pathname, 1)
+      setCachingHeaders(res, answer.tags)
+      if (answer.status === 301 || answer.status === 307)
+        return res.writeHead(answer.status, { Location: answer.location }).end()
+      const text = answer.status === 200 && answer.page.kind === 'article' ? answer.page.article.headline : 'absent'
+      res.writeHead(answer.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text)
+    } catch {
+      setUnavailableHeaders(res)
+      res.end('closed')
+    }
+  })
+}
+
+async function listen(server: http.Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
+  return address.port
+}
+
+/**
+ * The site over HTTP before a back office that stands in for one: fresh for each test of a file, with an empty cache and
+ * a clock that is put forward by hand.
+ */
+export function runningSite() {
+  const backOffice = new StandInBackOffice()
+  const servers: http.Server[] = []
+  const counted: string[] = []
+  const beacons: Beacon[] = []
+  let folder: string
+  let base: string
+  let files: PageFiles
+  let cache: PageCache
+  let rendererPort: number
+  let clock: number
+
+  /** Starts the site, once more on what it kept when there was one: as this build. */
+  const start = async (build = 'build-1'): Promise<void> => {
+    files = await PageFiles.open(folder, build)
+    cache = new PageCache({
+      render: innerRender(rendererPort, 400),
+      archive: files,
+      now: () => clock,
+      patience: (signal) => sleep(200, undefined, { signal, ref: false }),
+      limit: 10_000_000,
+      renewAtMost: 10,
+      renewAtOnce: 2,
+      pauseAfterFailure: 1000,
+    })
+    const server = createSiteServer({
+      cache,
+      hits: { count: (path) => void counted.push(path) },
+      readership: { count: (beacon) => void beacons.push(beacon) },
+      proxies: 0,
+      passOn: async (_, res) => void res.end('passed on'),
+      headers: {},
+      revalidateSecret: secret,
+      build,
+      now: () => clock,
+    })
+    servers.push(server)
+    base = `http://127.0.0.1:${await listen(server)}`
+  }
+
+  beforeEach(async () => {
+    clock = Date.now()
+    counted.length = 0
+    beacons.length = 0
+    backOffice.fault = null
+    backOffice.gate = null
+    backOffice.answers.clear()
+    backOffice.asked.length = 0
+    backOffice.answers.set(story, article('First'))
+    process.env.CMS_URL = await backOffice.start(0)
+    folder = await mkdtemp(path.join(tmpdir(), 'site-cache-'))
+    const renderer = createRenderer()
+    servers.push(renderer)
+    rendererPort = await listen(renderer)
+    await start()
+  })
+
+  afterEach(async () => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+    await files.settled()
+    await backOffice.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const get = (url: string, init: RequestInit = {}) => fetch(base + url, { redirect: 'manual', ...init })
+  const sendPurge = (body: string, key = secret) =>
+    get('/__cache/purge', { method: 'POST', body, headers: { [signatureHeader]: signPurge(body, key) } })
+  return {
+    backOffice,
+    /** Addresses of which readers were counted, that are redirected or withdrawn. */
+    counted,
+    /** What readers' browsers told, and was counted. */
+    beacons,
+    start,
+    base: () => base,
+    cache: () => cache,
+    files: () => files,
+    /** Where the site keeps its pages. */
+    folder: () => folder,
+    now: () => clock,
+    letTimePass: (milliseconds: number) => {
+      clock += milliseconds
+    },
+    get,
+    textOf: async (url: string) => (await get(url)).text(),
+    /** Calls the site to purge, with a body as it is. */
+    sendPurge,
+    /** Calls the site to purge. @param late how many milliseconds ago the call was made */
+    purge: (tags: string[], { late = 0, key = secret } = {}) =>
+      sendPurge(JSON.stringify({ tags, sentAt: clock - late }), key),
+  }
+}
