@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import WebSocket from 'ws'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
+import { bystander } from '#tests/integration/bystander.ts'
 import { createAdministrator, createPerson, type Person, personWithOnly } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { type RestClient, readerClient, signIn } from '#tests/integration/restClient.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { refusalOf as refusedWith } from '#tests/integration/rpcClient.ts'
 import {
-  backOffice,
   bootSharedNewsroom,
   enterRoom,
   type SharedNewsroom,
@@ -41,18 +39,6 @@ beforeEach(async () => {
   guid = guidOf('posts', id)
 })
 afterAll(() => room.stop())
-
-/** Somebody who writes on, whatever happens to others. */
-async function bystander() {
-  const guest = await join(administrator)
-  return async () => {
-    const before = guest.text()
-    guest.type('!')
-    await until('the bystander is heard', () => !guest.provider.hasUnsyncedChanges)
-    expect(guest.text()).toBe(`${before}!`)
-    expect(guest.refusals).toEqual([])
-  }
-}
 
 async function refusalOf(token: string | (() => Promise<string>)): Promise<string | undefined> {
   const guest = guests.keep(enterRoom(room, guid, typeof token === 'string' ? async () => token : token))
@@ -148,7 +134,7 @@ describe('somebody who may only read', () => {
 describe('somebody whose rights change while they write', () => {
   it('is out within two seconds when they may do nothing any more', async () => {
     const writer = await createPerson(room.payload, ['UPDATE_POST'])
-    const isHeard = await bystander()
+    const isHeard = bystander(await join(administrator))
     const guest = await join(writer)
     const start = performance.now()
     await personWithOnly(room.payload, writer, [])
@@ -180,7 +166,7 @@ describe('somebody whose rights change while they write', () => {
   })
 
   it('stays as long as their tickets are good, when they are asked for another one', async () => {
-    const isHeard = await bystander()
+    const isHeard = bystander(await join(administrator))
     const guest = await join(administrator)
     const { provider } = guest
     const show = (token: string) => provider.sendStateless(writeClientMessage('auth.client', { token }).text)
@@ -209,69 +195,6 @@ describe('somebody whose rights change while they write', () => {
   })
 })
 
-describe('a message that is too much', () => {
-  // Hocuspocus says there what it could not read.
-  beforeEach(() => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-  })
-  afterEach(() => {
-    jest.restoreAllMocks()
-  })
-
-  const socketInRoom = async () => {
-    const Socket = socketFrom(backOffice)
-    const socket = new Socket(`ws://127.0.0.1:${room.port}`)
-    socket.on('error', () => {})
-    await new Promise((resolve) => socket.once('open', resolve))
-    return socket
-  }
-  const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve))
-
-  it('of 10 MB ends the socket that it came through, and no other', async () => {
-    const isHeard = await bystander()
-    const socket = await socketInRoom()
-    const end = closed(socket)
-    socket.send(randomBytes(10 * 1024 * 1024))
-    expect(await end).toBe(1009)
-    await isHeard()
-  })
-
-  it('of ten thousand a second ends the socket that it came through, and no other', async () => {
-    const isHeard = await bystander()
-    const guest = await join(administrator)
-    const socket = guest.provider.configuration.websocketProvider.webSocket
-    if (!(socket instanceof WebSocket)) throw new Error('It has no socket')
-    const end = closed(socket)
-    for (let count = 0; count < 10_000; count += 1) guest.provider.forceSync()
-    await end
-    await isHeard()
-  })
-
-  it.each([
-    ['text', 'hello'],
-    ['noise', randomBytes(200)],
-    ['nothing', Buffer.alloc(0)],
-  ])('of %s ends at most the socket that it came through', async (_what, message) => {
-    const isHeard = await bystander()
-    const socket = await socketInRoom()
-    socket.send(message)
-    await isHeard()
-    socket.terminate()
-  })
-
-  it('of Yjs that is none ends the connection that it came through, and changes nothing', async () => {
-    const isHeard = await bystander()
-    const guest = await join(administrator)
-    const socket = guest.provider.configuration.websocketProvider.webSocket
-    if (!(socket instanceof WebSocket)) throw new Error('It has no socket')
-    const name = Buffer.from(guid)
-    const noise = Buffer.from([2, 8, 1, 2, 3, 4, 255, 255, 255, 255])
-    socket.send(Buffer.concat([Buffer.from([name.length]), name, Buffer.from([0, 2, noise.length]), noise]))
-    await until('it is sent away', () => guest.refusals.length > 0)
-    await isHeard()
-  })
-})
-
 describe('who somebody is', () => {
   it('is what the server knows, whatever their browser says', async () => {
     const other = await join(administrator)
@@ -288,6 +211,7 @@ describe('the health of the real-time server', () => {
   it('tells what is open and what is unsaved', async () => {
     const ask = async () => (await fetch(`http://127.0.0.1:${room.port}/health`)).json()
     const guest = await join(administrator)
+    await until('what was open before is closed', async () => (await ask()).open === 1)
     expect(await ask()).toMatchObject({ status: 'ok', open: 1, connections: 1 })
     guest.type(' votes')
     await until('it is unsaved', async () => (await ask()).unsaved === 1)
