@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { z } from 'zod'
-import { freePort } from '#scripts/start/ports.ts'
-import { startProcess } from '#scripts/start/runningProcess.ts'
+import { startFreshNewsroom } from '#scripts/start/freshNewsroom.ts'
 
 const told = z.object({
   environment: z.object({
@@ -23,18 +21,6 @@ export interface BenchNewsroom {
   stop: () => Promise<void>
 }
 
-/** Nothing of the person's own configuration, and above all not their database: this one is filled with nonsense. */
-const forgotten = {
-  DATABASE_URL: '',
-  CMS_URL: '',
-  SITE_URL: '',
-  REALTIME_URL: '',
-  MEDIA_DIR: '',
-  PAYLOAD_SECRET: '',
-  REVALIDATE_SECRET: '',
-  CITYDESK_DEMO: '1',
-}
-
 /**
  * Starts the built product as `npm start` does, on free ports.
  * @param folder where its data lies; a second start in the same folder finds what the first one made
@@ -42,42 +28,21 @@ const forgotten = {
  * @throws Error with its last words when it does not come up
  */
 export async function startBenchNewsroom(folder: string, onLine: (line: string) => void): Promise<BenchNewsroom> {
-  const ports = {
-    CMS_PORT: String(await freePort()),
-    SITE_PORT: String(await freePort()),
-    REALTIME_PORT: String(await freePort()),
-    POSTGRES_PORT: String(await freePort()),
-  }
   const begin = performance.now()
-  const running = startProcess(
-    {
-      name: 'newsroom for the benchmark',
-      command: ['scripts/start.mjs'],
-      environment: {
-        ...process.env,
-        NODE_ENV: 'production',
-        ...forgotten,
-        ...ports,
-        CITYDESK_DATA: join(folder, 'data'),
-      },
-      ready: { by: 'message' },
-      readyWithin: 1_800_000,
-      endWithin: 60_000,
-    },
+  const { running, told: said } = await startFreshNewsroom({
+    name: 'newsroom for the benchmark',
+    folder,
+    readyWithin: 1_800_000,
     onLine,
-  )
-  try {
-    const { environment } = told.parse(await running.ready)
-    return {
-      cmsUrl: environment.CMS_URL,
-      siteUrl: environment.SITE_URL,
-      databaseUrl: environment.DATABASE_URL,
-      revalidateSecret: environment.REVALIDATE_SECRET,
-      startedIn: performance.now() - begin,
-      stop: running.stop,
-    }
-  } catch (error) {
-    await running.stop()
-    throw new Error([...running.lastLines(), String(error)].join('\n'))
+  })
+  const startedIn = performance.now() - begin
+  const { environment } = told.parse(said)
+  return {
+    cmsUrl: environment.CMS_URL,
+    siteUrl: environment.SITE_URL,
+    databaseUrl: environment.DATABASE_URL,
+    revalidateSecret: environment.REVALIDATE_SECRET,
+    startedIn,
+    stop: running.stop,
   }
 }

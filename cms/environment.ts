@@ -65,6 +65,9 @@ const cmsVariables = z.object({
   ...serviceVariables,
 })
 
+/** What of an environment is read here. */
+export const cmsVariableNames = Object.keys(cmsVariables.shape)
+
 /** A strict form for production, where a guessable secret lets anybody log in as anybody. */
 const productionVariables = cmsVariables
   .extend({ PAYLOAD_SECRET: secretOfProduction, REVALIDATE_SECRET: secretOfProduction })

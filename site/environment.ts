@@ -39,6 +39,9 @@ const schemaOfProduction = schema.extend({
     .refine((secret) => secret !== secretOfDevelopment, 'is the one of development'),
 })
 
+/** What of an environment is read here. */
+export const siteVariableNames = Object.keys(schema.shape)
+
 export type SiteEnvironment = z.output<typeof schema>
 
 /** @throws with one line a mistake, each beginning with the name of the variable */

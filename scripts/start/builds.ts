@@ -1,6 +1,6 @@
 import { runNode } from './command.ts'
 import { type Built, fingerprint, isFresh, noteBuild } from './freshness.ts'
-import { next, siteEnvironment } from './newsroom.plans.ts'
+import { next, siteProcessEnvironment } from './newsroom.plans.ts'
 import type { Screen } from './screen.ts'
 
 /** One of the two apps: what it is built of, and by which command. */
@@ -33,7 +33,7 @@ export const appBuilds: readonly AppBuild[] = [
     record: 'site/.next/made-of',
     // Not Next alone: the bundles of what moves on readers' pages come first.
     command: ['--import', 'tsx', 'site/build.ts'],
-    environment: (all) => siteEnvironment({ ...all, NODE_ENV: 'production' }),
+    environment: (all) => siteProcessEnvironment({ ...all, NODE_ENV: 'production' }),
   },
 ]
 

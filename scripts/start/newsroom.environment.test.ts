@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { EnvironmentError } from '#cms/environment.ts'
 import { newsroomEnvironment } from './newsroom.environment.ts'
-import { childEnvironment, newsroomVariables, servingPlans, siteEnvironment } from './newsroom.plans.ts'
+import { childEnvironment, newsroomVariables, servingPlans, siteProcessEnvironment } from './newsroom.plans.ts'
 
 const read = (env: Record<string, string | undefined>) => newsroomEnvironment(env, '/project')
 
@@ -82,7 +82,7 @@ describe('what the processes are told', () => {
   })
 
   it('leaves the reader site without the database and without the secret that signs log-ins', () => {
-    const site = siteEnvironment(all)
+    const site = siteProcessEnvironment(all)
     expect(site).toMatchObject({ REVALIDATE_SECRET: 'r', CMS_URL: 'http://localhost:3000' })
     expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['DATABASE_URL']))
     expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['PAYLOAD_SECRET']))
@@ -90,6 +90,6 @@ describe('what the processes are told', () => {
 
   it('gives the reader site its own environment in the plan too', () => {
     const plan = servingPlans(read({}), all, 'start').find(({ name }) => name === 'reader site')
-    expect(plan?.environment).toEqual(siteEnvironment(all))
+    expect(plan?.environment).toEqual(siteProcessEnvironment(all))
   })
 })

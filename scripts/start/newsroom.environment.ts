@@ -70,6 +70,9 @@ const variables = z
     }
   })
 
+/** What of an environment is read here. */
+export const newsroomVariableNames = Object.keys(variables.shape)
+
 const portNames: PortVariable[] = ['CMS_PORT', 'SITE_PORT', 'REALTIME_PORT', 'POSTGRES_PORT']
 
 /**

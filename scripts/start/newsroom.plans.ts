@@ -53,7 +53,7 @@ export function childEnvironment(
 const newsroomOnly = new Set(['DATABASE_URL', 'PAYLOAD_SECRET', 'MEDIA_DIR', ...Object.keys(serviceVariables)])
 
 /** The environment of the reader site. */
-export function siteEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function siteProcessEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(all).filter(([name]) => !newsroomOnly.has(name))),
     NODE_ENV: all.NODE_ENV,
@@ -86,7 +86,7 @@ export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.Proce
     {
       name: 'reader site',
       command: ['--import', 'tsx', 'site/server/main.ts'],
-      environment: siteEnvironment(all),
+      environment: siteProcessEnvironment(all),
       ready: local(SITE_PORT, '/api/health'),
       ...limits,
     },

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { openFolder } from '#scripts/postgres/testPostgres.ts'
-import { siteEnvironment } from '#scripts/start/newsroom.plans.ts'
+import { siteProcessEnvironment } from '#scripts/start/newsroom.plans.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { startProcess } from '#scripts/start/runningProcess.ts'
 import type { SharedNewsroom } from './newsroom.ts'
@@ -27,7 +27,7 @@ export async function startSiteBeside(
     {
       name: 'reader site beside',
       command: ['--import', 'tsx', 'site/server/main.ts'],
-      environment: siteEnvironment({ ...process.env, ...environment, ...own, NODE_ENV: 'production' }),
+      environment: siteProcessEnvironment({ ...process.env, ...environment, ...own, NODE_ENV: 'production' }),
       ready: { by: 'address', url: `http://127.0.0.1:${port}/api/health` },
       readyWithin: 60_000,
       endWithin: 10_000,

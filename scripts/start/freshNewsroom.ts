@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { cmsVariableNames } from '#cms/environment.ts'
+import { siteVariableNames } from '#site/environment.ts'
+import { newsroomVariableNames } from './newsroom.environment.ts'
+import { freePort } from './ports.ts'
+import { type RunningProcess, startProcess } from './runningProcess.ts'
+
+/** What a newsroom for tests or measurements is started with. */
+export interface FreshNewsroomOptions {
+  /** What people call it. */
+  name: string
+  /** Where its data lies; a second start in the same folder finds what the first one made. */
+  folder: string
+  /** Milliseconds until it must be ready, builds included. */
+  readyWithin: number
+  /** What it prints, to show that it lives. */
+  onLine: (line: string) => void
+}
+
+/**
+ * Nothing of the person's own configuration: what is tried out never touches their database, sends no e-mail in their
+ * name and spends nothing on their keys. Empty and not left out, so that no file fills it in.
+ */
+export const nothingConfigured: Readonly<Record<string, string>> = Object.fromEntries(
+  [...cmsVariableNames, ...siteVariableNames, ...newsroomVariableNames].map((name) => [name, '']),
+)
+
+/**
+ * Starts the built product with its demo, as `npm start` does, on free ports and with none of the person's own configuration.
+ * @returns its process, and what it told when it was ready
+ * @throws Error with its last words when it does not come up
+ */
+export async function startFreshNewsroom(
+  options: FreshNewsroomOptions,
+): Promise<{ running: RunningProcess; told: unknown }> {
+  const running = startProcess(
+    {
+      name: options.name,
+      command: ['scripts/start.mjs'],
+      environment: {
+        ...process.env,
+        ...nothingConfigured,
+        NODE_ENV: 'production',
+        CMS_PORT: String(await freePort()),
+        SITE_PORT: String(await freePort()),
+        REALTIME_PORT: String(await freePort()),
+        POSTGRES_PORT: String(await freePort()),
+        CITYDESK_DATA: join(options.folder, 'data'),
+        CITYDESK_DEMO: '1',
+      },
+      ready: { by: 'message' },
+      readyWithin: options.readyWithin,
+      endWithin: 60_000,
+    },
+    options.onLine,
+  )
+  try {
+    return { running, told: await running.ready }
+  } catch (error) {
+    await running.stop()
+    throw new Error([...running.lastLines(), String(error)].join('\n'))
+  }
+}
