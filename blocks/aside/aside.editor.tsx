@@ -1,20 +1,11 @@
 'use client'
 
-import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool } from '../core/BlockTools.tsx'
 import { AsideIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 
-const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)
-
 function AsideToolbar({ props, update }: FaceProps<'aside'>) {
-  return (
-    <ToolSelect
-      label="Alignment"
-      value={props.alignment}
-      options={alignments}
-      onChange={(alignment) => update({ alignment })}
-    />
-  )
+  return <AlignmentTool choices={['none', 'left', 'center', 'right']} value={props.alignment} update={update} />
 }
 
 export const asideFace: BlockFace<'aside'> = {

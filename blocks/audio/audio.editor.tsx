@@ -1,12 +1,10 @@
 'use client'
 
 import { CaptionFields } from '../core/BlockFields.tsx'
-import { alignmentOptions, ToolButton, ToolSelect, ToolToggle } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolToggle } from '../core/BlockTools.tsx'
 import { AudioIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)
 
 async function chooseAudio({ services, update }: FaceProps<'audio'>) {
   const chosen = await pickOneMedia(services, 'audio')
@@ -44,12 +42,7 @@ function AudioToolbar(face: FaceProps<'audio'>) {
       <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
       <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />
       <ToolToggle label="Loop" value={props.loop} onChange={(loop) => update({ loop })} />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'left', 'center', 'right']} value={props.alignment} update={update} />
     </>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { ChartIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
 import { chartAddress } from './chart.address.ts'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
 
 const label = (chartId: string | null) => (chartId ? 'Replace Chart' : 'Add Chart')
 
@@ -33,11 +31,10 @@ function ChartToolbar(face: FaceProps<'chart'>) {
   return (
     <>
       <ToolButton label={label(props.chartId)} onClick={() => void chooseChart(face)} />
-      <ToolSelect
-        label="Alignment"
+      <AlignmentTool
+        choices={['none', 'left', 'center', 'right', 'wide', 'full']}
         value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
+        update={update}
       />
     </>
   )

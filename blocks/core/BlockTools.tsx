@@ -194,6 +194,25 @@ export function ToolLink({ label, value, onChange }: ToolLinkProps) {
   )
 }
 
+interface AlignmentToolProps<Alignment extends string> {
+  /** What the block can be, in the order in which it is offered. */
+  choices: readonly NoInfer<Alignment>[]
+  value: Alignment
+  update(props: { alignment: NoInfer<Alignment> }): void
+}
+
+/** Where a block stands. */
+export function AlignmentTool<Alignment extends string>({ choices, value, update }: AlignmentToolProps<Alignment>) {
+  return (
+    <ToolSelect
+      label="Alignment"
+      value={value}
+      options={alignmentOptions(choices)}
+      onChange={(alignment) => update({ alignment })}
+    />
+  )
+}
+
 /** Options of an alignment, in the words of the specification. */
 export function alignmentOptions<Value extends string>(values: readonly Value[]): { value: Value; label: string }[] {
   return values.map((value) => ({

@@ -1,12 +1,10 @@
 'use client'
 
-import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { DocumentIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
 import { documentAddress } from './document.address.ts'
-
-const alignments = alignmentOptions(['none', 'wide'] as const)
 
 const label = (documentId: string | null) => (documentId ? 'Replace Document' : 'Add Document')
 
@@ -33,12 +31,7 @@ function DocumentToolbar(face: FaceProps<'document'>) {
   return (
     <>
       <ToolButton label={label(props.documentId)} onClick={() => void chooseDocument(face)} />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'wide']} value={props.alignment} update={update} />
     </>
   )
 }

@@ -1,11 +1,9 @@
 'use client'
 
-import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { FileIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { mediaSchemes } from './file.schema.ts'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)
 
 async function chooseFile({ services, update }: FaceProps<'file'>) {
   const [chosen] = (await services.pickMedia({ schemes: [...mediaSchemes], isMultiple: false })) ?? []
@@ -58,12 +56,7 @@ function FileToolbar(face: FaceProps<'file'>) {
         isPressed={props.showDownloadButton}
         onClick={() => update({ showDownloadButton: !props.showDownloadButton })}
       />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'left', 'center', 'right']} value={props.alignment} update={update} />
     </>
   )
 }

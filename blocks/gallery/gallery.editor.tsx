@@ -3,12 +3,11 @@
 import { useState } from 'react'
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { GalleryIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { GalleryOrderTool } from './GalleryOrderTool.tsx'
 
-const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
 const orientations = [
   { value: 'horizontal', label: 'Horizontal' },
   { value: 'vertical', label: 'Vertical' },
@@ -107,11 +106,10 @@ function GalleryToolbar(face: FaceProps<'gallery'>) {
         options={orientations}
         onChange={(orientation) => update({ orientation })}
       />
-      <ToolSelect
-        label="Alignment"
+      <AlignmentTool
+        choices={['none', 'left', 'center', 'right', 'wide', 'full']}
         value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
+        update={update}
       />
     </>
   )

@@ -2,12 +2,10 @@
 
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolLink } from '../core/BlockTools.tsx'
 import { CompareIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
-
-const alignments = alignmentOptions(['none', 'wide', 'full'] as const)
 
 type Side = 'first' | 'second'
 
@@ -99,12 +97,7 @@ function ImageCompareToolbar(face: FaceProps<'image-compare'>) {
         value={props.link}
         onChange={(link) => update({ link })}
       />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'wide', 'full']} value={props.alignment} update={update} />
     </>
   )
 }

@@ -2,12 +2,10 @@
 
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { alignmentOptions, ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolLink } from '../core/BlockTools.tsx'
 import { ImageIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { MobileCropTool } from './MobileCropTool.tsx'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
 
 async function chooseImage({ props, services, update }: FaceProps<'image'>) {
   const current = props.contentId ? [props.contentId] : []
@@ -110,11 +108,10 @@ function ImageToolbar(face: FaceProps<'image'>) {
           onChange={(mobileCrop) => update({ mobileCrop })}
         />
       )}
-      <ToolSelect
-        label="Alignment"
+      <AlignmentTool
+        choices={['none', 'left', 'center', 'right', 'wide', 'full']}
         value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
+        update={update}
       />
     </>
   )

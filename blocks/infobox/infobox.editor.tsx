@@ -1,11 +1,9 @@
 'use client'
 
-import { alignmentOptions, ToolButton, ToolSelect, ToolText, ToolToggle } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolText, ToolToggle } from '../core/BlockTools.tsx'
 import { InfoIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { $addDetail } from './infobox.commands.ts'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right'] as const)
 
 function InfoboxToolbar({ props, update, edit }: FaceProps<'infobox'>) {
   return (
@@ -18,12 +16,7 @@ function InfoboxToolbar({ props, update, edit }: FaceProps<'infobox'>) {
       />
       <ToolToggle label="Show title" value={props.showTitle} onChange={(showTitle) => update({ showTitle })} />
       <ToolButton label="+ Add detail" onClick={() => edit($addDetail)} />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'left', 'center', 'right']} value={props.alignment} update={update} />
     </>
   )
 }

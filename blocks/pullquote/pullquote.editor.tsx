@@ -1,10 +1,8 @@
 'use client'
 
-import { alignmentOptions, ToolSelect, ToolText } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolText } from '../core/BlockTools.tsx'
 import { QuoteIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-
-const alignments = alignmentOptions(['left', 'center', 'right', 'wide'] as const)
 
 function PullquoteToolbar({ props, update }: FaceProps<'pullquote'>) {
   return (
@@ -15,12 +13,7 @@ function PullquoteToolbar({ props, update }: FaceProps<'pullquote'>) {
         value={props.attribution}
         onChange={(attribution) => update({ attribution })}
       />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['left', 'center', 'right', 'wide']} value={props.alignment} update={update} />
     </>
   )
 }

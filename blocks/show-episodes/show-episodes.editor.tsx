@@ -2,13 +2,11 @@
 
 import { useState } from 'react'
 import { AutofillTool } from '../core/AutofillTool.tsx'
-import { alignmentOptions, ToolButton, ToolSelect, ToolStepper } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolStepper } from '../core/BlockTools.tsx'
 import { EpisodesIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { $setSlotCount } from '../core/slotCount.command.ts'
 import { showEpisodes } from './show-episodes.schema.ts'
-
-const alignments = alignmentOptions(['none', 'wide', 'full'] as const)
 
 const { min = 2, max = 4 } = showEpisodes.holds ?? {}
 
@@ -27,12 +25,7 @@ function ShowEpisodesToolbar({ props, update, edit, childCount, services }: Face
         />
       )}
       <AutofillTool query={props} services={services} onApply={update} />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'wide', 'full']} value={props.alignment} update={update} />
     </>
   )
 }

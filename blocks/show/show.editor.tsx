@@ -1,10 +1,8 @@
 'use client'
 
-import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
-
-const alignments = alignmentOptions(['none', 'wide', 'full'] as const)
 
 const label = (id: string | null) => (id ? 'Replace Show' : 'Select Show')
 
@@ -43,12 +41,7 @@ function ShowToolbar(face: FaceProps<'show'>) {
   return (
     <>
       <ToolButton label={label(props.id)} onClick={() => void chooseShow(face)} />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'wide', 'full']} value={props.alignment} update={update} />
     </>
   )
 }

@@ -1,15 +1,13 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { EmbedIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
 import { embedFrame, embedShape } from './social-embed.frame.ts'
 import { type EmbedLookUp, embedOf } from './social-embed.lookUp.ts'
 import { socialEmbed } from './social-embed.schema.ts'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide'] as const)
 
 const empty = socialEmbed.props.pick({ embedId: true, provider: true, width: true, height: true }).parse({})
 
@@ -79,12 +77,7 @@ function SocialEmbedToolbar({ props, update }: FaceProps<'social-embed'>) {
   return (
     <>
       {props.embedId && <ToolButton label="Clear" onClick={() => update(empty)} />}
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'left', 'center', 'right', 'wide']} value={props.alignment} update={update} />
     </>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
 import { CaptionFields } from '../core/BlockFields.tsx'
-import { alignmentOptions, ToolButton, ToolSelect, ToolToggle } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolToggle } from '../core/BlockTools.tsx'
 import { VideoIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
 
 async function chooseVideo({ services, update }: FaceProps<'video'>) {
   const chosen = await pickOneMedia(services, 'video')
@@ -75,11 +73,10 @@ function VideoToolbar(face: FaceProps<'video'>) {
       ) : (
         <ToolButton label="Select Poster Image" onClick={() => void choosePoster(face)} />
       )}
-      <ToolSelect
-        label="Alignment"
+      <AlignmentTool
+        choices={['none', 'left', 'center', 'right', 'wide', 'full']}
         value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
+        update={update}
       />
     </>
   )
