@@ -1,4 +1,4 @@
-import { cacheTag } from '#blocks/core/reader.types.ts'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
 import { signatureHeader, signPurge } from '#site/server/purgeCall.ts'
 import { expectOk } from './httpCall.ts'
 import { browserHeaders, latency } from './load.ts'

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
-import type { ReaderAnswer } from '#blocks/core/reader.types.ts'
+import type { ReaderAnswer } from '#blocks/core/readerAnswer.types.ts'
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
 import { entryAt, historyOf, isDocumentKey, liveEntriesOf } from '#collections/addresses/ledger.ts'
 import { pathOfTarget, queryOfTarget } from '#collections/addresses/redirectTarget.ts'

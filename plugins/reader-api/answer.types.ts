@@ -1,4 +1,4 @@
-import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { SettingsRow } from './rows.schema.ts'
 

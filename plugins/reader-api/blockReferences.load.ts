@@ -1,6 +1,7 @@
 /** What the blocks of a page point to: the rows that are loaded for them, and the shape in which readers get them. */
 import type { BlockReference, PlacedBlock } from '#blocks/core/block.types.ts'
-import { cacheTag, type ReaderPromotion, type ReaderReferences } from '#blocks/core/reader.types.ts'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
+import type { ReaderPromotion, ReaderReferences } from '#blocks/core/reader.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'

@@ -1,4 +1,5 @@
-import { cacheTag, type ReaderFeed } from '#blocks/core/reader.types.ts'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
+import type { ReaderFeed } from '#blocks/core/readerAnswer.types.ts'
 import { readDocumentKey } from '#collections/addresses/documentKey.ts'
 import { listPath, pathsOfSameContent, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { Asked } from './answer.types.ts'

@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
-import { noReferences, type ReaderListing } from '#blocks/core/reader.types.ts'
+import { noReferences } from '#blocks/core/reader.types.ts'
+import type { ReaderListing } from '#blocks/core/readerAnswer.types.ts'
 import { publicTree } from '#blocks/registry/tree.ts'
 import { listPath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { Asked, FoundPage } from './answer.types.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cacheTag, type ReaderNewsSitemap } from '#blocks/core/reader.types.ts'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
+import type { ReaderNewsSitemap } from '#blocks/core/readerAnswer.types.ts'
 import type { Asked } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
 

@@ -1,6 +1,7 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
-import { cacheTag, type ReaderIssue } from '#blocks/core/reader.types.ts'
+import type { ReaderIssue } from '#blocks/core/readerAnswer.types.ts'
 import { publicTree } from '#blocks/registry/tree.ts'
 import { newsletterPath, newslettersPath } from '#collections/addresses/publicPath.ts'
 import { newBlock } from '../importing/convert/block.factory.ts'

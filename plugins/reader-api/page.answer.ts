@@ -1,4 +1,5 @@
-import { cacheTag, type ReaderAnswer, type ReaderPage } from '#blocks/core/reader.types.ts'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
+import type { ReaderAnswer, ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
 import { type Address, addressOf } from '#collections/addresses/publicPath.ts'
 import type { Asked, FoundPage } from './answer.types.ts'

@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import type { ReaderArticle, ReaderMedia, ReaderTeaser } from '#blocks/core/reader.types.ts'
+import type { ReaderMedia, ReaderTeaser } from '#blocks/core/reader.types.ts'
+import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
 import { publicTree, wordCount } from '#blocks/registry/tree.ts'
 import type { ImageCrop } from '#collections/posts/imageCrop.ts'
 import type { Related } from './related.load.ts'

@@ -4,8 +4,8 @@
  */
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
-import { cacheTag } from '#blocks/core/reader.types.ts'
 import { answers } from '#collections/addresses/addressRules.ts'
 import { imageCropOf } from '#collections/posts/imageCrop.ts'
 import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'

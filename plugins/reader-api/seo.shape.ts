@@ -1,5 +1,6 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import type { ReaderMedia, ReaderSeo } from '#blocks/core/reader.types.ts'
+import type { ReaderMedia } from '#blocks/core/reader.types.ts'
+import type { ReaderSeo } from '#blocks/core/readerAnswer.types.ts'
 import { plainText } from '#blocks/registry/tree.ts'
 
 /** Search engines cut descriptions at about this many characters. */

@@ -1,4 +1,5 @@
-import type { ReaderLink, ReaderSite } from '#blocks/core/reader.types.ts'
+import type { ReaderLink } from '#blocks/core/reader.types.ts'
+import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import type { Related, Wanted } from './related.load.ts'
 import { foundIn } from './related.load.ts'
 import type { SettingsRow } from './rows.schema.ts'

@@ -1,6 +1,7 @@
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
-import { cacheTag, type ReaderSitemapIndex, type ReaderSitemapPart } from '#blocks/core/reader.types.ts'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
+import type { ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/readerAnswer.types.ts'
 import { listPath, newsletterPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'

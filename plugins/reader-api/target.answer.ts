@@ -1,4 +1,5 @@
-import { cacheTag, type ReaderAnswer } from '#blocks/core/reader.types.ts'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
+import type { ReaderAnswer } from '#blocks/core/readerAnswer.types.ts'
 import { readDocumentKey } from '#collections/addresses/documentKey.ts'
 import { pathOfTarget } from '#collections/addresses/redirectTarget.ts'
 import type { AnonymousReads } from './anonymousReads.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReaderSite } from '#blocks/core/reader.types.ts'
+import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { NoticePage } from './NoticePage.tsx'
 
 interface Props {

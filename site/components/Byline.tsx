@@ -1,4 +1,4 @@
-import type { ReaderArticle } from '#blocks/core/reader.types.ts'
+import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
 import { dateTimeLabel } from '../format/publicationDate.ts'
 import { AuthorList } from './AuthorList.tsx'
 import { PublishTime } from './PublishTime.tsx'

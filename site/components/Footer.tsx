@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import type { ReaderSite } from '#blocks/core/reader.types.ts'
+import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 
 interface Props {
   site: ReaderSite

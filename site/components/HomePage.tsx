@@ -1,4 +1,5 @@
-import type { ReaderPage, ReaderTeaser } from '#blocks/core/reader.types.ts'
+import type { ReaderTeaser } from '#blocks/core/reader.types.ts'
+import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import { layOutFrontPage } from '../reader/frontPage.ts'
 import { PageHead } from './PageHead.tsx'
 import { SiteFrame } from './SiteFrame.tsx'

@@ -1,4 +1,4 @@
-import type { ReaderSite } from '#blocks/core/reader.types.ts'
+import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { longDay } from '../format/publicationDate.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import Head from 'next/head'
-import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import { sharedPicture } from '../images/sharePicture.ts'
 import { scriptJson, structuredData } from '../reader/structuredData.ts'
 

@@ -1,4 +1,4 @@
-import type { ReaderArticle, ReaderFeed } from '#blocks/core/reader.types.ts'
+import type { ReaderArticle, ReaderFeed } from '#blocks/core/readerAnswer.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
 import { pictureAddress } from '../images/pictureAddress.ts'

@@ -1,4 +1,4 @@
-import type { ReaderNewsSitemap, ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/reader.types.ts'
+import type { ReaderNewsSitemap, ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/readerAnswer.types.ts'
 import { xml, xmlDocument } from './xml.ts'
 
 const sitemapNamespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }

@@ -1,4 +1,4 @@
-import type { ReaderPage } from '#blocks/core/reader.types.ts'
+import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { siteEnvironment } from '../environment.ts'
 import { Picture } from '../images/Picture.tsx'

@@ -6,7 +6,7 @@ import type {
   ReaderSite,
   ReaderSitemapIndex,
   ReaderSitemapPart,
-} from '#blocks/core/reader.types.ts'
+} from '#blocks/core/readerAnswer.types.ts'
 import { siteEnvironment } from '../environment.ts'
 
 /** The back office could not be asked, or said something that is no answer. Readers get the last good page instead. */

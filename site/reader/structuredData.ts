@@ -1,4 +1,5 @@
-import type { ReaderArticle, ReaderLink, ReaderPage, ReaderSite } from '#blocks/core/reader.types.ts'
+import type { ReaderLink } from '#blocks/core/reader.types.ts'
+import type { ReaderArticle, ReaderPage, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { pictureAddress } from '../images/pictureAddress.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>

@@ -1,12 +1,6 @@
 import type { Inline, Mark, PlacedBlock } from '#blocks/core/block.types.ts'
-import {
-  noReferences,
-  type ReaderArticle,
-  type ReaderMedia,
-  type ReaderPage,
-  type ReaderSite,
-  type ReaderTeaser,
-} from '#blocks/core/reader.types.ts'
+import { noReferences, type ReaderMedia, type ReaderTeaser } from '#blocks/core/reader.types.ts'
+import type { ReaderArticle, ReaderPage, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 
 /** A small town's paper, for tests and for looking at pages. */
 export const fixtureSite: ReaderSite = {

@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next'
-import type { ReaderSite } from '#blocks/core/reader.types.ts'
+import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { SubscriptionPage, type SubscriptionStep } from '../../components/SubscriptionPage.tsx'
 import { lastKnownSite, readPage } from '../../reader/readerApi.ts'
 import { followLink, type LinkPurpose, linkPurposes } from '../../reader/subscriptions.ts'

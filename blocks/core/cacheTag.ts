@@ -1,0 +1,27 @@
+/**
+ * Cache tags, spelt in one place so that the page that was made of something and the change of that thing agree.
+ */
+export const cacheTag = {
+  post: (id: string | number) => `post:${id}`,
+  section: (id: string | number) => `section:${id}`,
+  tag: (id: string | number) => `tag:${id}`,
+  author: (id: string | number) => `author:${id}`,
+  page: (id: string | number) => `page:${id}`,
+  media: (id: string | number) => `media:${id}`,
+  newsletterList: (id: string | number) => `newsletter-list:${id}`,
+  newsletter: (id: string | number) => `newsletter:${id}`,
+  /** What lists newsletters or their issues, and where one may come to be. */
+  newsletters: 'newsletters',
+  promotion: (id: string | number) => `promotion:${id}`,
+  forum: (id: string | number) => `forum:${id}`,
+  reusableBlock: (id: string | number) => `reusable-block:${id}`,
+  /** What an address leads to: whoever was told 404 wants to know when it changes. */
+  address: (path: string) => `address:${path}`,
+  /** Any list of posts: home, feeds, sitemaps. */
+  posts: 'posts',
+  /** The newest promotions, which stand in for advertisements. */
+  promotions: 'promotions',
+  settings: 'settings',
+  /** Everything that lists addresses: the sitemaps. */
+  sitemap: 'sitemap',
+}

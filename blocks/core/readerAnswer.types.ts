@@ -1,0 +1,146 @@
+/**
+ * What the back office tells the reader site: the contract of the reader API (`GET /api/reader/page?path=…`).
+ * One request a page, everything resolved, nothing that a reader may not see.
+ */
+import type { PlacedBlock } from './block.types.ts'
+import type { ReaderLink, ReaderMedia, ReaderReferences, ReaderTeaser } from './reader.types.ts'
+
+/** The publication: masthead, navigation, footer. */
+export interface ReaderSite {
+  name: string
+  brand: string
+  tagline: string
+  /** IANA name. */
+  timeZone: string
+  /** The public address of the site, without a trailing slash. */
+  url: string
+  /** CSS colours; the dark one is used on dark paper. */
+  accent: { light: string; dark: string }
+  logo: ReaderMedia | null
+  navigation: ReaderLink[]
+  footer: ReaderLink[]
+}
+
+/** Search engines and social networks. */
+export interface ReaderSeo {
+  title: string
+  description: string
+  image: ReaderMedia | null
+}
+
+export interface ReaderArticle extends ReaderTeaser {
+  /** The dek with its marks. */
+  dekBlocks: PlacedBlock[]
+  blocks: PlacedBlock[]
+  featuredMedia: ReaderMedia | null
+  featuredMediaCaption: string
+  headlinePlacement: 'TOP' | 'BOTTOM'
+  sections: ReaderLink[]
+  tags: ReaderLink[]
+  wordCount: number
+  sponsoredUrl: string | null
+}
+
+/** A page of a list; `pages` is at least 1. */
+export interface ReaderListing {
+  posts: ReaderTeaser[]
+  page: number
+  pages: number
+  total: number
+}
+
+/** An issue of a newsletter, as lists of issues show it. */
+export interface ReaderIssue {
+  id: string
+  title: string
+  url: string
+  publishDateTime: string
+}
+
+/** A newsletter with the form to subscribe to it, and its newest issues. */
+export interface ReaderNewsletterList {
+  id: string
+  name: string
+  signup: PlacedBlock[]
+  issues: ReaderIssue[]
+}
+
+interface ReaderPageBase {
+  site: ReaderSite
+  /** The canonical path, beginning with "/". */
+  path: string
+  seo: ReaderSeo
+  references: ReaderReferences
+}
+
+export type ReaderPage = ReaderPageBase &
+  (
+    | { kind: 'home'; posts: ReaderTeaser[]; sections: { link: ReaderLink; posts: ReaderTeaser[] }[] }
+    | { kind: 'article'; article: ReaderArticle; more: ReaderTeaser[] }
+    | { kind: 'section'; title: string; description: PlacedBlock[]; listing: ReaderListing }
+    | { kind: 'tag'; title: string; listing: ReaderListing }
+    | { kind: 'author'; title: string; bio: string; portrait: ReaderMedia | null; listing: ReaderListing }
+    | { kind: 'page'; title: string; blocks: PlacedBlock[]; updatedAt: string }
+    | { kind: 'newsletters'; title: string; lists: ReaderNewsletterList[] }
+    | {
+        kind: 'issue'
+        title: string
+        /** The newsletter that it is an issue of. */
+        list: string
+        publishDateTime: string
+        blocks: PlacedBlock[]
+        /** The form to subscribe to the newsletter. */
+        signup: PlacedBlock[]
+      }
+  )
+
+/**
+ * A status that has a body of its own but no story. `authority` (451) names who demanded the removal (RFC 7725), and
+ * `authorityUrl` is where to read about it.
+ */
+export interface ReaderAbsence {
+  status: 404 | 410 | 451
+  site: ReaderSite
+  authority: string | null
+  authorityUrl: string | null
+  /** What was read to find out: a change of any of these may change the answer. */
+  tags: string[]
+}
+
+/** The answer to "what is at this path?". The HTTP status of the call itself is 200; `status` is what the reader gets. */
+export type ReaderAnswer =
+  | { status: 200; page: ReaderPage; tags: string[] }
+  | { status: 301 | 307; location: string; tags: string[] }
+  | ReaderAbsence
+
+/** `GET /api/reader/feed[?section=slug]`: the newest 30 posts, whole. */
+export interface ReaderFeed {
+  site: ReaderSite
+  title: string
+  /** The path of the page that the feed belongs to. */
+  path: string
+  articles: ReaderArticle[]
+  references: ReaderReferences
+  tags: string[]
+}
+
+/** `GET /api/reader/sitemap`: how many parts of at most 5,000 addresses there are. */
+export interface ReaderSitemapIndex {
+  site: ReaderSite
+  parts: number
+  tags: string[]
+}
+
+/** `GET /api/reader/sitemap?part=1`. */
+export interface ReaderSitemapPart {
+  site: ReaderSite
+  entries: { path: string; updatedAt: string }[]
+  tags: string[]
+}
+
+/** `GET /api/reader/news-sitemap`: posts of the last 48 hours, at most 1,000. */
+export interface ReaderNewsSitemap {
+  site: ReaderSite
+  posts: { path: string; headline: string; publishDateTime: string }[]
+  tags: string[]
+}
