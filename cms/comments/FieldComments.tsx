@@ -11,6 +11,7 @@ import { isCommentKey } from './comment.command.ts'
 import { beginComment, type CommentDesk } from './commentDesk.ts'
 import { CommentIcon } from './comments.icons.tsx'
 import './fieldComments.css'
+import './iconButton.css'
 
 /** A field that the pointer or the caret is in. */
 interface AtField {

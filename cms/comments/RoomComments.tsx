@@ -15,6 +15,7 @@ import { CommentPeopleProvider, useCommentPeople } from './useCommentPeople.ts'
 import { type Placed, useCommentPlaces } from './useCommentPlaces.ts'
 import { useCommentCalls, useThreads } from './useThreads.ts'
 import './comments.css'
+import './iconButton.css'
 
 /** The comments of a document: their button beside its state, their marks in its text, the column beside it. */
 export function RoomComments({ room, state }: { room: Room; state: RoomState }) {
