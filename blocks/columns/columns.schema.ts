@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-export const columnGaps = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+const columnGaps = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 
 /** Columns side by side (decisions 2: 1 to 6, created with 2). */
 export const columns = defineBlock({

@@ -86,7 +86,7 @@ const localTime = (until: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until))
 
 /** A time as an input of the browser's own wants it: local, without a zone. */
-export function inputTime(date: Date): string {
+function inputTime(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)
 }

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 
 /** Spans of time that posts can be asked for (block-editor 2.3; what they mean is in decisions, section 5). */
-export const publishDates = [
-  'Anytime',
-  'Today',
-  'Yesterday',
-  'PastSevenDays',
-  'PastThirtyDays',
-  'PastYear',
-  'Custom',
-] as const
+const publishDates = ['Anytime', 'Today', 'Yesterday', 'PastSevenDays', 'PastThirtyDays', 'PastYear', 'Custom'] as const
 
 /** Which posts fill the places that nobody filled by hand (block-editor 2.7 and 3.8). Empty lists mean all. */
 export const collectionQuery = {

@@ -14,10 +14,14 @@ describe('the date of an episode (reader-site 9)', () => {
     ['2026-03-07T15:00:00Z', 'Saturday, March 7'],
     ['2024-01-09T15:00:00Z', 'Tuesday, Jan. 9'],
     ['2025-02-09T15:00:00Z', 'Sunday, Feb. 9'],
+    ['2025-04-02T15:00:00Z', 'Wednesday, Apr. 2'],
     ['2025-05-02T15:00:00Z', 'Friday, May 2'],
     ['2025-06-02T15:00:00Z', 'Monday, June 2'],
     ['2025-07-02T15:00:00Z', 'Wednesday, July 2'],
+    ['2025-08-02T15:00:00Z', 'Saturday, Aug. 2'],
     ['2025-09-02T15:00:00Z', 'Tuesday, Sept. 2'],
+    ['2025-10-02T15:00:00Z', 'Thursday, Oct. 2'],
+    ['2025-11-02T15:00:00Z', 'Sunday, Nov. 2'],
     ['2025-12-02T15:00:00Z', 'Tuesday, Dec. 2'],
   ])('of %s is %s', (published, expected) => expect(label(published)).toBe(expected))
 

@@ -1,10 +1,5 @@
 /** How old an episode is, in words (reader-site 9, "Episode date labels"). */
-
-/** Months are abbreviated with a dot, but not those that are short anyway; September has four letters. */
-function shortMonth(month: string): string {
-  if (['March', 'May', 'June', 'July'].includes(month)) return month
-  return month === 'September' ? 'Sept.' : `${month.slice(0, 3)}.`
-}
+import { shortMonth } from './shortMonth.ts'
 
 /** The day in a time zone, as a number of days. */
 function dayNumber(date: Date, timeZone: string): number {

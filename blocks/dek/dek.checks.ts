@@ -2,7 +2,7 @@ import type { BlockCheck } from '../core/checks.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 
 /** Characters, as the readiness checks of a post count them (block-editor 5). */
-export const dekLimits = { min: 20, max: 170 }
+const dekLimits = { min: 20, max: 170 }
 
 /** A dek that is long enough to tell something, and short enough to be read at a glance. */
 export const checkDek: BlockCheck<'dek'> = ({ content }) => {

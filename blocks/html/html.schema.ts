@@ -3,7 +3,7 @@ import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
 
 /** What can stand in the place of plain markup (reader-site 1). */
-export const htmlTools = ['none', 'ai-chat', 'candidate-forum'] as const
+const htmlTools = ['none', 'ai-chat', 'candidate-forum'] as const
 
 /** Markup of the editors' own (block-editor 3.3), or one of two interactive tools. */
 export const html = defineBlock({

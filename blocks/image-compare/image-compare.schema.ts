@@ -3,7 +3,7 @@ import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
 /** One of the two pictures; an empty text means the one of the library's item. */
-export const comparedPicture = z.object({
+const comparedPicture = z.object({
   contentId: z.string().nullable().default(null),
   altText: z.string().default(''),
   credit: z.string().default(''),

@@ -24,7 +24,7 @@ function $itemAtCaret(): ListItemNode | null {
  * end of what stood before it (block-editor 4.5). At top level Lexical makes a paragraph of such a list. Answers
  * whether it did anything.
  */
-export function $removeEmptyInnerList(event: Pick<KeyboardEvent, 'preventDefault'> | null): boolean {
+function $removeEmptyInnerList(event: Pick<KeyboardEvent, 'preventDefault'> | null): boolean {
   const item = $itemAtCaret()
   const list = item?.getParent()
   const around = list?.getParent()

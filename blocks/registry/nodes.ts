@@ -154,13 +154,7 @@ export function hasBlock(editor: LexicalEditor, type: BlockType): boolean {
 }
 
 /** Lexical's nodes as we have them: with an id and settings. */
-export const textNodes = [
-  SettledParagraphNode,
-  SettledHeadingNode,
-  SettledQuoteNode,
-  MarkedListNode,
-  SettledListItemNode,
-]
+const textNodes = [SettledParagraphNode, SettledHeadingNode, SettledQuoteNode, MarkedListNode, SettledListItemNode]
 
 /** What an editor has to be created with, besides Lexical's own nodes. */
 export const editorNodes = [

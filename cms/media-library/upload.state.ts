@@ -28,8 +28,8 @@ export const isUploading = (status: UploadStatus): boolean => status === 'Storag
 /** What the browser knows of a file before it reads it. */
 export type PickedFile = Pick<File, 'name' | 'size' | 'type'>
 
-export const typeAlert = 'File type not accepted.'
-export const sizeAlert = 'File size is too big.'
+const typeAlert = 'File type not accepted.'
+const sizeAlert = 'File size is too big.'
 export const duplicateToast = 'This file has already been uploaded.'
 export const successToast = 'The file will be available in the gallery shortly.'
 export const storageFailure = 'Something went wrong, please try again'

@@ -2,7 +2,7 @@ import type { RpcClient } from '../procedures/rpc.client.ts'
 import { storageFailure, type UploadStatus } from './upload.state.ts'
 
 /** An upload that failed, in words for the form. */
-export class UploadFailure extends Error {}
+class UploadFailure extends Error {}
 
 interface UploadSteps {
   rpc: Pick<RpcClient, 'media'>

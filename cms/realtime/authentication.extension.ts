@@ -22,7 +22,7 @@ export interface TicketReader {
   refusal(guid: string, claims: RoomClaims | null, reason: RefusalReason): RefusedError
 }
 
-export function ticketReader({ logger, config }: Payload): TicketReader {
+function ticketReader({ logger, config }: Payload): TicketReader {
   const refusal: TicketReader['refusal'] = (guid, claims, reason) => {
     logger.warn({ guid, person: claims?.person, reason, msg: 'Somebody was refused a shared document' })
     return new RefusedError(reason)

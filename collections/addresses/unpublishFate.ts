@@ -8,7 +8,7 @@ import { liveEntryOf } from './ledger.ts'
 import type { UnpublishFate } from './unpublishFate.schema.ts'
 
 /** Taken where nobody chooses (decisions, section 4). */
-export const defaultFate: UnpublishFate = { unpublishAction: 'return_gone' }
+const defaultFate: UnpublishFate = { unpublishAction: 'return_gone' }
 
 /** The document that a fate leads to; null when it leads to none. */
 export const targetOfFate = (fate: UnpublishFate): DocumentKey | null => {

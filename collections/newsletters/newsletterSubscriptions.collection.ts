@@ -5,9 +5,6 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { nobody } from '../permissions/rule.ts'
 import { newsletterSubscriptionRules } from './newsletters.policy.ts'
 
-/** Where a subscription is in its life: asked for, confirmed by e-mail, ended. */
-export const subscriptionStates = ['pending', 'confirmed', 'ended'] as const
-
 /**
  * Who gets which newsletter. Readers subscribe and unsubscribe themselves; the newsroom reads, and can delete what
  * somebody wants forgotten.

@@ -24,9 +24,6 @@ export const anonymous: Actor = { kind: 'anonymous' }
 export const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.has(permission)
 
-export const holdsAny = (actor: Actor, permissions: readonly Permission[]): boolean =>
-  permissions.some((permission) => holds(actor, permission))
-
 /** A member of the newsroom: active, with at least one permission. "A user with no permissions is denied" (section 6). */
 export const isStaff = (actor: Actor): boolean =>
   actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.size > 0

@@ -13,7 +13,7 @@ export const proseBlocks = ['paragraph', 'heading', 'blockquote', 'list', 'list-
 export const dekBlocks = ['paragraph'] as const satisfies BlockType[]
 
 /** What stands in a text that no editor of it could have put there, a sentence for people each. */
-export function textErrors(blocks: Block[], allowed: readonly BlockType[]): string[] {
+function textErrors(blocks: Block[], allowed: readonly BlockType[]): string[] {
   return [...walkBlocks(blocks)].flatMap(({ type }) => {
     const definition = definitionOf(type)
     if (definition && allowed.some((name) => name === definition.type)) return []

@@ -1,8 +1,6 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { cannotBeSaved, type FlushScope, flushPath, flushSignatureHeader, signFlushCall } from './room/flush.call.ts'
-import { guidOf, type SharedDocumentName } from './room/guid.ts'
-import { isShared } from './storage/sharedDocuments.store.ts'
 
 /** Where the config says how the real-time server is called. */
 export const callUrlKey = 'realtimeCallUrl'
@@ -13,24 +11,13 @@ const flushAnswer = z.object({ message: z.string() })
 const timeout = 10_000
 
 /** What somebody is told whose decision would be about an older text than the one on the screens. */
-export const unansweredMessage =
+const unansweredMessage =
   'The real-time server does not answer, and it holds what is being written here. Nothing was published. Try again in a moment.'
 
 /**
- * Brings the draft of a document to what is on the screens of those who write it now. For services that read a draft
- * before they decide something. A document that nobody ever opened needs no call.
- *
- * @throws APIError 503 when the real-time server does not answer: deciding about an older text would be wrong. 422 when
- * something that was written cannot be saved, such as a slug that is taken
- */
-export async function flushSharedDocument(req: PayloadRequest, name: SharedDocumentName): Promise<void> {
-  const guid = guidOf(name.collection, name.id)
-  if (await isShared(req, guid)) await callForFlush(req, { guid })
-}
-
-/**
- * Has the real-time server write what it holds.
- * @throws APIError 503 when it does not answer, 422 when something cannot be saved
+ * Has the real-time server write what it holds, so that drafts are what is on the screens of those who write them now.
+ * @throws APIError 503 when it does not answer: deciding about an older text would be wrong. 422 when something that was
+ * written cannot be saved, such as a slug that is taken
  */
 export async function callForFlush({ payload }: Pick<PayloadRequest, 'payload'>, of: FlushScope): Promise<void> {
   const { body, signature } = signFlushCall(of, payload.config.secret, Date.now())

@@ -28,7 +28,7 @@ import {
 } from './storage/sharedDocuments.store.ts'
 
 /** Whether the write is the real-time server's own: it holds the document already. */
-export const isOwnWrite = ({ context }: Pick<PayloadRequest, 'context'>): boolean => context.sharedDocument === true
+const isOwnWrite = ({ context }: Pick<PayloadRequest, 'context'>): boolean => context.sharedDocument === true
 
 /** What an update says about itself before Payload has looked at it. */
 const operationArguments = z.object({

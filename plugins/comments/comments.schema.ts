@@ -6,9 +6,9 @@ import { anchorSchema } from '#plugins/collaboration/comments/anchor.schema.ts'
 export const longestComment = 5000
 
 /** The most people, posts and sections that one comment mentions. */
-export const mostMentions = 20
+const mostMentions = 20
 
-export const mentionTypes = ['user', 'post', 'section'] as const
+const mentionTypes = ['user', 'post', 'section'] as const
 
 /** Somebody or something that a comment mentions; its words have `@` and the title. */
 export const mention = z.object({
@@ -102,8 +102,6 @@ export const commentUser = z.object({ id: z.string(), username: z.string(), avat
 
 /** Somebody was mentioned, or a thread that they take part in goes on. */
 export const noticeKinds = ['mention', 'reply'] as const
-
-export type NoticeKind = (typeof noticeKinds)[number]
 
 export const notice = z.object({
   commentId: z.string(),

@@ -10,7 +10,7 @@ const patience = 60
 const interval = 15_000
 
 /** Where a thread is read. */
-export const addressOfThread = (
+const addressOfThread = (
   { routes }: Pick<Payload['config'], 'routes'>,
   { origin, guid, threadId }: { origin: string; guid: string; threadId: string },
 ): string => {

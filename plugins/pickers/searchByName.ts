@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { numericIds } from './numericIds.ts'
 
 /** Collections whose documents are found and called by their name. */
-export const namedCollections = ['tags', 'authors', 'sections', 'post-sources', 'pages'] as const
+const namedCollections = ['tags', 'authors', 'sections', 'post-sources', 'pages'] as const
 export type NamedCollection = (typeof namedCollections)[number]
 
 /** Pages have a title. */

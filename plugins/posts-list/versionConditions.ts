@@ -75,7 +75,7 @@ const joinedBy = (parts: Statement[], word: Statement): Statement =>
  * of is not asked: no two fields of a listed collection lead to the same one (a test holds that), and PostgreSQL would
  * take the question for one that narrows down.
  */
-export const manyIn = (field: FlattenedField | undefined): { table: 'rels' | 'texts'; column: string } | null => {
+const manyIn = (field: FlattenedField | undefined): { table: 'rels' | 'texts'; column: string } | null => {
   if (field?.type === 'text' && field.hasMany) return { table: 'texts', column: 'text' }
   if (field?.type !== 'relationship' || !field.hasMany) return null
   return { table: 'rels', column: `${field.relationTo}ID` }

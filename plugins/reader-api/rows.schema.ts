@@ -37,7 +37,7 @@ const richText = z
 /** Where a post's picture is cut; null: as the library says. */
 const crop = z.unknown().optional().transform(imageCropOf)
 
-export const teaserRow = z.object({
+const teaserRow = z.object({
   id,
   path: z.string(),
   type: z.enum(['article', 'opinion', 'sponsored', 'episode']).catch('article'),
@@ -87,23 +87,23 @@ export const mediaRow = z.object({
 })
 
 const named = z.object({ id, name: text, slug: z.string() })
-export const sectionRow = named.extend({ type: optionalText })
-export const sectionPageRow = sectionRow.extend({ description: richText })
-export const authorRow = named
-export const authorPageRow = named.extend({ bio: text, portrait: reference })
-export const tagRow = named
+const sectionRow = named.extend({ type: optionalText })
+const sectionPageRow = sectionRow.extend({ description: richText })
+const authorRow = named
+const authorPageRow = named.extend({ bio: text, portrait: reference })
+const tagRow = named
 
-export const newsletterRow = z.object({ id, name: text, logo: reference, ctaTitle: text, description: text })
-export const newsletterListRow = newsletterRow.extend({ slug: z.string() })
-export const issueLinkRow = z.object({
+const newsletterRow = z.object({ id, name: text, logo: reference, ctaTitle: text, description: text })
+const newsletterListRow = newsletterRow.extend({ slug: z.string() })
+const issueLinkRow = z.object({
   id,
   title: text,
   slug: z.string(),
   list: reference,
   publishDateTime: z.string(),
 })
-export const issueRow = issueLinkRow.extend({ previewText: text, body: richText })
-export const promotionRow = z.object({
+const issueRow = issueLinkRow.extend({ previewText: text, body: richText })
+const promotionRow = z.object({
   id,
   heading: text,
   description: text,
@@ -111,7 +111,7 @@ export const promotionRow = z.object({
   url: text,
   featuredImage: reference,
 })
-export const forumRow = z.object({
+const forumRow = z.object({
   id,
   title: text,
   candidates: z
@@ -120,7 +120,7 @@ export const forumRow = z.object({
     .transform((candidates) => candidates ?? []),
 })
 /** A podcast. */
-export const showRow = named.extend({
+const showRow = named.extend({
   type: optionalText,
   description: richText,
   meta: z
@@ -134,7 +134,7 @@ export const showRow = named.extend({
     .nullish(),
 })
 /** Where an episode can be heard. */
-export const episodeRow = z.object({
+const episodeRow = z.object({
   id,
   show: reference,
   meta: z
@@ -146,7 +146,7 @@ export const episodeRow = z.object({
     })
     .nullish(),
 })
-export const reusableRow = z.object({ id, body: richText })
+const reusableRow = z.object({ id, body: richText })
 
 const link = z.object({ label: text, url: text })
 
@@ -191,8 +191,8 @@ export const addressRow = z.object({
   authorityUrl: optionalText,
 })
 
-export const pageLinkRow = z.object({ id, title: text, slug: z.string() })
-export const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })
+const pageLinkRow = z.object({ id, title: text, slug: z.string() })
+const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })
 
 export type TeaserRow = z.output<typeof teaserRow>
 export type ArticleRow = z.output<typeof articleRow>

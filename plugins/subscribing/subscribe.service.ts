@@ -17,7 +17,7 @@ export interface SubscribingOptions {
 }
 
 /** Where the site shows what a link of an e-mail does. */
-export const linkUrl = (siteUrl: string, purpose: 'confirm' | 'unsubscribe', token: string): string =>
+const linkUrl = (siteUrl: string, purpose: 'confirm' | 'unsubscribe', token: string): string =>
   `${siteUrl}/subscription/${purpose}?token=${token}`
 
 /**

@@ -15,7 +15,7 @@ export interface AppBuild extends Built {
 const common = ['blocks', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /** Both apps. They are built one after the other: each build uses all the processors and memory it can get. */
-export const appBuilds: readonly AppBuild[] = [
+const appBuilds: readonly AppBuild[] = [
   {
     name: 'back office',
     inputs: ['cms', 'plugins', 'collections', 'payload.config.ts', ...common],

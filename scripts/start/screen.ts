@@ -22,7 +22,7 @@ export function createScreen(out: NodeJS.WriteStream = process.stdout): Screen {
 }
 
 /** @param write takes one line */
-export function plainScreen(write: (line: string) => void): Screen {
+function plainScreen(write: (line: string) => void): Screen {
   return {
     line: write,
     step: async (title, work) => {

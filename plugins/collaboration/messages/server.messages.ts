@@ -16,7 +16,7 @@ const serverState = z.object({
 const problem = z.object({ message: z.string(), error: z.string() })
 
 /** Who has the document for themselves, since when (milliseconds since 1970). */
-export const lockState = z.object({ holder: person, since: z.number() })
+const lockState = z.object({ holder: person, since: z.number() })
 
 export type LockState = z.infer<typeof lockState>
 

@@ -17,7 +17,7 @@ export const mostWatched = 500
 const nothing = z.object({})
 
 /** From a page to the server. */
-export const newsRequest = z.discriminatedUnion('type', [
+const newsRequest = z.discriminatedUnion('type', [
   /** The first thing that is said: the ticket. Answered by `news.ready`. */
   envelope('news.enter', z.object({ token: z.string().max(4096) })),
   /** Which documents the page shows, by name (`post_post_12`); null: it shows whatever is being worked on. */
@@ -27,7 +27,7 @@ export const newsRequest = z.discriminatedUnion('type', [
 export type NewsRequest = z.infer<typeof newsRequest>
 
 /** From the server to pages. */
-export const newsMessage = z.discriminatedUnion('type', [
+const newsMessage = z.discriminatedUnion('type', [
   envelope('news.ready', nothing),
   /** "This connection lives." */
   envelope('news.heartbeat', nothing),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { person } from './person.ts'
 
 /** The procedure that gives tickets, below the address of the back office. */
-export const ticketPath = '/api/rpc/editor.createWebsocketToken'
+const ticketPath = '/api/rpc/editor.createWebsocketToken'
 
 /** Which room, as whom. */
 export const ticketRequest = z.object({

@@ -5,7 +5,7 @@ const elements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', su
 
 export type RtfMark = keyof typeof elements
 
-export const rtfMarks = Object.keys(elements).filter((mark): mark is RtfMark => mark in elements)
+const rtfMarks = Object.keys(elements).filter((mark): mark is RtfMark => mark in elements)
 
 /** Letters of one look, or something that stands among them, as markup. */
 export type RtfRun = { text: string; marks: readonly RtfMark[]; link: string } | { markup: string }

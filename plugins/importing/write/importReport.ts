@@ -3,7 +3,7 @@ import type { Remark } from '../import.types.ts'
 export const outcomes = ['made', 'updated', 'unchanged', 'skipped', 'lost'] as const
 export type Outcome = (typeof outcomes)[number]
 
-export const reportKinds = ['posts', 'pages', 'media', 'sections', 'tags', 'authors', 'sources', 'redirects'] as const
+const reportKinds = ['posts', 'pages', 'media', 'sections', 'tags', 'authors', 'sources', 'redirects'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 interface Line extends Remark {

@@ -4,7 +4,7 @@ import { FileRefused } from './fileRefused.error.ts'
 import { type PictureFacts, readPictureFacts } from './pictureFacts.read.ts'
 
 /** Pixels of the largest picture that is taken, all frames together: a camera of 100 megapixels. */
-export const mostPixels = 100_000_000
+const mostPixels = 100_000_000
 
 /** The longest side that WebP can have, and therefore what readers' copies can be made of. */
 const longestSide = 16_383

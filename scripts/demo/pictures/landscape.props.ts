@@ -35,7 +35,7 @@ export function cloudBank(sheet: Sheet, x: number, y: number, length: number, co
 }
 
 /** A line of points that wanders by repeated halving, as ridges do. */
-export function ridgeLine(
+function ridgeLine(
   sheet: Sheet,
   left: number,
   right: number,

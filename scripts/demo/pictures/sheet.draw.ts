@@ -62,7 +62,7 @@ export const ball = (x: number, y: number, inner: number, outer: number, radius 
 })
 
 const round = (value: number) => Math.round(value * 10) / 10
-export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
+const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`
 const trail = (points: readonly Point[]) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`
 
 /**
