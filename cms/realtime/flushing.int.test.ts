@@ -8,7 +8,8 @@ import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { startRealtimeProcess } from '#tests/integration/realtimeProcess.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
-import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
+import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 
 // Three real-time servers come up.
 jest.setTimeout(120_000)

@@ -10,7 +10,8 @@ import { createAdministrator, createPerson, type Person } from '#tests/integrati
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { signIn } from '#tests/integration/restClient.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
-import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
+import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 
 let room: SharedNewsroom
 let administrator: Person

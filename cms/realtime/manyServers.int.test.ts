@@ -14,7 +14,8 @@ import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { startRealtimeProcess } from '#tests/integration/realtimeProcess.ts'
 import { startRedis, type TestRedis } from '#tests/integration/redisServer.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
-import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
+import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 
 // Real-time servers come up several times.
 jest.setTimeout(240_000)

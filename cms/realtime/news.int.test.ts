@@ -11,7 +11,8 @@ import { postDesk } from '#tests/integration/postDesk.ts'
 import { readerClient, signIn } from '#tests/integration/restClient.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
-import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
+import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 
 let room: SharedNewsroom
 let administrator: Person

@@ -17,8 +17,8 @@ import {
   type SharedNewsroom,
   socketFrom,
   ticketFor,
-  until,
 } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 import { rpcEndpoints } from '../procedures/rpc.endpoint.ts'
 
 let room: SharedNewsroom

@@ -6,7 +6,8 @@ import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { signIn } from '#tests/integration/restClient.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
-import { bootSharedNewsroom, type SharedNewsroom, until } from '#tests/integration/sharedRoom.ts'
+import { bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 
 let room: SharedNewsroom
 let person: Person

@@ -7,13 +7,8 @@ import { bystander } from '#tests/integration/bystander.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
-import {
-  backOffice,
-  bootSharedNewsroom,
-  type SharedNewsroom,
-  socketFrom,
-  until,
-} from '#tests/integration/sharedRoom.ts'
+import { backOffice, bootSharedNewsroom, type SharedNewsroom, socketFrom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 
 let room: SharedNewsroom
 let guid: string

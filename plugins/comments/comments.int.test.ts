@@ -5,7 +5,8 @@ import { createPerson } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
 import { readerClient } from '#tests/integration/restClient.ts'
 import { rpcClient } from '#tests/integration/rpcClient.ts'
-import { joinRoom, until } from '#tests/integration/sharedRoom.ts'
+import { joinRoom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 import type { Thread } from './comments.schema.ts'
 
 let room: CommentRoom['room']

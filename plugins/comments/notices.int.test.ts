@@ -3,7 +3,7 @@ import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { type MailServer, startMailServer } from '#tests/contracts/mailServer.ts'
 import { type Commenter, type CommentRoom, openCommentRoom } from '#tests/integration/commentRoom.ts'
 import { listenToNews } from '#tests/integration/newsListener.ts'
-import { until } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
 import { mailNotices } from './notices.mail.ts'
 
 let mail: MailServer

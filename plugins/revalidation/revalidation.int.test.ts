@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
+import { until } from '#tests/until.ts'
 import { makeNewsroom, type Newsroom, postDefaults } from '../reader-api/newsroom.fixtures.ts'
 import { readerApi } from '../reader-api/readerApi.plugin.ts'
 import { revalidation } from './revalidation.plugin.ts'
@@ -216,7 +217,7 @@ describe('when something is wrong with a site', () => {
     statuses.push(503)
     await app.payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'Again' } })
     expect(site.calls).toHaveLength(1)
-    await until(() => site.calls.length === 2)
+    await until('the site is called twice', () => site.calls.length === 2)
     const [first, second] = site.calls
     expect(second?.tags).toEqual(first?.tags)
     expect(second?.isSigned).toBe(true)
@@ -231,12 +232,7 @@ describe('an import', () => {
       await app.payload.create({ collection: 'tags', data: { name }, context: { isImport: true } })
     }
     const told = () => site.calls.flatMap((call) => call.tags.filter((tag) => tag.startsWith('tag:')))
-    await until(() => told().length === names.length)
+    await until('all tags are told', () => told().length === names.length)
     expect(site.calls.length).toBeLessThan(names.length)
   })
 })
-
-/** Waits for a condition; the test's own timeout ends it. */
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20))
-}

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { until } from '#tests/until.ts'
 import { freePort } from './ports.ts'
 import { ProcessError, type ProcessPlan } from './runningProcess.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
@@ -102,9 +103,9 @@ describe('processes that start and end together', () => {
     })
     const [other = 0] = (await supervisor.start([plan('ready'), kept])).map(pidIn)
     for (const times of [1, 2]) {
-      await until(() => pids.length === times)
+      await until('it runs again', () => pids.length === times)
       process.kill(pids.at(-1) ?? 0, 'SIGKILL')
-      await until(() => lines.filter((line) => line === 'The ready is back').length === times)
+      await until('it is said to be back', () => lines.filter((line) => line === 'The ready is back').length === times)
     }
     expect(lines.filter((line) => line !== 'The ready is back')).toEqual([
       'The ready was ended by SIGKILL; it is started again in 0.001 s',
@@ -126,7 +127,10 @@ describe('processes that start and end together', () => {
     const restart = { firstPause: 1, longestPause: 2 }
     const [said] = await supervisor.start([plan('ready', { command: ['-e', once], restart })])
     process.kill(pidIn(said), 'SIGKILL')
-    await until(() => lines.filter((line) => line.includes('ended with code 3; it is started again')).length >= 3)
+    await until(
+      'it was started three times',
+      () => lines.filter((line) => line.includes('ended with code 3; it is started again')).length >= 3,
+    )
     await supervisor.stop()
     await rm(folder, { recursive: true })
   })
@@ -166,11 +170,6 @@ describe('processes that start and end together', () => {
     const grandchild = pidIn(said)
     expect(isAlive(grandchild)).toBe(true)
     parent.kill()
-    await until(() => !isAlive(grandchild))
+    await until('the grandchild is gone', () => !isAlive(grandchild))
   })
 })
-
-/** Waits for something to become true; the test's own limit is the only clock. */
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10))
-}

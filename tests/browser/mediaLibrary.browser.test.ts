@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { libraryOverStory } from './libraryOverStory.ts'
 import { sharedNewsroom } from './newsroom.ts'
@@ -130,9 +131,7 @@ describe('a crop', () => {
         async (id) => (await (await fetch(`/api/posts/${id}?draft=true&depth=0`)).json()).websiteImageCrop,
         story(),
       )
-    const end = Date.now() + 30_000
-    while ((await stored()) === null && Date.now() < end);
-    expect(await stored()).toMatchObject({ x: expect.any(Number), y: expect.any(Number) })
+    expect(await until('the crop is stored', stored)).toMatchObject({ x: expect.any(Number), y: expect.any(Number) })
   })
 })
 
@@ -163,9 +162,7 @@ describe('the picture of a story', () => {
           ).props.mobileCrop,
         story(),
       )
-    const end = Date.now() + 30_000
-    while (!(await crop()) && Date.now() < end);
-    expect(await crop()).toEqual({ aspectRatio: 'Vertical', focalPoint: { x: 0.4, y: 0.5 } })
+    expect(await until('the crop is stored', crop)).toEqual({ aspectRatio: 'Vertical', focalPoint: { x: 0.4, y: 0.5 } })
   })
 
   it('has a text written for it, which stands there once the editor takes it', async () => {

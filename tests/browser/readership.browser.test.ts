@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { until } from '#tests/until.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
@@ -31,15 +32,6 @@ const ask = (method: string, path: string, body?: object): Promise<unknown> =>
     },
     { method, path, body },
   )
-
-/** Asks until the answer is as wanted: what the site counts is told every few seconds. */
-async function until<Answer>(look: () => Promise<Answer>, isWanted: (answer: Answer) => boolean): Promise<Answer> {
-  for (;;) {
-    const answer = await look()
-    if (isWanted(answer)) return answer
-    await desk.waitForTimeout(250)
-  }
-}
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -126,7 +118,7 @@ describe('a story', () => {
       await page.goto(newsroom.siteUrl + story.path)
       expect((await told).status()).toBe(204)
     }
-    expect(await until(views, (count) => count >= before + 3)).toBe(before + 3)
+    expect(await until('the views are counted', views, (count) => count >= before + 3)).toBe(before + 3)
 
     const body = lexicalFromBlocks([blockFixture('most-popular')])
     const made = z

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
-import { type RoomGuest, until } from './sharedRoom.ts'
+import { until } from '#tests/until.ts'
+import type { RoomGuest } from './sharedRoom.ts'
 
 /** Has a guest write on, whatever happens to others. @returns checks that they still can */
 export const bystander = (guest: RoomGuest) => async (): Promise<void> => {

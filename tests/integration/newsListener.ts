@@ -1,8 +1,9 @@
 import type WebSocket from 'ws'
 import { newsGuid, newsPath, readNewsMessage, writeNewsRequest } from '#plugins/collaboration/news/news.messages.ts'
 import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
+import { until } from '#tests/until.ts'
 import type { Person } from './people.ts'
-import { backOffice, type SharedNewsroom, socketFrom, until } from './sharedRoom.ts'
+import { backOffice, type SharedNewsroom, socketFrom } from './sharedRoom.ts'
 
 /** A page of the back office that listens to news. */
 export interface NewsListener {

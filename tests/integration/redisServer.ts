@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { freePort } from '#scripts/start/ports.ts'
 import { redisPath } from '#scripts/test/systemPrograms.ts'
-import { until } from './sharedRoom.ts'
+import { until } from '#tests/until.ts'
 
 export interface TestRedis {
   url: string

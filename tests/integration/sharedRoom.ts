@@ -11,6 +11,7 @@ import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { generationOf } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { freePort } from '#scripts/start/ports.ts'
+import { until } from '#tests/until.ts'
 import { bootTestPayload, type TestPayload } from './bootPayload.ts'
 import { makeTablesIn } from './ownTables.ts'
 import type { Person } from './people.ts'
@@ -146,18 +147,6 @@ export function enterRoom(
       provider.destroy()
       websocketProvider.destroy()
     },
-  }
-}
-
-/**
- * Settles when something is true; asked again and again.
- * @throws Error when it is still not true after half a minute
- */
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`It never came to be that ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
