@@ -3,7 +3,7 @@ import { pickerOverStory } from './pickerOverStory.ts'
 
 jest.setTimeout(120_000)
 
-const { mark, page, picker, items, focused, untilOpen, untilClosed, untilStored } = pickerOverStory()
+const { mark, page, items, focused, untilOpen, untilClosed, untilStored } = pickerOverStory()
 
 describe('the form of a post', () => {
   it('chooses authors, sections with a primary one, tags and the show, which all are stored', async () => {
