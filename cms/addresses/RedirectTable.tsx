@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, toast, useModal } from '@payloadcms/ui'
+import { Button, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { notifyDone, notifyError } from '../posts-list/notices.ts'
 import { sendTable, type TableReport } from './addressCalls.ts'
 import { TableDialog } from './TableDialog.tsx'
 
@@ -26,7 +27,7 @@ export function RedirectTable({ calls, mayImport }: RedirectTableProps) {
     try {
       await work()
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'The table could not be read.', { duration: 10_000 })
+      notifyError(error instanceof Error ? error.message : 'The table could not be read.')
     } finally {
       setIsBusy(false)
     }
@@ -50,7 +51,7 @@ export function RedirectTable({ calls, mayImport }: RedirectTableProps) {
       if (!table) return
       const { made, changed } = await sendTable(calls, table.text, { isTrial: false })
       closeModal(dialogSlug)
-      toast.success(`${made.toLocaleString('en-US')} redirects made, ${changed.toLocaleString('en-US')} changed`)
+      notifyDone(`${made.toLocaleString('en-US')} redirects made, ${changed.toLocaleString('en-US')} changed`)
       router.refresh()
     })
 

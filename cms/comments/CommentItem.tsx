@@ -1,7 +1,7 @@
 'use client'
 
 import { MoreIcon, Popup, PopupList, useAuth, useConfig } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { personColor } from '#plugins/collaboration/room/person.ts'
 import type { Comment } from '#plugins/comments/comments.schema.ts'
 import { Composer } from './Composer.tsx'
@@ -24,6 +24,12 @@ export function CommentItem({ comment, calls, place }: CommentItemProps) {
   const { user } = useAuth()
   const nameOf = useNameOf()
   const [isEditing, setEditing] = useState(false)
+  const tools = useRef<HTMLDivElement>(null)
+  const leaveEdit = () => {
+    setEditing(false)
+    // The menu that it was begun in.
+    tools.current?.querySelector<HTMLElement>('.comment-menu button')?.focus({ preventScroll: true })
+  }
   const isOwn = userId !== null && userId === String(user?.id)
   if (deletedAt !== null) return <p className="comment comment--deleted">This comment was deleted.</p>
   return (
@@ -36,7 +42,7 @@ export function CommentItem({ comment, calls, place }: CommentItemProps) {
           {updatedAt !== createdAt && ' · edited'}
         </time>
       </div>
-      <div className="comment__tools">
+      <div ref={tools} className="comment__tools">
         <EmojiMenu onChoose={(emoji) => void calls.react(threadId, id, emoji)} />
         {(isOwn || mayDelete) && (
           <Popup
@@ -83,11 +89,11 @@ export function CommentItem({ comment, calls, place }: CommentItemProps) {
           submitLabel="Save"
           initial={{ body, mentions: metadata.mentions }}
           isFocused
-          onCancel={() => setEditing(false)}
+          onCancel={leaveEdit}
           onSubmit={async ({ body: words, metadata: { mentions } }) => {
             const suggestion = metadata.suggestion ? { suggestion: { text: metadata.suggestion.text } } : {}
             const isSaved = await calls.edit(threadId, id, { body: words, metadata: { mentions, ...suggestion } })
-            if (isSaved) setEditing(false)
+            if (isSaved) leaveEdit()
             return isSaved
           }}
         />

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { Composer } from './Composer.tsx'
@@ -18,6 +19,12 @@ interface DraftCardProps {
 /** A comment that is being begun. */
 export function DraftCard({ desk, room, anchor, calls }: DraftCardProps) {
   const { label, quote } = aboutOf(anchor)
+  // Where somebody was when they began: the text, a field. They are there again when the card is gone.
+  const [from] = useState(() => document.activeElement)
+  const leave = (active: string | null) => {
+    desk.change({ draft: null, active })
+    if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+  }
   return (
     <section className="comment-thread comment-thread--active" aria-label="New comment">
       <div className="comment-thread__head">
@@ -31,11 +38,11 @@ export function DraftCard({ desk, room, anchor, calls }: DraftCardProps) {
         submitLabel="Comment"
         replaceable={suggestionStart(room, anchor)}
         isFocused
-        onCancel={() => desk.change({ draft: null, active: null })}
+        onCancel={() => leave(null)}
         onSubmit={async (initialComment) => {
           const opened = await calls.open({ anchor }, initialComment)
           // Another one may have been begun meanwhile.
-          if (opened !== null && desk.ui.get().draft === anchor) desk.change({ draft: null, active: opened })
+          if (opened !== null && desk.ui.get().draft === anchor) leave(opened)
           return opened !== null
         }}
       />

@@ -1,11 +1,13 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { RangeAnchor } from '#plugins/collaboration/comments/anchor.schema.ts'
 import { replaceRange, whyIrreplaceable } from '#plugins/collaboration/comments/replaceRange.ts'
 import type { Comment } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
+import { rememberFocus } from '../focus/rememberFocus.ts'
+import { notifyError } from '../posts-list/notices.ts'
 import { useNameOf } from './useCommentPeople.ts'
 import type { CommentCalls } from './useThreads.ts'
 import './suggestionBox.css'
@@ -32,11 +34,13 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
   if (!suggestion) return null
   const decide = async (outcome: 'accepted' | 'declined') => {
     const why = outcome === 'accepted' ? whyIrreplaceable(room.document, anchor, suggestion.text) : null
-    if (why) return void toast.error(reasons[why])
+    if (why) return notifyError(reasons[why])
+    const keepFocus = rememberFocus()
     setDeciding(true)
     // The server lets one of several people do it, so that the text is not written twice.
     const isLet = await calls.decide(comment.threadId, comment.id, outcome)
     setDeciding(false)
+    keepFocus()
     if (isLet && outcome === 'accepted') accept(room, anchor, suggestion.text)
   }
   return (
@@ -80,5 +84,5 @@ function accept({ document, origin, undo }: Room, anchor: RangeAnchor, text: str
   undo.stopCapturing()
   const isDone = replaceRange(document, anchor, text, origin)
   undo.stopCapturing()
-  if (!isDone) toast.error(reasons.detached)
+  if (!isDone) notifyError(reasons.detached)
 }

@@ -6,6 +6,7 @@ import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
 import { replaceableText } from '#plugins/collaboration/comments/replaceRange.ts'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
+import { rememberFocus } from '../focus/rememberFocus.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { Composer } from './Composer.tsx'
 import { ReopenIcon, ResolveIcon } from './comments.icons.tsx'
@@ -32,6 +33,11 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
   const { label, quote } = aboutOf(anchor)
   const name = quote ? `Comment on “${quote}”` : `Comment on: ${label}`
   const place = `${room.guid}/${id}`
+  const removeThread = async () => {
+    const keepFocus = rememberFocus()
+    await calls.removeThread(id)
+    keepFocus()
+  }
 
   useEffect(() => {
     if (isActive && unread > 0) void calls.markRead(id)
@@ -60,7 +66,7 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
           </IconButton>
         )}
         {mayDelete && (
-          <IconButton label="Delete thread" onClick={() => void calls.removeThread(id)}>
+          <IconButton label="Delete thread" onClick={() => void removeThread()}>
             <RemoveIcon />
           </IconButton>
         )}

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react'
 import type { CommentMetadata, Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { useRoomState } from '../collaboration/useRoom.ts'
+import { notifyError } from '../posts-list/notices.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
 const keyOf = (guid: string) => ['comments.listThreads', guid]
@@ -76,7 +77,7 @@ export function useCommentCalls(guid: string) {
         return true
       } catch (error) {
         const description = error instanceof Error ? error.message : undefined
-        toast.error(what, { description, duration: noticeDuration })
+        notifyError(what, description)
         return false
       }
     }

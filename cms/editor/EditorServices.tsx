@@ -11,11 +11,13 @@ import { useAltText } from '../media-library/useAltText.ts'
 import { EmbedPicker } from '../pickers/embeds/EmbedPicker.tsx'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
+import { fetchAllChosen } from './fetchChosen.ts'
 import { findEmbed } from './findEmbed.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
+import { useAskingFromBlock } from './useAskingFromBlock.ts'
 import { useBrand } from './useBrand.ts'
-import { type DocumentSource, fetchInOrder, useDocuments } from './useDocuments.ts'
+import { type DocumentSource, useDocuments } from './useDocuments.ts'
 import { useLibrary } from './useLibrary.tsx'
 import { usePostChoice } from './usePostChoice.ts'
 import { useShowNames, useShows } from './useShows.ts'
@@ -70,6 +72,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const brand = useBrand()
   const { user } = useAuth()
   const mayEditHtml = holdsHtml(user?.permissions)
+  const asking = useAskingFromBlock()
 
   const services = useMemo<EditorServices>(() => {
     const libraries = {
@@ -80,27 +83,30 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       shows,
     }
     return {
-      pickMedia: async (options) => {
-        const chosen = await pickMedia(mediaPickerOf(options))
-        const ids = chosen?.map(({ id }) => id)
-        return ids ? fetchInOrder(config.routes.api, mediaSource, ids) : null
-      },
+      pickMedia: (options) =>
+        asking(async () => {
+          const chosen = await pickMedia(mediaPickerOf(options))
+          const ids = chosen?.map(({ id }) => id) ?? null
+          return fetchAllChosen(config.routes.api, mediaSource, ids)
+        }),
       altText,
-      pickMobileCrop: async (media, crop) => mobileCropFrom(await pickFocus(mobileCropQuestion(media, crop))),
+      pickMobileCrop: (media, crop) =>
+        asking(async () => mobileCropFrom(await pickFocus(mobileCropQuestion(media, crop)))),
       findMedia,
-      pickPost,
+      pickPost: (options) => asking(() => pickPost(options)),
       findPost,
-      pickDocument: (collection, current) => libraries[collection].pick(current),
+      pickDocument: (collection, current) => asking(() => libraries[collection].pick(current)),
       findDocument: (collection, id) => libraries[collection].find(id),
-      pickQuery,
+      pickQuery: (query) => asking(() => pickQuery(query)),
       findShows,
-      pickEmbed: (kind, current) => pickEmbed({ kind, current }),
-      findEmbed: (url) => findEmbed(config.routes.api, url),
+      pickEmbed: (kind, current) => asking(() => pickEmbed({ kind, current })),
+      findEmbed: (url) => asking(() => findEmbed(config.routes.api, url)),
       embedBase: `${config.routes.api}/embeds/frame`,
       brand,
       mayEditHtml,
     }
   }, [
+    asking,
     pickMedia,
     pickFocus,
     altText,

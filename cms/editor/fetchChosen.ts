@@ -1,17 +1,26 @@
-import { toast } from '@payloadcms/ui'
-import { type DocumentSource, fetchDocuments } from './useDocuments.ts'
+import { notifyError } from '../posts-list/notices.ts'
+import { type DocumentSource, fetchInOrder } from './useDocuments.ts'
 
-/** The one document that was chosen; null when none was, or when the back office is silent, which is told. */
+/** What was chosen, in its order; null when nothing was, or when the back office is silent, which is told. */
+export async function fetchAllChosen<Item extends { id: string }>(
+  api: string,
+  source: DocumentSource<Item>,
+  ids: string[] | null,
+): Promise<Item[] | null> {
+  if (!ids) return null
+  return fetchInOrder(api, source, ids).catch((error: unknown) => {
+    console.warn(error)
+    notifyError(source.silence)
+    return null
+  })
+}
+
+/** The same, of the one document that was chosen. */
 export async function fetchChosen<Item extends { id: string }>(
   api: string,
   source: DocumentSource<Item>,
   ids: string[] | null,
 ): Promise<Item | null> {
-  if (!ids) return null
-  const [chosen = null] = await fetchDocuments(api, source, ids).catch((error: unknown) => {
-    console.warn(error)
-    toast.error(source.silence)
-    return []
-  })
+  const [chosen = null] = (await fetchAllChosen(api, source, ids)) ?? []
   return chosen
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { Button, toast, useConfig, useDocumentInfo, useDocumentTitle, useModal } from '@payloadcms/ui'
+import { Button, useConfig, useDocumentInfo, useDocumentTitle, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { notifyDone, notifyError } from '../posts-list/notices.ts'
 import { eraseDocument } from './lifecycleCalls.ts'
-import { noticeDuration, useDocumentUrl, useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
+import { useDocumentUrl, useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
 import './lifecycle.css'
 
 const deleteSlug = 'lifecycle-delete'
@@ -65,15 +66,11 @@ function DeleteDialog({ noun, onDeleted }: { noun: string; onDeleted: () => void
     setBusy(true)
     try {
       await eraseDocument(url)
-      toast.success(`${noun} deleted`)
+      notifyDone(`${noun} deleted`)
       closeModal(deleteSlug)
       onDeleted()
     } catch (error) {
-      toast.error(`Unable to delete ${noun.toLowerCase()}`, {
-        description: error instanceof Error ? error.message : String(error),
-        duration: noticeDuration,
-        closeButton: true,
-      })
+      notifyError(`Unable to delete ${noun.toLowerCase()}`, error instanceof Error ? error.message : String(error))
       setBusy(false)
     }
   }

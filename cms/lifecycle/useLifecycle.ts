@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useRoom } from '#cms/collaboration/useRoom.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { notifyError } from '../posts-list/notices.ts'
 import { ActionRefused, callAction, type Done, fetchState, type Known, type LifecycleState } from './lifecycleCalls.ts'
 
 /** What the last answer was, by the document's address: the buttons and the status line show the same one. */
@@ -72,9 +73,6 @@ const gerunds: Record<ServiceAction, string> = {
   restore: 'restoring',
 }
 
-/** Error notices stay that long, in milliseconds (back-office specification, section 9). */
-export const noticeDuration = 10_000
-
 /** How long an action waits for what somebody wrote to reach the server, in milliseconds. */
 const storingTime = 10_000
 
@@ -85,7 +83,7 @@ const untilStored = ({ state }: Room): Promise<boolean> =>
     const settle = (isDone: boolean) => {
       clearTimeout(timeout)
       unsubscribe()
-      if (!isDone) toast.error('What you wrote has not reached the server yet. Check the connection and try again.')
+      if (!isDone) notifyError('What you wrote has not reached the server yet. Check the connection and try again.')
       resolve(isDone)
     }
     const timeout = setTimeout(() => settle(isStored()), storingTime)
@@ -194,11 +192,10 @@ export const useLifecycleActions = (noun: string) => {
           return false
         }
         const isForbidden = error instanceof ActionRefused && error.isForbidden
-        toast.error(isForbidden ? forbiddenTitle : `${noun} ${gerunds[call.action]} failed`, {
-          description: error instanceof Error ? error.message : String(error),
-          duration: noticeDuration,
-          closeButton: true,
-        })
+        notifyError(
+          isForbidden ? forbiddenTitle : `${noun} ${gerunds[call.action]} failed`,
+          error instanceof Error ? error.message : String(error),
+        )
         return false
       } finally {
         setPending(null)

@@ -10,6 +10,7 @@ import { imageCropOf } from '#collections/posts/imageCrop.ts'
 import { useSharedChoice } from '../collaboration/useSharedChoice.ts'
 import { libraryMediaOf } from '../editor/libraryMedia.ts'
 import { fetchDocuments } from '../editor/useDocuments.ts'
+import { rememberFocus } from '../focus/rememberFocus.ts'
 import { exactlyOne } from '../pickers/kit/selection.ts'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { CropTool } from './CropTool.tsx'
@@ -60,10 +61,12 @@ function MediaFieldOfForm({
     if (crop) cropField.setValue(null)
   }
   const choose = async () => {
+    const keepFocus = rememberFocus()
     const [scheme = 'other'] = schemes
     const chosen = value ? [{ id: String(value), scheme: media?.scheme ?? scheme }] : []
     const [item] = (await pick({ title: 'Media Library', limits: exactlyOne, schemes, chosen })) ?? []
     if (item) set(item)
+    keepFocus()
   }
 
   return (
@@ -91,7 +94,11 @@ function MediaFieldOfForm({
                     size="small"
                     margin={false}
                     aria-label={`Remove: ${label}`}
-                    onClick={() => set(null)}
+                    onClick={() => {
+                      const keepFocus = rememberFocus()
+                      set(null)
+                      keepFocus()
+                    }}
                   >
                     Remove
                   </Button>

@@ -39,6 +39,8 @@ export function mediaFilterParts({
       part: (
         <PublishDateFilter
           legend="Date Uploaded"
+          dayForm="MMM dd, yyyy"
+          between=" - "
           publishDate={filters.uploaded}
           timeZone={timeZone}
           onChange={(uploaded) => onChange({ uploaded })}

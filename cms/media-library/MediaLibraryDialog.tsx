@@ -14,6 +14,7 @@ import { DetailScreen } from './DetailScreen.tsx'
 import type { LibraryFacts, LibraryItem } from './libraryItem.types.ts'
 import { defaultMediaFilters, type MediaPickerOptions } from './mediaPicker.state.ts'
 import { UploadScreen } from './UploadScreen.tsx'
+import type { PickedFile } from './upload.state.ts'
 
 /** CONTENT, DETAIL and UPLOAD (block-editor 2.9, 4.3). */
 type Screen = { name: 'CONTENT' } | { name: 'DETAIL'; item: LibraryItem } | { name: 'UPLOAD' }
@@ -43,6 +44,8 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
   // Grows with every upload, so that the gallery looks again.
   const [version, setVersion] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
+  // Remembered for as long as the library is open: who goes back to the gallery does not bring it once more.
+  const [uploaded, setUploaded] = useState<PickedFile | null>(null)
   const selection = usePickerSelection(
     options.limits,
     options.chosen.map(({ id }) => id),
@@ -135,9 +138,11 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
         <UploadScreen
           library={library}
           schemes={options.schemes}
+          uploaded={uploaded}
           onBusy={setIsBusy}
           onBack={back}
-          onUploaded={(item) => {
+          onUploaded={(item, file) => {
+            setUploaded(file)
             meet([item])
             setState({ ...defaultMediaFilters(options), page: 1 })
             setVersion((before) => before + 1)

@@ -7,7 +7,7 @@ export interface Previewed {
   url: string
   mimeType: string
   name: string
-  /** A picture of a film, or of a document. */
+  /** A picture of a film, or of a document that a browser cannot show. */
   picture: string | null
 }
 
@@ -28,6 +28,7 @@ export function MediaPreview({ url, mimeType, name, picture }: Previewed) {
     )
   if (mimeType === 'application/pdf')
     return <object className="media-preview media-preview--page" data={url} type={mimeType} aria-label={name} />
+  if (picture) return <img className="media-preview" src={picture} alt="" />
   return (
     <p className="media-preview media-preview--none">
       <DocumentIcon />

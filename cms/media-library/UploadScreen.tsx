@@ -15,6 +15,7 @@ import {
   duplicateToast,
   isSameFile,
   isUploading,
+  type PickedFile,
   refusalOf,
   successToast,
   type UploadStatus,
@@ -28,18 +29,19 @@ interface UploadScreenProps {
   library: LibraryFacts | null
   /** Kinds that can be chosen afterwards; others are not taken here. */
   schemes: readonly MediaScheme[]
+  /** The file that was just uploaded, which is not taken twice; null before the first one. */
+  uploaded: PickedFile | null
   /** Whether something is being sent, and nothing may be done meanwhile. */
   onBusy(isBusy: boolean): void
   onBack(): void
-  onUploaded(item: LibraryItem): void
+  onUploaded(item: LibraryItem, file: PickedFile): void
 }
 
 /** Bringing a file into the library (block-editor 2.9, 4.4, 5). */
-export function UploadScreen({ library, schemes, onBusy, onBack, onUploaded }: UploadScreenProps) {
+export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUploaded }: UploadScreenProps) {
   const rpc = useRpc()
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
-  const [uploaded, setUploaded] = useState<File | null>(null)
   const [status, setStatus] = useState<UploadStatus>('Default')
   const [words, setWords] = useState({ credit: '', caption: '' })
   const [alert, setAlert] = useState<string | null>(null)
@@ -51,7 +53,7 @@ export function UploadScreen({ library, schemes, onBusy, onBack, onUploaded }: U
 
   useLeaveWarning(isBusy)
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
-  // The dialog can be closed by Escape in the middle of it: what waits then is swept away by the server.
+  // The page can be left in the middle of it: what waits then is swept away by the server.
   useEffect(
     () => () => {
       sending.current?.abort()
@@ -91,10 +93,9 @@ export function UploadScreen({ library, schemes, onBusy, onBack, onUploaded }: U
     try {
       const { signal } = controller
       const item = await uploadFile({ rpc, file, ...words, poster, signal, onStatus: setStatus })
-      setUploaded(file)
       setWords({ credit: '', caption: '' })
       toast.success(successToast)
-      onUploaded(item)
+      onUploaded(item, file)
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
     }

@@ -23,6 +23,7 @@ type Range = readonly [Date | null, Date | null]
 export function PublishDateFilter({
   legend = 'Publish Date',
   dayForm = 'MM / dd / yy',
+  between = ' to ',
   publishDate,
   timeZone,
   onChange,
@@ -31,6 +32,8 @@ export function PublishDateFilter({
   legend?: string
   /** How a chosen day is written, in the letters of date-fns. */
   dayForm?: string
+  /** What stands between the first day and the last one. */
+  between?: string
   publishDate: PublishDate
   timeZone: string
   onChange: (publishDate: PublishDate) => void
@@ -60,7 +63,7 @@ export function PublishDateFilter({
         <DayRange
           range={publishDate.type === 'Custom' ? publishDate.value : null}
           isOpen={isChoosing}
-          dayForm={dayForm}
+          wordsOf={(from, to) => `${format(from, dayForm)}${between}${format(to, dayForm)}`}
           lastDay={formatInTimeZone(new Date(), timeZone, 'yyyy-MM-dd')}
           onChange={(value) => {
             setIsChoosing(false)
@@ -76,13 +79,13 @@ export function PublishDateFilter({
 function DayRange({
   range,
   isOpen,
-  dayForm,
+  wordsOf,
   lastDay,
   onChange,
 }: {
   range: { from: string; to: string } | null
   isOpen: boolean
-  dayForm: string
+  wordsOf: (from: Date, to: Date) => string
   lastDay: string
   onChange: (range: { from: string; to: string }) => void
 }) {
@@ -91,7 +94,7 @@ function DayRange({
   return (
     <DatePicker
       maxDate={dateOf(lastDay)}
-      placeholder="MM / dd / yy to MM / dd / yy"
+      placeholder="MM / DD / YY to MM / DD / YY"
       onChange={(value: unknown) => {
         if (!Array.isArray(value)) return
         const [first, last]: unknown[] = value
@@ -108,7 +111,7 @@ function DayRange({
         // The months that can be chosen from: this one and the one before.
         showPreviousMonths: true,
         // Payload's version of the picker writes a range with a dash.
-        value: from && to ? `${format(from, dayForm)} to ${format(to, dayForm)}` : '',
+        value: from && to ? wordsOf(from, to) : '',
         startOpen: isOpen,
         customInput: <input type="text" aria-label="Days" />,
       }}

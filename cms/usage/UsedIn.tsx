@@ -1,12 +1,14 @@
 'use client'
 
 import './usage.css'
-import { Button, ConfirmationModal, toast, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
+import { Button, ConfirmationModal, useConfig, useDocumentInfo, useModal } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useId } from 'react'
-import { evenIfUsed, type UsedKind, type Uses } from '#plugins/usage/usage.types.ts'
+import type { UsedKind, Uses } from '#plugins/usage/usage.types.ts'
+import { eraseDocument } from '../lifecycle/lifecycleCalls.ts'
 import { trashUsedSlug, useTrash } from '../lifecycle/useTrash.ts'
+import { notifyError } from '../posts-list/notices.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { UseList } from './UseList.tsx'
 
@@ -28,10 +30,10 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
   const hasTrash = Boolean(collectionSlug && getEntityConfig({ collectionSlug })?.trash)
   const mayErase = hasDeletePermission && (isTrashed || !hasTrash)
   const erase = async () => {
-    const url = `${config.routes.api}/${collectionSlug}/${id}?${evenIfUsed}=true&trash=true`
-    const answer = await fetch(url, { method: 'DELETE', credentials: 'include' })
-    if (!answer.ok) {
-      toast.error('It could not be deleted. Try again.')
+    try {
+      await eraseDocument(`${config.routes.api}/${collectionSlug}/${id}`, { isUsed: true })
+    } catch (error) {
+      notifyError('It could not be deleted.', error instanceof Error ? error.message : undefined)
       return
     }
     router.push(`${config.routes.admin}/collections/${collectionSlug}`)

@@ -56,6 +56,7 @@ export function EmbedPicker({ options: { kind, current }, onAnswer }: PickerProp
               <PublishDateFilter
                 legend={dateLegend}
                 dayForm="LLL dd, y"
+                between=" - "
                 publishDate={input.dates}
                 timeZone={timeZone}
                 onChange={(dates) => filter({ dates })}

@@ -1,7 +1,8 @@
 'use client'
 
-import { toast, useConfig, withCondition } from '@payloadcms/ui'
+import { useConfig, withCondition } from '@payloadcms/ui'
 import type { RelationshipFieldClientProps } from 'payload'
+import { notifyError } from '../../posts-list/notices.ts'
 import { TagPicker } from '../names/TagPicker.tsx'
 import { createTag } from './createTag.ts'
 import { PickedField } from './PickedField.tsx'
@@ -16,7 +17,7 @@ export const TagsField = withCondition(({ field, path, readOnly }: RelationshipF
     try {
       setValue(toField([...ids, await createTag(api, name)]))
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
+      notifyError(error instanceof Error ? error.message : String(error))
     }
   }
   return (

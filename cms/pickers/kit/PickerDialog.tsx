@@ -19,7 +19,7 @@ export interface PickerDialogProps {
 }
 
 /**
- * The frame of every picker: full screen, over whatever form it was opened from. Escape leaves it, the focus goes in and
+ * The frame of every picker: full screen, over whatever form it was opened from. Escape leaves it where its action can be pressed, the focus goes in and
  * comes back to where it was. It keeps its size whatever it shows.
  */
 export function PickerDialog({
@@ -66,7 +66,8 @@ export function PickerDialog({
         className="picker__sheet posts-list"
         onKeyDown={(event) => {
           event.stopPropagation()
-          if (event.key === 'Escape') onCancel()
+          // What may not be left by its button is not left by a key.
+          if (event.key === 'Escape' && !action?.isDisabled) onCancel()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onConfirm?.()
           // An Enter in a field would save the form that the picker was opened from.
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()

@@ -2,6 +2,7 @@
 
 import { XIcon } from '@payloadcms/ui'
 import { useState } from 'react'
+import { rememberFocus } from '../../focus/rememberFocus.ts'
 import type { Named } from './names.types.ts'
 
 /** What is chosen; a click on one takes it away. */
@@ -40,7 +41,11 @@ export function Chips({
             aria-label={`Remove ${item.name}`}
             aria-keyshortcuts={isOrdered ? 'Alt+ArrowLeft Alt+ArrowRight' : undefined}
             title={isOrdered ? 'Click to remove. Drag, or press Alt and an arrow, to change the order' : undefined}
-            onClick={() => onRemove(item)}
+            onClick={() => {
+              const keepFocus = rememberFocus()
+              onRemove(item)
+              keepFocus()
+            }}
             onKeyDown={(event) => {
               const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
               if (!isOrdered || !event.altKey || step === undefined) return

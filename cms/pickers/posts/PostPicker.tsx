@@ -63,7 +63,7 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
     initialIds: options.chosen,
     askByIds: (ids, signal) => post.getPostsById.query({ ids }, { signal }),
   })
-  const presenceOf = useItemPresence('posts', 'Post', found.items)
+  const presence = useItemPresence('posts', 'Post', found.items)
   const select = () => onAnswer([...selection.chosen])
   const filter = (change: Partial<PostFilters>) => setState((before) => filtered(before, change))
   const picking = {
@@ -114,7 +114,7 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
             <PickerTable
               {...picking}
               items={items}
-              columns={postColumns(timeZone, presenceOf)}
+              columns={postColumns(timeZone, presence)}
               sort={state.sort}
               onSort={(key) => setState({ ...state, sort: sortedBy(state.sort, key) })}
             />
@@ -130,9 +130,10 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
                 <>
                   <div className="posts-list-card__top">
                     <StatusBadge status={item.publishStatus} />
+                    {presence.actionsOf?.(item.id)}
                   </div>
                   <PostTitle item={item} />
-                  {presenceOf(item.id)}
+                  {presence.presenceOf(item.id)}
                   {item.authors.length > 0 && <p>{item.authors.join(', ')}</p>}
                   <p className="posts-list-card__dates">
                     <span>

@@ -1,11 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import type { SortKey } from '#collections/posts-list/listModels.ts'
 import { ItemDate } from '../../posts-list/ItemParts.tsx'
 import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
 import type { RpcOutputs } from '../../procedures/rpc.client.ts'
 import type { PickerColumn } from '../kit/PickerTable.tsx'
+import { actionColumn, type ItemPresence } from '../kit/useItemPresence.tsx'
 
 export type PostItem = RpcOutputs['post']['getPosts']['items'][number]
 
@@ -19,7 +19,7 @@ export function PostTitle({ item: { headline } }: { item: PostItem }) {
 /** The columns of the table, in their order (block-editor 2.3). */
 export const postColumns = (
   timeZone: string,
-  presenceOf: (id: string) => ReactNode,
+  { presenceOf, actionsOf }: ItemPresence,
 ): readonly PickerColumn<PostItem, SortKey>[] => [
   {
     key: 'title',
@@ -55,4 +55,5 @@ export const postColumns = (
     sort: 'updatedAt',
     cell: ({ updatedAt }) => <ItemDate moment={updatedAt} timeZone={timeZone} />,
   },
+  ...actionColumn(actionsOf),
 ]

@@ -6,7 +6,7 @@ import type { RpcOutputs } from '../../procedures/rpc.client.ts'
 import type { PickerItemsProps } from '../kit/PickerItem.tsx'
 import { type PickerColumn, PickerTable } from '../kit/PickerTable.tsx'
 import type { PickerSort } from '../kit/sortedBy.ts'
-import { useItemPresence } from '../kit/useItemPresence.tsx'
+import { actionColumn, useItemPresence } from '../kit/useItemPresence.tsx'
 import type { SectionSortKey } from './sectionPicker.state.ts'
 
 type SectionItem = RpcOutputs['sections']['search']['items'][number]
@@ -20,7 +20,7 @@ export function SectionTable(
     onSort(key: SectionSortKey): void
   },
 ) {
-  const presenceOf = useItemPresence('sections', 'Section', props.items)
+  const { presenceOf, actionsOf } = useItemPresence('sections', 'Section', props.items)
   const title = ({ id, name }: SectionItem): ReactNode => (
     <>
       <span className="posts-list__title">{name || <em>untitled</em>}</span>
@@ -36,6 +36,7 @@ export function SectionTable(
       sort: 'publishStatus',
       cell: ({ publishStatus }) => <StatusBadge status={publishStatus} />,
     },
+    ...actionColumn(actionsOf),
   ]
   return <PickerTable {...props} columns={columns} />
 }
