@@ -39,11 +39,13 @@ function $removeSelectedBlock(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys that are pressed in a field of a block belong to the field: Backspace in a caption must not remove the block, which
- * is selected while one writes there.
+ * Keys that are pressed on a control of a block belong to it: Backspace in a caption must not remove the block, which is
+ * selected while one writes there, and Enter presses a button in place of going on below.
  */
-function isForField({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select')
+function isForControl({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.matches('button, a[href]')) return key === 'Enter' || key === ' '
+  return target.matches('input, textarea, select')
 }
 
 /**
@@ -66,7 +68,7 @@ export function BlockRulesPlugin() {
         registerStructureRules(editor),
         registerBlockKeys(editor),
         registerTypingBelowSelectedBlock(editor),
-        editor.registerCommand(KEY_DOWN_COMMAND, isForField, COMMAND_PRIORITY_CRITICAL),
+        editor.registerCommand(KEY_DOWN_COMMAND, isForControl, COMMAND_PRIORITY_CRITICAL),
         editor.registerCommand(KEY_TAB_COMMAND, (event) => $pressTab(editor, event), COMMAND_PRIORITY_BEFORE_EDITOR),
         editor.registerCommand(KEY_ENTER_COMMAND, $enterOnSelectedBlock, COMMAND_PRIORITY_NORMAL),
         editor.registerCommand(KEY_BACKSPACE_COMMAND, $removeSelectedBlock, COMMAND_PRIORITY_NORMAL),
