@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { readingMinutes } from '#blocks/registry/readingTime.ts'
 import { wordCount } from '#blocks/registry/tree.ts'
+import { afterEdits } from './afterEdits.ts'
 
 const wordsOf = (state: EditorState) => wordCount(blocksFromLexical(state.toJSON()))
 
@@ -13,24 +14,7 @@ const wordsOf = (state: EditorState) => wordCount(blocksFromLexical(state.toJSON
 export function TextLengthPlugin() {
   const [editor] = useLexicalComposerContext()
   const [words, setWords] = useState(0)
-  useEffect(() => {
-    let waiting: number | null = null
-    const count = () => {
-      waiting = null
-      setWords(wordsOf(editor.getEditorState()))
-    }
-    const plan = () => {
-      waiting ??= requestIdleCallback(count, { timeout: 1000 })
-    }
-    plan()
-    const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size > 0 || dirtyLeaves.size > 0) plan()
-    })
-    return () => {
-      stop()
-      if (waiting !== null) cancelIdleCallback(waiting)
-    }
-  }, [editor])
+  useEffect(() => afterEdits(editor, 1000, () => setWords(wordsOf(editor.getEditorState()))), [editor])
   const length = words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`
   return (
     <p className="text-length">

@@ -1,9 +1,7 @@
-import { subDays, subYears } from 'date-fns'
-import { formatInTimeZone } from 'date-fns-tz'
 import type { PickMediaOptions } from '#blocks/core/editor.types.ts'
 import type { MediaScheme } from '#collections/media/mimeTypes.ts'
 import { mediaSchemes } from '#collections/media/mimeTypes.ts'
-import type { PublishDate } from '#collections/posts-list/publishDate.ts'
+import { daysOf, type PublishDate } from '#collections/posts-list/publishDate.ts'
 import { exactlyOne, type SelectionLimits } from '../pickers/kit/selection.ts'
 
 /** What the library is opened for. */
@@ -62,25 +60,8 @@ export const filteredMedia = (state: MediaPickerState, change: Partial<MediaFilt
  * @param timeZone IANA name of the publication's time zone, which days go by.
  */
 export const dayRangeOf = (date: PublishDate, now: Date, timeZone: string): `${string}..${string}` | undefined => {
-  const today = new Date(formatInTimeZone(now, timeZone, 'yyyy-MM-dd'))
-  const day = (moment: Date) => moment.toISOString().slice(0, 10)
-  const since = (first: Date): `${string}..${string}` => `${day(first)}..${day(today)}`
-  switch (date.type) {
-    case 'Anytime':
-      return undefined
-    case 'Today':
-      return since(today)
-    case 'Yesterday':
-      return `${day(subDays(today, 1))}..${day(subDays(today, 1))}`
-    case 'PastSevenDays':
-      return since(subDays(today, 7))
-    case 'PastThirtyDays':
-      return since(subDays(today, 30))
-    case 'PastYear':
-      return since(subYears(today, 1))
-    case 'Custom':
-      return `${date.value.from}..${date.value.to}`
-  }
+  const days = daysOf(date, now, timeZone)
+  return days ? `${days.first}..${days.last}` : undefined
 }
 
 /** What `media.search` is asked. */

@@ -6,9 +6,9 @@ import type { ColumnKey, ListModel, SortKey } from '#collections/posts-list/list
 import type { Sort } from '#collections/posts-list/listState.ts'
 import { PresenceLine } from '../presence/PresenceLine.tsx'
 import type { ShownPresence } from '../presence/usePresence.ts'
+import { ColumnHead } from './ColumnHead.tsx'
 import { type ItemActions, ItemMenu } from './ItemMenu.tsx'
 import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
-import { SortButton } from './SortButton.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { Tick } from './Tick.tsx'
 import type { ListSelection } from './useListSelection.ts'
@@ -50,18 +50,8 @@ export function ListTable({
                 onChange={(isChecked) => selection.setAll(items, isChecked)}
               />
             </th>
-            {model.columns.map(({ key, label, sort: sortKey }) => (
-              <th key={key} scope="col" aria-sort={ariaSortOf(sortKey, first)} className={`posts-list-table__${key}`}>
-                {sortKey ? (
-                  <SortButton
-                    label={label}
-                    direction={first?.key === sortKey ? first.direction : null}
-                    onClick={() => onSort(sortKey)}
-                  />
-                ) : (
-                  label
-                )}
-              </th>
+            {model.columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sort={first} onSort={onSort} />
             ))}
             <th scope="col" className="posts-list-table__actions">
               Actions
@@ -112,9 +102,4 @@ const cells: Record<ColumnKey, (props: CellProps) => ReactNode> = {
   status: ({ item }) => <StatusBadge status={item.publishStatus} />,
   published: ({ item, timeZone }) => <ItemDate moment={item.publishDateTime} timeZone={timeZone} />,
   modified: ({ item, timeZone }) => <ItemDate moment={item.updatedAt} timeZone={timeZone} />,
-}
-
-const ariaSortOf = (key: SortKey | undefined, sort: Sort | undefined): 'ascending' | 'descending' | undefined => {
-  if (!key || key !== sort?.key) return undefined
-  return sort.direction === 'asc' ? 'ascending' : 'descending'
 }

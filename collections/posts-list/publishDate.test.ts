@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from '@jest/globals'
 import { boundsOf, isDay } from './publishDate.ts'
 
@@ -33,6 +34,15 @@ describe('date filters', () => {
       from: '2026-07-01T07:00:00.000Z',
       before: '2026-07-02T07:00:00.000Z',
     })
+  })
+
+  it('goes back by days, also where the clocks of this machine changed in between', () => {
+    const script = `
+      const { daysOf } = await import('./collections/posts-list/publishDate.ts')
+      process.stdout.write(daysOf({ type: 'PastSevenDays' }, new Date('2026-11-05T03:30:00Z'), '${timeZone}').first)`
+    const env = { ...process.env, TZ: timeZone }
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+    expect(execFileSync(process.execPath, args, { env, encoding: 'utf8' })).toBe('2026-10-28')
   })
 
   it('a day on which clocks change has 23 or 25 hours', () => {

@@ -1,4 +1,4 @@
-import { subDays, subYears } from 'date-fns'
+import { addDays, format, subDays, subYears } from 'date-fns'
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 
 /** The kinds of date filters, in the order in which they are offered (back-office specification, section 3.4). */
@@ -25,31 +25,38 @@ export interface DateBounds {
   before?: string
 }
 
-const form = /^\d{4}-\d{2}-\d{2}$/
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whether a text is a day of the calendar, such as "2026-02-28". */
 export const isDay = (text: string): boolean =>
-  form.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+  dayForm.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** The days of a date filter, each "yyyy-MM-dd". */
+interface DayRange {
+  first: string
+  last: string
+  /** Whether the last day is today, of which only what has passed is meant. */
+  isUpToNow: boolean
+}
 
 /**
- * The moments between which a date filter looks (decisions, section 5): days begin where the publication is.
- * @param timeZone IANA name of the publication's time zone.
+ * The days that a date filter looks at (decisions, section 5); null for all of them.
+ * @param timeZone IANA name of the publication's time zone, which days go by
  */
-export const boundsOf = (publishDate: PublishDate, now: Date, timeZone: string): DateBounds => {
-  const today = new Date(formatInTimeZone(now, timeZone, 'yyyy-MM-dd'))
-  const startOf = (day: Date) => fromZonedTime(`${day.toISOString().slice(0, 10)}T00:00:00`, timeZone).toISOString()
-  const since = (day: Date): DateBounds => ({ from: startOf(day), to: now.toISOString() })
-  const wholeDays = (first: Date, last: Date): DateBounds => ({
-    from: startOf(first),
-    before: startOf(subDays(last, -1)),
-  })
+export const daysOf = (publishDate: PublishDate, now: Date, timeZone: string): DayRange | null => {
+  // Noon of this machine, so that going back by days comes to the same days where its clocks changed in between.
+  const today = new Date(`${formatInTimeZone(now, timeZone, 'yyyy-MM-dd')}T12:00:00`)
+  const dayOf = (date: Date) => format(date, 'yyyy-MM-dd')
+  const since = (date: Date) => ({ first: dayOf(date), last: dayOf(today), isUpToNow: true })
   switch (publishDate.type) {
     case 'Anytime':
-      return {}
+      return null
     case 'Today':
       return since(today)
-    case 'Yesterday':
-      return wholeDays(subDays(today, 1), subDays(today, 1))
+    case 'Yesterday': {
+      const yesterday = dayOf(subDays(today, 1))
+      return { first: yesterday, last: yesterday, isUpToNow: false }
+    }
     case 'PastSevenDays':
       return since(subDays(today, 7))
     case 'PastThirtyDays':
@@ -57,6 +64,19 @@ export const boundsOf = (publishDate: PublishDate, now: Date, timeZone: string):
     case 'PastYear':
       return since(subYears(today, 1))
     case 'Custom':
-      return wholeDays(new Date(publishDate.value.from), new Date(publishDate.value.to))
+      return { first: publishDate.value.from, last: publishDate.value.to, isUpToNow: false }
   }
+}
+
+/**
+ * The moments between which a date filter looks: days begin where the publication is.
+ * @param timeZone IANA name of the publication's time zone.
+ */
+export const boundsOf = (publishDate: PublishDate, now: Date, timeZone: string): DateBounds => {
+  const days = daysOf(publishDate, now, timeZone)
+  if (!days) return {}
+  const startOf = (day: string) => fromZonedTime(`${day}T00:00:00`, timeZone).toISOString()
+  if (days.isUpToNow) return { from: startOf(days.first), to: now.toISOString() }
+  const next = format(addDays(new Date(`${days.last}T12:00:00`), 1), 'yyyy-MM-dd')
+  return { from: startOf(days.first), before: startOf(next) }
 }

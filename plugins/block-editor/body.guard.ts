@@ -1,11 +1,10 @@
-import { type RichTextHooks, ValidationError } from 'payload'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { type DocumentType, strangersIn } from '#blocks/registry/documentTypes.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { validateTree } from '#blocks/registry/validate.ts'
-import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexicalState.guard.ts'
+import { guardRichText } from './richText.guard.ts'
 
 /**
  * What keeps a body from being saved. A draft may be unfinished, but has to be something that the editor can open; what
@@ -22,24 +21,8 @@ export function bodyErrors(state: LexicalSource, isDraft: boolean, documentType:
 }
 
 /**
- * Refuses bodies that the editor could not have made, whichever door they come through.
- *
+ * Refuses bodies that the editor could not have made.
  * @throws ValidationError that names the block
  */
-export const guardBody =
-  (documentType: DocumentType): NonNullable<RichTextHooks['beforeValidate']>[number] =>
-  ({ value, data, path, collection, global, req }) => {
-    if (value === null || value === undefined) return value
-    const errors = isLexicalState(value)
-      ? bodyErrors(value, data?._status !== 'published', documentType)
-      : [`The body ${lexicalStateError(value)}`]
-    if (errors.length === 0) return value
-    throw new ValidationError(
-      {
-        collection: collection?.slug,
-        global: global?.slug,
-        errors: errors.slice(0, 20).map((message) => ({ message, path: path.join('.') })),
-      },
-      req.t,
-    )
-  }
+export const guardBody = (documentType: DocumentType) =>
+  guardRichText('The body', (state, { data }) => bodyErrors(state, data?._status !== 'published', documentType))

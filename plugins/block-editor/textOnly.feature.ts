@@ -1,10 +1,9 @@
 import { createServerFeature } from '@payloadcms/richtext-lexical'
-import { type RichTextHooks, ValidationError } from 'payload'
 import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { type BlockType, definitionOf } from '#blocks/registry/schemas.ts'
-import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexicalState.guard.ts'
+import { guardRichText } from './richText.guard.ts'
 
 /** What a description is made of: text, and nothing that runs, loads or leads elsewhere than a link does. */
 export const proseBlocks = ['paragraph', 'heading', 'blockquote', 'list', 'list-item'] as const satisfies BlockType[]
@@ -21,23 +20,8 @@ function textErrors(blocks: Block[], allowed: readonly BlockType[]): string[] {
   })
 }
 
-const guardText =
-  (allowed: readonly BlockType[]): NonNullable<RichTextHooks['beforeValidate']>[number] =>
-  ({ value, path, collection, global, req }) => {
-    if (value === null || value === undefined) return value
-    const errors = isLexicalState(value)
-      ? textErrors(blocksFromLexical(value), allowed)
-      : [`This text ${lexicalStateError(value)}`]
-    if (errors.length === 0) return value
-    throw new ValidationError(
-      {
-        collection: collection?.slug,
-        global: global?.slug,
-        errors: errors.slice(0, 20).map((message) => ({ message, path: path.join('.') })),
-      },
-      req.t,
-    )
-  }
+const guardText = (allowed: readonly BlockType[]) =>
+  guardRichText('This text', (state) => textErrors(blocksFromLexical(state), allowed))
 
 interface TextOnlyOptions {
   allowed: readonly BlockType[]

@@ -1,4 +1,5 @@
 import type { Inline, Mark, PlacedBlock } from '#blocks/core/block.types.ts'
+import { mediaFixture } from '#blocks/core/page.fixtures.tsx'
 import { noReferences, type ReaderMedia, type ReaderTeaser } from '#blocks/core/reader.types.ts'
 import type { ReaderArticle, ReaderPage, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 
@@ -47,21 +48,13 @@ export function block(
 }
 
 export function fixtureMedia(id: string, change: Partial<ReaderMedia> = {}): ReaderMedia {
-  return {
-    id,
-    scheme: 'image',
-    src: `/media/${id}.jpg`,
-    name: `${id}.jpg`,
-    mimeType: 'image/jpeg',
+  return mediaFixture(id, {
     size: null,
-    width: 1200,
-    height: 800,
     alt: 'The ferry at the town pier',
     caption: 'The Petrel leaves the town pier on its first run of the morning.',
     credit: 'Ines Okafor / Courier',
-    focalPoint: { x: 0.5, y: 0.5 },
     ...change,
-  }
+  })
 }
 
 export function fixtureTeaser(id: string, change: Partial<ReaderTeaser> = {}): ReaderTeaser {

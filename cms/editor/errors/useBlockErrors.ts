@@ -3,6 +3,7 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CheckContext } from '#blocks/core/checks.types.ts'
+import { afterEdits } from '../afterEdits.ts'
 import { useEditorServices } from '../EditorServices.tsx'
 import { type FaultyBlock, readBlockErrors } from './blockErrors.read.ts'
 import { blockErrorsOf } from './blockErrors.store.ts'
@@ -26,22 +27,7 @@ export function useBlockChecks(editor: LexicalEditor): void {
         return media === undefined ? unknownYet : media?.alt
       },
     }
-    let waiting: number | null = null
-    const check = () => {
-      waiting = null
-      blockErrorsOf(editor).set(readBlockErrors(editor.getEditorState(), context))
-    }
-    const plan = () => {
-      // Typing goes first; who stops for half a second sees what is wrong.
-      waiting ??= requestIdleCallback(check, { timeout: 500 })
-    }
-    plan()
-    const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size > 0 || dirtyLeaves.size > 0) plan()
-    })
-    return () => {
-      stop()
-      if (waiting !== null) cancelIdleCallback(waiting)
-    }
+    // Who stops for half a second sees what is wrong.
+    return afterEdits(editor, 500, () => blockErrorsOf(editor).set(readBlockErrors(editor.getEditorState(), context)))
   }, [editor, findMedia])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { SortButton } from '../../posts-list/SortButton.tsx'
+import { ColumnHead } from '../../posts-list/ColumnHead.tsx'
 import { ItemTick, itemState, type PickerItemsProps, pressOf } from './PickerItem.tsx'
 import type { PickerSort } from './sortedBy.ts'
 import { useItemKeys } from './useItemKeys.ts'
@@ -36,18 +36,8 @@ export function PickerTable<Item extends { id: string }, Key extends string>({
             <th scope="col" className="posts-list-table__tick">
               <span className="posts-list__unseen">Selected</span>
             </th>
-            {columns.map(({ key, label, sort: sortKey }) => (
-              <th key={key} scope="col" aria-sort={ariaSortOf(sortKey, first)} className={`posts-list-table__${key}`}>
-                {sortKey ? (
-                  <SortButton
-                    label={label}
-                    direction={first?.key === sortKey ? first.direction : null}
-                    onClick={() => onSort(sortKey)}
-                  />
-                ) : (
-                  label
-                )}
-              </th>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sort={first} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -72,9 +62,4 @@ export function PickerTable<Item extends { id: string }, Key extends string>({
       </table>
     </div>
   )
-}
-
-const ariaSortOf = (key: string | undefined, sort: PickerSort | undefined): 'ascending' | 'descending' | undefined => {
-  if (!key || key !== sort?.key) return undefined
-  return sort.direction === 'asc' ? 'ascending' : 'descending'
 }
