@@ -6,6 +6,7 @@ import type { RangeAnchor } from '#plugins/collaboration/comments/anchor.schema.
 import { replaceRange, whyIrreplaceable } from '#plugins/collaboration/comments/replaceRange.ts'
 import type { Comment } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
+import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { rememberFocus } from '../focus/rememberFocus.ts'
 import { notifyError } from '../posts-list/notices.ts'
 import { useNameOf } from './useCommentPeople.ts'
@@ -59,6 +60,7 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
               size="small"
               margin={false}
               disabled={isDeciding}
+              extraButtonProps={keepsKeyboard}
               onClick={() => void decide('accepted')}
             >
               Accept
@@ -68,6 +70,7 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
               size="small"
               margin={false}
               disabled={isDeciding}
+              extraButtonProps={keepsKeyboard}
               onClick={() => void decide('declined')}
             >
               Decline

@@ -2,6 +2,7 @@
 
 import { Button, Modal, useModal } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
+import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import './questionDialog.css'
 
 interface QuestionDialogProps {
@@ -35,10 +36,16 @@ export function QuestionDialog(props: QuestionDialogProps) {
         <h2 id={headingId}>{title}</h2>
         {children}
         <div className="question-dialog__actions">
-          <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => closeModal(slug)}>
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            disabled={isBusy}
+            extraButtonProps={keepsKeyboard}
+            onClick={() => closeModal(slug)}
+          >
             Cancel
           </Button>
-          <Button margin={false} disabled={isBusy || isIncomplete} onClick={onConfirm}>
+          <Button margin={false} disabled={isBusy || isIncomplete} extraButtonProps={keepsKeyboard} onClick={onConfirm}>
             {isBusy ? confirm.busyLabel : confirm.label}
           </Button>
         </div>

@@ -3,6 +3,7 @@
 import { Button, PopupList, useFormFields, useFormModified, useModal, useOperation } from '@payloadcms/ui'
 import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
+import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -36,6 +37,13 @@ export function LifecycleButtons() {
   const unpublish = (fate: UnpublishFate) => act({ action: 'unpublish', input: fate }, `${noun} unpublished`)
   const unschedule = () => act({ action: 'unschedule', input: {} }, `${noun} unscheduled`)
 
+  const open = (closeMenu: () => void, slug: string) => {
+    closeMenu()
+    // Whoever leaves the dialog is back at the menu, whose line is gone by then.
+    document.querySelector<HTMLElement>('#lifecycle-publish-popup button')?.focus()
+    openModal(slug)
+  }
+
   // Whoever holds the document decides about it.
   if (isFollowing) return null
   if (operation === 'create' || !state) {
@@ -60,6 +68,7 @@ export function LifecycleButtons() {
           size="medium"
           margin={false}
           disabled={pending !== null}
+          extraButtonProps={keepsKeyboard}
           onClick={() => void unschedule()}
         >
           {pending === 'unschedule' ? 'Unscheduling...' : 'Unschedule'}
@@ -70,6 +79,7 @@ export function LifecycleButtons() {
         size="medium"
         margin={false}
         disabled={!canPublish || pending !== null}
+        extraButtonProps={keepsKeyboard}
         enableSubMenu={hasMore}
         onClick={() => void publish(false)}
         SubMenuPopupContent={
@@ -82,12 +92,12 @@ export function LifecycleButtons() {
                     </PopupList.Button>
                   )}
                   {can('schedule') && (
-                    <PopupList.Button id="lifecycle-open-schedule" onClick={() => [close(), openModal(scheduleSlug)]}>
+                    <PopupList.Button id="lifecycle-open-schedule" onClick={() => open(close, scheduleSlug)}>
                       {state.schedule ? 'Schedule anew' : 'Schedule'}
                     </PopupList.Button>
                   )}
                   {can('unpublish') && (
-                    <PopupList.Button id="lifecycle-open-unpublish" onClick={() => [close(), openModal(unpublishSlug)]}>
+                    <PopupList.Button id="lifecycle-open-unpublish" onClick={() => open(close, unpublishSlug)}>
                       Unpublish
                     </PopupList.Button>
                   )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
+import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { useSave } from './useLifecycle.ts'
 
 /** Has all that was written stored as a version at once, and says when it is. Ctrl+S does the same without a word. */
@@ -13,6 +14,7 @@ export function SaveButton({ noun }: { noun: string }) {
       size="medium"
       margin={false}
       disabled={isSaving}
+      extraButtonProps={keepsKeyboard}
       onClick={() => void save()}
     >
       {isSaving ? 'Saving...' : 'Save'}

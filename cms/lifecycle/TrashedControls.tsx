@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
+import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { notifyDone, notifyError } from '../posts-list/notices.ts'
 import { eraseDocument } from './lifecycleCalls.ts'
 import { useDocumentUrl, useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
@@ -46,6 +47,7 @@ export function TrashedControls() {
           size="medium"
           margin={false}
           disabled={pending !== null}
+          extraButtonProps={keepsKeyboard}
           onClick={() => void restore()}
         >
           {pending === 'restore' ? 'Restoring...' : 'Restore'}

@@ -4,6 +4,7 @@ import './upload.css'
 import { Button, toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { acceptedMimeTypes, type MediaScheme, maxUploadSize, mediaSchemeOf } from '#collections/media/mimeTypes.ts'
+import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { BackToGallery } from './BackToGallery.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -157,7 +158,12 @@ export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUpl
             <Button buttonStyle="secondary" margin={false} disabled={isClosed && status !== 'Error'} onClick={reset}>
               Reset
             </Button>
-            <Button margin={false} disabled={isClosed || isSame} onClick={() => void save()}>
+            <Button
+              margin={false}
+              disabled={isClosed || isSame}
+              extraButtonProps={keepsKeyboard}
+              onClick={() => void save()}
+            >
               {isSame ? 'File Already Uploaded' : 'Save File'}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { Button, Modal, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { FateChoice, type FateDraft, fateOf, openFate } from '../lifecycle/FateChoice.tsx'
 import type { Known } from '../lifecycle/lifecycleCalls.ts'
 import type { BulkAction, BulkCall, BulkResult, DoAction } from './bulkActions.ts'
@@ -75,7 +76,12 @@ export function BulkDialog({
                   {texts.label} all the same
                 </Button>
               )}
-              <Button size="large" disabled={isRunning} onClick={() => closeModal(bulkDialogSlug)}>
+              <Button
+                size="large"
+                disabled={isRunning}
+                extraButtonProps={keepsKeyboard}
+                onClick={() => closeModal(bulkDialogSlug)}
+              >
                 {isRunning ? texts.doing : 'Close'}
               </Button>
             </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { MoreIcon, Popup, PopupList } from '@payloadcms/ui'
+import { useId } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { nameOf } from './ItemParts.tsx'
 
@@ -13,6 +14,7 @@ export interface ItemActions {
 }
 
 export function ItemMenu({ item, actions }: { item: ListItem; actions: ItemActions }) {
+  const id = useId()
   const isTrashed = item.publishStatus === 'TRASHED'
   const entries = [
     { label: 'Quick Edit', act: isTrashed ? undefined : actions.quickEdit },
@@ -22,6 +24,7 @@ export function ItemMenu({ item, actions }: { item: ListItem; actions: ItemActio
   if (entries.length === 0) return null
   return (
     <Popup
+      id={id}
       className="posts-list-menu"
       button={
         <>
@@ -38,6 +41,8 @@ export function ItemMenu({ item, actions }: { item: ListItem; actions: ItemActio
               key={label}
               onClick={() => {
                 close()
+                // Whoever leaves the dialog that this opens is back at the menu, whose line is gone by then.
+                document.getElementById(id)?.querySelector('button')?.focus()
                 act(item)
               }}
             >

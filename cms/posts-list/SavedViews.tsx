@@ -24,6 +24,7 @@ export function SavedViews({
   timeZone: string
   onOpen: (view: ListState) => void
 }) {
+  const id = useId()
   const { config } = useConfig()
   const { openModal } = useModal()
   const api = formatAdminURL({ apiRoute: config.routes.api, path: '' })
@@ -38,6 +39,7 @@ export function SavedViews({
   return (
     <>
       <Popup
+        id={id}
         className="posts-list-views"
         button={
           <span className="posts-list-views__button">
@@ -70,6 +72,7 @@ export function SavedViews({
             <PopupList.Button
               onClick={() => {
                 close()
+                document.getElementById(id)?.querySelector('button')?.focus()
                 openModal(saveDialogSlug)
               }}
             >

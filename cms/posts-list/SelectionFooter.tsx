@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { rememberFocus } from '../focus/rememberFocus.ts'
 import type { BulkAction } from './bulkActions.ts'
 import { bulkActionNames, bulkTexts, isApplicable } from './bulkActions.ts'
 import type { ListRights } from './list.types.ts'
@@ -21,6 +22,11 @@ export function SelectionFooter({
 }) {
   const { items, clear } = selection
   if (items.length === 0) return null
+  const deselect = () => {
+    const keepFocus = rememberFocus()
+    clear()
+    keepFocus()
+  }
   const offered = bulkActionNames.filter(
     (action) => rights[action] && items.some(({ publishStatus }) => isApplicable(action, publishStatus)),
   )
@@ -29,7 +35,7 @@ export function SelectionFooter({
       <span role="status">
         {items.length.toLocaleString('en-US')} {items.length === 1 ? singular : plural} Selected
       </span>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={clear}>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={deselect}>
         Deselect
       </Button>
       <div className="posts-list-footer__actions">

@@ -8,7 +8,7 @@ import './readiness.css'
 
 /** The checks before publishing, while somebody writes; 'Fix' goes to the place. */
 export function ReadinessPanel() {
-  const results = useReadiness()
+  const { results, isSilent } = useReadiness()
   const { isTrashed } = useDocumentInfo()
   // What lies in the trash goes nowhere.
   if (isTrashed) return null
@@ -16,7 +16,7 @@ export function ReadinessPanel() {
     <section className="readiness" aria-labelledby="readiness-heading">
       <h2 id="readiness-heading">Readiness</h2>
       <p className="readiness__summary" aria-live="polite">
-        {results ? summaryOf(results) : 'Checking …'}
+        {results ? summaryOf(results) : isSilent ? 'The back office does not answer. Trying again …' : 'Checking …'}
       </p>
       {groupsOf(results ?? []).map(([group, checks]) => (
         <div key={group} className="readiness__group">

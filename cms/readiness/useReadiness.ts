@@ -1,8 +1,9 @@
 'use client'
 
 import { useAllFormFields, useConfig, useDebounce, useDocumentInfo } from '@payloadcms/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reduceFieldsToValues } from 'payload/shared'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { z } from 'zod'
 import { readinessChecks } from '#collections/settings/readinessChecks.ts'
 import { checkReadiness } from '#plugins/readiness/readiness.checks.ts'
@@ -20,32 +21,47 @@ type Known = Lookups & { active: ActiveChecks }
 /** Milliseconds after the last change of a slug or a picture until the server is asked. */
 const lookupDelay = 300
 
-/** The checks of the form that is open, as it stands now; null until the server has said what only it knows. */
-export const useReadiness = (): ReadinessResult[] | null => {
+/** Milliseconds until the server is asked again when it did not answer. */
+const retryDelay = 3_000
+
+interface Readiness {
+  /** The checks of the form that is open, as it stands now; null until the server has said what only it knows. */
+  results: ReadinessResult[] | null
+  /** Whether the server did not answer the last time; it is asked again. */
+  isSilent: boolean
+}
+
+export const useReadiness = (): Readiness => {
   const [fields] = useAllFormFields()
   const settled = useDeferredValue(fields)
   const post = useMemo(() => reduceFieldsToValues(settled, true), [settled])
   const mediaIds = useMemo(() => mediaIdsOf(post).join(','), [post])
   const slug = typeof post.slug === 'string' ? post.slug : ''
-  const known = useLookups(useDebounce(slug, lookupDelay), useDebounce(mediaIds, lookupDelay))
-  return useMemo(() => known && checkReadiness(factsOf(post, known), known.active), [post, known])
+  const { known, isSilent } = useLookups(useDebounce(slug, lookupDelay), useDebounce(mediaIds, lookupDelay))
+  const results = useMemo(() => known && checkReadiness(factsOf(post, known), known.active), [post, known])
+  return { results, isSilent }
 }
 
-const useLookups = (slug: string, mediaIds: string): Known | null => {
+const useLookups = (slug: string, mediaIds: string): { known: Known | null; isSilent: boolean } => {
   const { config } = useConfig()
   const { id } = useDocumentInfo()
-  const [known, setKnown] = useState<Known | null>(null)
-  const url = `${config.routes.api}/posts/${id ?? 0}/readiness-lookups`
-  useEffect(() => {
-    const stop = new AbortController()
-    const query = new URLSearchParams({ slug, media: mediaIds })
-    fetch(`${url}?${query}`, { credentials: 'include', signal: stop.signal })
-      .then(async (response) => answer.parse(await response.json()))
-      .then(({ media, ...rest }) => setKnown({ ...rest, media: new Map(Object.entries(media)) }))
-      .catch((error: unknown) => {
-        if (!stop.signal.aborted) console.warn(error)
-      })
-    return () => stop.abort()
-  }, [url, slug, mediaIds])
-  return known
+  const url = `${config.routes.api}/posts/${id ?? 0}/readiness-lookups?${new URLSearchParams({ slug, media: mediaIds })}`
+  const { data, isError } = useQuery({
+    queryKey: ['readiness-lookups', url],
+    queryFn: ({ signal }) => fetchLookups(url, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.status === 'error' ? retryDelay : false),
+  })
+  // What was known is better than nothing while the server is away.
+  const last = useRef<Known | null>(null)
+  last.current = data ?? last.current
+  return { known: last.current, isSilent: isError }
+}
+
+/** @throws Error when the back office does not answer */
+const fetchLookups = async (url: string, signal: AbortSignal): Promise<Known> => {
+  const response = await fetch(url, { credentials: 'include', signal })
+  if (!response.ok) throw new Error(`The checks were answered with ${response.status}`)
+  const { media, ...rest } = answer.parse(await response.json())
+  return { ...rest, media: new Map(Object.entries(media)) }
 }

@@ -71,7 +71,7 @@ async function answerPage(req: IncomingMessage, res: ServerResponse, url: string
   const isRedirect = result.kind === 'kept' && redirects.has(result.page.status)
   // An old link with a slash at its end goes to its new address in one step, not by way of its other spelling.
   if (address.kind === 'redirect' && !isRedirect) {
-    res.writeHead(308, { Location: address.location, 'Cache-Control': 'public, max-age=86400' }).end()
+    res.writeHead(301, { Location: address.location, 'Cache-Control': 'public, max-age=86400' }).end()
     return
   }
   const common = options.headers

@@ -223,6 +223,15 @@ describe('the readiness of a post', () => {
     await statusIs('Draft')
   })
 
+  it('says so when nobody answers what only the back office knows, and goes on by itself', async () => {
+    await page.route('**/readiness-lookups?**', (route) => route.abort())
+    await openPost('Asked in vain', { tags: [] })
+    const panel = page.getByRole('region', { name: 'Readiness' })
+    await panel.getByText('The back office does not answer. Trying again …').waitFor()
+    await page.unroute('**/readiness-lookups?**')
+    await panel.getByText('1 required check fails').waitFor()
+  })
+
   it('Fix of a block at fault goes to that block, and says there what is wrong', async () => {
     const paragraphs = Array.from({ length: 30 }, (_, place) =>
       blockFixture('paragraph', { id: `p${place}`, content: 'x' }),

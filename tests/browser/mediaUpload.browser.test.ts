@@ -50,6 +50,19 @@ describe('an upload', () => {
     await page().getByLabel('Credit').first().waitFor()
   })
 
+  it('is not done twice with one file, nor after a look at the gallery', async () => {
+    await openUpload()
+    await pick(`once-${mark}.png`, 'image/png', await picture('#573'))
+    await button('Save File').click()
+    await library().getByText('Upload Metadata 100%').waitFor()
+    await button(/Back to Gallery/).click()
+    await button('Upload').click()
+    await pick(`once-${mark}.png`, 'image/png', await picture('#573'))
+    await page().getByText('This file has already been uploaded.').waitFor()
+    expect(await button('File Already Uploaded').isDisabled()).toBe(true)
+    await page().keyboard.press('Escape')
+  })
+
   it('drops what is of the wrong kind, before anything is sent', async () => {
     await openUpload()
     await pick('page.html', 'text/html', Buffer.from('<p>Hello</p>'))
@@ -135,6 +148,8 @@ describe('an upload', () => {
       return event.defaultPrevented
     })
     expect(isAsked).toBe(true)
+    // What its button does not do, Escape does not either.
+    await page().keyboard.press('Escape')
     release()
     await library().getByText('Upload Metadata 100%').waitFor()
     await page().unroute('**/api/media-uploads/**')

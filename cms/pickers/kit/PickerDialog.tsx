@@ -38,6 +38,8 @@ export function PickerDialog({
   const wasOpen = useRef(false)
   const leave = useRef(onCancel)
   leave.current = onCancel
+  const mayLeave = useRef(true)
+  mayLeave.current = !action?.isDisabled
 
   // What is searched for is what people come for. Escape is the dialog's, and first of all that of what is open in it.
   const focusTrapOptions = useMemo(
@@ -54,9 +56,12 @@ export function PickerDialog({
   }, [openModal, closeModal, slug])
   useEffect(() => {
     // Payload closes the topmost of its dialogs by Escape, where the focus is outside of it.
-    if (wasOpen.current && !isOpen) leave.current()
+    if (wasOpen.current && !isOpen) {
+      if (mayLeave.current) leave.current()
+      else openModal(slug)
+    }
     wasOpen.current = isOpen
-  }, [isOpen])
+  }, [isOpen, openModal, slug])
 
   return (
     <FullscreenModal slug={slug} className="picker" aria-labelledby={headingId} focusTrapOptions={focusTrapOptions}>
@@ -67,7 +72,7 @@ export function PickerDialog({
         onKeyDown={(event) => {
           event.stopPropagation()
           // What may not be left by its button is not left by a key.
-          if (event.key === 'Escape' && !action?.isDisabled) onCancel()
+          if (event.key === 'Escape' && mayLeave.current) onCancel()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onConfirm?.()
           // An Enter in a field would save the form that the picker was opened from.
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
