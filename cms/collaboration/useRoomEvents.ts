@@ -4,6 +4,8 @@ import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
+import { notifyError } from '../posts-list/notices.ts'
+import { eventNotice } from './eventNotice.ts'
 import type { Room, RoomEvent } from './room.types.ts'
 import { useSharedFields } from './useFieldBridge.ts'
 import { useSentAway } from './useSentAway.ts'
@@ -28,60 +30,30 @@ export function useRoomEvents(room: Room | null): void {
   )
 }
 
-function tell(
-  event: Exclude<RoomEvent, { type: 'draft.saved' | 'unlocked' }>,
-  room: Room,
-  fields: readonly SharedField[],
-): void {
-  switch (event.type) {
-    case 'save.failed':
-      toast.error('Document could not be saved', {
-        description: [event.reason, `When reporting this issue please include the following ID: ${event.traceId}`]
-          .filter(Boolean)
-          .join(' '),
-        duration: errorDuration,
-        closeButton: true,
-        action: { label: 'Copy data to clipboard', onClick: () => void copyData(event.traceId, room, fields) },
-      })
-      break
-    case 'not understood':
-      toast.error("Oops, you sent something we don't understand", {
-        description: [
-          event.isIncomplete
-            ? 'We received a message from you, but we are missing some information.'
-            : 'We received a message from you, but we do not know what to do with it.',
-          'Please report it to the engineering team and include the following details:',
-        ].join(' '),
-        duration: errorDuration,
-        closeButton: true,
-        action: {
-          label: 'Copy data to clipboard',
-          onClick: () => void copy({ document: room.guid, ...event.details }),
-        },
-      })
-      break
-    case 'undo.lost':
-      toast.info('The last step can no longer be undone: a colleague changed the same place.')
-      break
-    case 'forbidden':
-      toast.error('You do not have permissions to do this', {
-        description: `You attempted to perform an action you are not allowed to. The additional permissions required for this action are: ${event.missing.join(', ')}`,
-        duration: errorDuration,
-        closeButton: true,
-      })
-      break
-    case 'problem':
-      toast.error(event.message, { duration: errorDuration, closeButton: true })
-      break
+function tell(event: RoomEvent, room: Room, fields: readonly SharedField[]): void {
+  const notice = eventNotice(event)
+  if (!notice) return
+  const { title, description, isError, report } = notice
+  if (!isError) return void toast.info(title)
+  // What a report needs; after a save that failed all that was written too, so that nobody has to trust it.
+  const copyReport = () => {
+    const content = report?.hasContent ? { content: readContent(room.document, fields) } : {}
+    void copy({ ...report?.data, document: room.guid, ...content })
   }
-}
-
-/** What a report needs, and all that was written, so that nobody has to trust a save that fails. */
-async function copyData(traceId: string, { guid, document }: Room, fields: readonly SharedField[]): Promise<void> {
-  await copy({ traceId, document: guid, content: readContent(document, fields) })
+  toast.error(title, {
+    description,
+    duration: errorDuration,
+    closeButton: true,
+    ...(report && { action: { label: 'Copy data to clipboard', onClick: copyReport } }),
+  })
 }
 
 async function copy(data: object): Promise<void> {
-  await navigator.clipboard.writeText(JSON.stringify(data, null, 2))
-  toast.success('Data copied to clipboard')
+  try {
+    await navigator.clipboard.writeText(JSON.stringify(data, null, 2))
+    toast.success('Data copied to clipboard')
+  } catch {
+    // Browsers have no clipboard for pages without https, and ask before they let one use it.
+    notifyError('The browser did not let the data be copied')
+  }
 }

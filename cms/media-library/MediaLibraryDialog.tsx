@@ -2,7 +2,7 @@
 
 import './mediaLibrary.css'
 import { Button, useAuth } from '@payloadcms/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PickerDialog } from '../pickers/kit/PickerDialog.tsx'
 import { PickerFooter } from '../pickers/kit/PickerFooter.tsx'
@@ -15,6 +15,7 @@ import type { LibraryFacts, LibraryItem } from './libraryItem.types.ts'
 import { defaultMediaFilters, type MediaPickerOptions } from './mediaPicker.state.ts'
 import { UploadScreen } from './UploadScreen.tsx'
 import type { PickedFile } from './upload.state.ts'
+import { useLibraryFacts } from './useLibraryFacts.ts'
 
 /** CONTENT, DETAIL and UPLOAD (block-editor 2.9, 4.3). */
 type Screen = { name: 'CONTENT' } | { name: 'DETAIL'; item: LibraryItem } | { name: 'UPLOAD' }
@@ -25,15 +26,11 @@ type Props = PickerProps<MediaPickerOptions, LibraryItem[]>
 
 /** The media library as a picker; answers with the files that stories refer to. */
 export function MediaLibraryDialog({ options, onAnswer }: Props) {
-  const rpc = useRpc()
-  const { data: library, isPending } = useQuery({
-    queryKey: ['media.getLibrary'],
-    queryFn: ({ signal }) => rpc.media.getLibrary.query({}, { signal }),
-  })
+  const { library, isPending } = useLibraryFacts()
   if (isPending) return null
   // What stories hold are copies where the library is somebody else's: nothing in it is marked as chosen then.
   const chosen = library?.isOwn ? options.chosen : []
-  return <Library options={{ ...options, chosen }} onAnswer={onAnswer} library={library ?? null} />
+  return <Library options={{ ...options, chosen }} onAnswer={onAnswer} library={library} />
 }
 
 function Library({ options, onAnswer, library }: Props & { library: LibraryFacts | null }) {

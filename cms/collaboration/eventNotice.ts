@@ -1,0 +1,56 @@
+import type { RoomEvent } from './room.types.ts'
+
+/** What people are told of something that happened in a room. */
+export interface EventNotice {
+  title: string
+  description?: string
+  isError: boolean
+  /** What 'Copy data to clipboard' copies for a report; all that was written goes along where `hasContent` says so. */
+  report?: { data: Record<string, unknown>; hasContent: boolean }
+}
+
+/** The words of the specification for an event (back-office, sections 7.2 and 8); null where nobody is told. */
+export function eventNotice(event: RoomEvent): EventNotice | null {
+  switch (event.type) {
+    case 'save.failed':
+      return {
+        title: 'Document could not be saved',
+        description: [event.reason, `When reporting this issue please include the following ID: ${event.traceId}`]
+          .filter(Boolean)
+          .join(' '),
+        isError: true,
+        report: { data: { traceId: event.traceId }, hasContent: true },
+      }
+    case 'not understood':
+      return {
+        title: "Oops, you sent something we don't understand",
+        description: [
+          event.isIncomplete
+            ? 'We received a message from you, but we are missing some information.'
+            : 'We received a message from you, but we do not know what to do with it.',
+          'Please report it to the engineering team and include the following details:',
+        ].join(' '),
+        isError: true,
+        report: { data: event.details, hasContent: false },
+      }
+    case 'forbidden':
+      return {
+        title: 'You do not have permissions to do this',
+        description: `You attempted to perform an action you are not allowed to. The additional permissions required for this action are: ${event.missing.join(', ')}`,
+        isError: true,
+      }
+    case 'undo.lost':
+      return {
+        title: 'The last step can no longer be undone: a colleague changed the same place.',
+        isError: false,
+      }
+    case 'problem':
+      return { title: event.message, isError: true }
+    case 'draft.saved':
+    case 'undo.taken':
+    case 'post.synced':
+    case 'unlocked':
+    case 'comments.changed':
+      return null
+  }
+}
