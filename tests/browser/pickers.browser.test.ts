@@ -13,8 +13,9 @@ describe('the Show Picker', () => {
     await untilOpen('Show Picker')
   }
 
-  it('offers shows alone, takes one by the keys alone, and gives the focus back', async () => {
-    await open()
+  it('offers shows alone, takes one by the keys alone, and gives the focus back to the text', async () => {
+    await page().getByRole('button', { name: 'Select Show' }).press('Enter')
+    await untilOpen('Show Picker')
     expect(await focused()).toBe('Search Content')
     expect(await items().locator('.posts-list-table__type').allTextContents()).toEqual(['Show'])
     expect(await select().getAttribute('aria-disabled')).toBe('true')
@@ -27,14 +28,17 @@ describe('the Show Picker', () => {
     await page().keyboard.press('Control+Enter')
     await untilClosed()
     await page().locator('.show-face-name').getByText('Slack Tide').waitFor()
+    await page().waitForFunction(() => document.activeElement?.matches('[data-lexical-editor]'))
   })
 
   it('is left by Escape, which changes nothing', async () => {
-    await open()
+    await page().getByRole('button', { name: 'Select Show' }).press('Enter')
+    await untilOpen('Show Picker')
     await items().first().click()
     await page().keyboard.press('Escape')
     await untilClosed()
     await page().getByText('No show selected').waitFor()
+    await page().waitForFunction(() => document.activeElement?.textContent === 'Select Show')
   })
 
   it('searches, says when there is nothing, and has no fault that a screen reader would meet', async () => {
