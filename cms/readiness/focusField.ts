@@ -12,6 +12,9 @@ const tabOfField = new Map([
   ),
 ])
 
+/** Fields that are chosen in the control of another one. */
+const controlOfField = new Map([['primarySection', 'sections']])
+
 const focusable = 'input:not([type=hidden]), textarea, [contenteditable=true], button'
 
 /** Frames that a tab gets to draw its fields. */
@@ -60,8 +63,9 @@ const whenDrawn = <Found>(find: () => Found | null, act: (found: Found) => void,
 
 /** Rich text has no id; its field has its path written on it. */
 const fieldElement = (field: string): HTMLElement | null => {
-  const id = `field-${field.replaceAll('.', '__')}`
-  return document.getElementById(id) ?? document.querySelector(`.field-type[data-field-path="${field}"], .${id}`)
+  const path = controlOfField.get(field) ?? field
+  const id = `field-${path.replaceAll('.', '__')}`
+  return document.getElementById(id) ?? document.querySelector(`.field-type[data-field-path="${path}"], .${id}`)
 }
 
 const editorOf = (field: string): LexicalEditor | null => {
