@@ -195,10 +195,12 @@ export function $setProps(node: BlockNode, props: BlockProps): void {
   writeFields(node.getWritable(), node.getDefinition(), props)
 }
 
+/** The id of a block, which goes along with it wherever it is moved. */
 export function blockIdOf(node: BlockNode): string {
   return node.getLatest().__blockId
 }
 
+/** Within an update of the editor. */
 export function $setBlockId(node: BlockNode, id: string): void {
   node.getWritable().__blockId = id
 }

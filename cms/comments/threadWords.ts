@@ -27,6 +27,7 @@ function spoken(name: string): string {
 /** The field that a path leads to: rows have their ids in it. */
 const fieldOf = (path: string) => spoken(path.split('.').at(-1) ?? path)
 
+/** What a thread is about, as its card says it. */
 export function aboutOf(anchor: Anchor): About {
   switch (anchor.type) {
     case 'document':

@@ -9,6 +9,7 @@ export interface PickedTime {
   half: 'AM' | 'PM'
 }
 
+/** What the picker offers, in its order. */
 export const hours = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 export const minutes = Array.from({ length: 12 }, (_, index) => index * 5)
 

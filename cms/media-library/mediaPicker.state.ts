@@ -37,6 +37,7 @@ export interface MediaPickerState extends MediaFilters {
 /** Items of a page (block-editor 9). */
 export const mediaPageSize = 20
 
+/** Whether files of every kind can be chosen, and 'All' is offered. */
 export const areAllSchemesAllowed = ({ schemes }: Pick<MediaPickerOptions, 'schemes'>): boolean =>
   mediaSchemes.every((scheme) => schemes.includes(scheme))
 

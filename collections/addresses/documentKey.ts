@@ -11,6 +11,7 @@ export type DocumentKey = `${AddressedCollection}:${string}`
 export const isAddressed = (collection: string): collection is AddressedCollection =>
   addressedCollections.some((known) => known === collection)
 
+/** A document as the ledger names it. */
 export const documentKey = (collection: AddressedCollection, id: Id): DocumentKey => `${collection}:${id}`
 
 /** The way back; null for what is a path or a full address. */

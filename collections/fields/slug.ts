@@ -3,6 +3,7 @@ const maxLength = 120
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** Whether a text is a slug as it stands: lower case, digits, single hyphens in between. */
 export const isSlug = (text: string): boolean => text.length <= maxLength && shape.test(text)
 
 /**

@@ -10,6 +10,7 @@ export interface LibraryRules {
   erase: Rule<unknown>
 }
 
+/** Access of a collection that goes by these rules. */
 export const libraryAccess = ({ create, update, erase }: LibraryRules): NonNullable<CollectionConfig['access']> => ({
   read: accessFromRule(everybody),
   create: accessFromRule(create),

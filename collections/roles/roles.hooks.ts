@@ -19,6 +19,7 @@ export const refuseExcess: CollectionBeforeChangeHook = async ({ data, originalD
   return data
 }
 
+/** There is always somebody active who may do everything, also after their role was changed. */
 export const keepAnAdministratorAfterRoleChange: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update') await requireAnAdministrator(req)
   return doc

@@ -17,6 +17,7 @@ import { canGrant } from '../roles/roles.policy.ts'
 import { requireAnAdministrator } from './administrators.ts'
 import { canManage } from './users.policy.ts'
 
+/** Whoever is inactive cannot log in, and reads why. */
 export const refuseInactive: CollectionBeforeLoginHook = ({ user }) => {
   if (user.status !== 'ACTIVE') throw new APIError('This account is inactive. Ask an administrator.', 403, null, true)
 }
@@ -60,11 +61,13 @@ export const guardPrivileges: CollectionBeforeChangeHook = async ({ data, origin
   return data
 }
 
+/** There is always somebody active who may do everything. @throws APIError where this change would be the end of that */
 export const keepAnAdministrator: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update') await requireAnAdministrator(req)
   return doc
 }
 
+/** Nobody deletes an account above their own. */
 export const refuseDeletionAbove: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return
   const user = await req.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, req })
@@ -73,4 +76,5 @@ export const refuseDeletionAbove: CollectionBeforeDeleteHook = async ({ id, req 
   if (!canManage(actor, { id, permissions })) throw permissionError(actor, permissions)
 }
 
+/** The same when an account is deleted. */
 export const keepAnAdministratorAfterDeletion: CollectionAfterDeleteHook = ({ req }) => requireAnAdministrator(req)

@@ -189,6 +189,7 @@ export async function insertComment(
   return row.id
 }
 
+/** Gives a comment other words. */
 export async function rewriteComment(
   req: InTransaction,
   id: string,
@@ -211,11 +212,13 @@ export async function keepOutcome(req: InTransaction, id: string, metadata: Kept
   )
 }
 
+/** Deletes a comment, or brings it back: nothing is taken out of the table. */
 export async function setCommentDeleted(req: InTransaction, id: string, isDeleted: boolean): Promise<void> {
   const at = isDeleted ? sql`now()` : sql`NULL`
   await rowsOf(req, sql`UPDATE comments.comments SET deleted_at = ${at} WHERE id = ${id}`, nothing)
 }
 
+/** The same with a thread and all that is in it. */
 export async function setThreadDeleted(req: InTransaction, id: string, isDeleted: boolean): Promise<void> {
   const at = isDeleted ? sql`now()` : sql`NULL`
   await rowsOf(req, sql`UPDATE comments.threads SET deleted_at = ${at} WHERE id = ${id}`, nothing)

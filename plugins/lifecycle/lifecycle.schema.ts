@@ -28,6 +28,7 @@ export const actionInputs = {
 
 export type ServiceAction = keyof typeof actionInputs
 
+/** Everything that the service can be asked to do. */
 export const serviceActions = Object.keys(actionInputs).filter((name): name is ServiceAction => name in actionInputs)
 
 /** One action with what it takes. */

@@ -66,6 +66,7 @@ export async function confirm(payload: Payload, subscriptions: number[], now: Da
   )
 }
 
+/** Ends subscriptions; those that have ended already keep their moment. */
 export async function end(payload: Payload, subscriptions: number[], now: Date): Promise<void> {
   await runStatement(
     payload,

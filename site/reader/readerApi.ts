@@ -33,6 +33,7 @@ const unknownSite: ReaderSite = {
   footer: [],
 }
 
+/** The publication as the back office last told it, for pages that are shown while it does not answer. */
 export function lastKnownSite(): ReaderSite {
   return lastSite ?? unknownSite
 }

@@ -10,6 +10,7 @@ export const chartItem = z.object({
   datawrapperLastModified: z.string(),
 })
 
+/** A chart in the words of the specification. */
 export const chartItemOf = ({ modifiedAt, ...item }: EmbedItem): z.output<typeof chartItem> => ({
   ...item,
   datawrapperLastModified: modifiedAt,

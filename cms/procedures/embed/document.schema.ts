@@ -10,6 +10,7 @@ export const documentItem = z.object({
   documentCloudUpdatedAt: z.string(),
 })
 
+/** A document in the words of the specification. */
 export const documentItemOf = ({ modifiedAt, ...item }: EmbedItem): z.output<typeof documentItem> => ({
   ...item,
   documentCloudUpdatedAt: modifiedAt,

@@ -7,4 +7,5 @@ export const stagedKey = ({ userId, filename }: StagedName): string =>
     .update(`${userId}\n${filename.normalize('NFC')}`)
     .digest('hex')
 
+/** Whether a text can be the name of a file that waits: nothing that leads elsewhere on a disk. */
 export const isStagedKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)

@@ -8,6 +8,7 @@ export interface UploadGrant {
   expires: number
 }
 
+/** What an address carries as a proof that this server gave the grant. */
 export const signUpload = ({ key, contentType, expires }: UploadGrant, secret: string): string =>
   createHmac('sha256', secret).update(`upload\n${key}\n${contentType}\n${expires}`).digest('base64url')
 
