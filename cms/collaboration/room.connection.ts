@@ -5,6 +5,7 @@ import { type SentPayloads, writeClientMessage } from '#plugins/collaboration/me
 import { readServerMessage, type ServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { type RefusalReason, refusalReasons } from '#plugins/collaboration/room/refusal.reasons.ts'
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
+import { onGapClosed } from './documentGaps.ts'
 import { requestTicket } from './room.ticket.ts'
 
 /** Milliseconds between attempts: back within three seconds of the server's return. */
@@ -137,6 +138,9 @@ export function connect(options: ConnectionOptions): Connection {
     else void enterAgain(pause.again)
   })
   provider.attach()
+  // What this browser kept may stand behind something that only comes from a colleague: the provider does not pass on what
+  // came in by it, and both states are compared once more.
+  const ignoreGaps = onGapClosed(document, () => provider.synced && provider.forceSync())
 
   // A socket takes half a minute to notice that the network is gone; the browser knows at once.
   const leave = () => {
@@ -159,6 +163,7 @@ export function connect(options: ConnectionOptions): Connection {
     close() {
       isClosed = true
       clearInterval(beat)
+      ignoreGaps()
       globalThis.removeEventListener?.('offline', leave)
       provider.destroy()
       socket.destroy()

@@ -76,7 +76,6 @@ function mayStore(): boolean {
 /** Notes each change of this tab until the copy has it. */
 function bridgeToCopy(room: string, document: Y.Doc, copy: IndexeddbPersistence) {
   const journal = openTypedJournal(room, String(document.clientID), localStorage)
-  const takenOver = { takenOver: true }
   let isWaiting = false
   const dropWhenWritten = async () => {
     if (isWaiting) return
@@ -89,18 +88,30 @@ function bridgeToCopy(room: string, document: Y.Doc, copy: IndexeddbPersistence)
     isWaiting = false
   }
   const onUpdate = (update: Uint8Array, origin: unknown) => {
-    if (origin === copy || origin === takenOver || origin instanceof HocuspocusProvider) return
+    if (origin === copy || origin instanceof HocuspocusProvider) return
     journal.note(update)
     void dropWhenWritten()
   }
   document.on('update', onUpdate)
   return {
     takeOver: () => {
-      // They are changes of this tab now: the server and the copy get them as such.
-      for (const update of journal.takeOver()) Y.applyUpdate(document, update, takenOver)
+      for (const update of journal.takeOver()) {
+        // A document says nothing of a change that stands behind one it does not have yet: the copy would never get it.
+        write(copy, update)
+        Y.applyUpdate(document, update, copy)
+      }
       void dropWhenWritten()
     },
     close: () => document.off('update', onUpdate),
+  }
+}
+
+/** Puts a change into the copy. */
+function write({ db }: IndexeddbPersistence, update: Uint8Array): void {
+  try {
+    db?.transaction('updates', 'readwrite').objectStore('updates').add(update)
+  } catch {
+    // The copy was closed; the change stays in the journal.
   }
 }
 

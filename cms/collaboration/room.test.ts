@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { WebSocket } from 'ws'
+import * as Y from 'yjs'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
 import { person, startRooms, type TestRooms, ticketFor, whenDocument, whenState } from './room.fixtures.ts'
@@ -109,6 +110,22 @@ describe('a room', () => {
     rooms.close(guid, '')
     await whenState(room, ({ status }) => status !== 'saved')
     await whenState(room, ({ status }) => status === 'saved')
+  })
+
+  it('brings the server what was kept here behind the words of a colleague that the server only gets now', async () => {
+    const colleague = new Y.Doc()
+    sharedText(colleague, 'headline').insert(0, 'Ferry ')
+    const typist = new Y.Doc()
+    Y.applyUpdate(typist, Y.encodeStateAsUpdate(colleague))
+    const before = Y.encodeStateVector(typist)
+    sharedText(typist, 'headline').insert(6, 'late')
+    const room = enter()
+    await whenState(room, ({ status }) => status === 'saved')
+    Y.applyUpdate(room.document, Y.encodeStateAsUpdate(typist, before))
+    const served = rooms.documentOf(guid)
+    if (!served) throw new Error('The room is not open')
+    Y.applyUpdate(served, Y.encodeStateAsUpdate(colleague))
+    await whenDocument(served, () => sharedText(served, 'headline').toString().includes('Ferry late'))
   })
 
   it('is saving from the moment that somebody asks for a version until the server has made it', async () => {

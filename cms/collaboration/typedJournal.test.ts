@@ -1,20 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import * as Y from 'yjs'
+import { MemoryStorage } from './browserStorage.fixtures.ts'
 import { openTypedJournal } from './typedJournal.ts'
-
-/** As much of a browser's storage as a document needs. */
-class MemoryStorage implements Storage {
-  [name: string]: unknown
-  private readonly entries = new Map<string, string>()
-  get length() {
-    return this.entries.size
-  }
-  key = (index: number) => [...this.entries.keys()][index] ?? null
-  getItem = (key: string) => this.entries.get(key) ?? null
-  setItem = (key: string, value: string) => void this.entries.set(key, value)
-  removeItem = (key: string) => void this.entries.delete(key)
-  clear = () => this.entries.clear()
-}
 
 let storage: MemoryStorage
 beforeEach(() => {
