@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { embedServices } from '#cms/embedServices.options.ts'
@@ -20,7 +19,7 @@ import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { comments } from '#plugins/comments/comments.plugin.ts'
-import { durableConnections } from '#plugins/durable-connections/durableConnections.plugin.ts'
+import { durablePostgres } from '#plugins/durable-database/durablePostgres.ts'
 import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
@@ -102,7 +101,7 @@ export default buildConfig({
   globals,
   editor: proseEditor(editorParts),
   email: mail,
-  db: postgresAdapter({
+  db: durablePostgres({
     pool: { connectionString: environment.DATABASE_URL },
     migrationDir: path.join(root, 'cms/migrations'),
     // The database only ever changes by migrations, in development too.
@@ -113,7 +112,6 @@ export default buildConfig({
   // Order matters at the end only: permissions close what all others have added.
   plugins: [
     blocksField({ collections: bodies }),
-    durableConnections(),
     patientLogin(),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),

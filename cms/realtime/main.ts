@@ -10,10 +10,6 @@ try {
   const { DATABASE_URL, CMS_URL, REALTIME_PORT, REDIS_URL } = cmsEnvironment(process.env)
   // Jobs are the back office's.
   const payload = await getPayload({ config, key: 'realtime', cron: false, disableOnInit: true })
-  // A lost connection is made anew by the next query; without a listener it would end the process.
-  payload.db.pool.on('error', (error) =>
-    payload.logger.warn({ err: error, msg: 'A connection to the database was lost' }),
-  )
   const server = new RealtimeServer({ payload, databaseUrl: DATABASE_URL, origins: [CMS_URL], redisUrl: REDIS_URL })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))

@@ -2,10 +2,10 @@
  * One of several back offices, to be killed at any moment: fires what is due on the database of DATABASE_URL, for ever.
  * Says "firing" in the middle of each publication, inside its transaction.
  */
-import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig, getPayload } from 'payload'
 import { contentModel } from '#collections/contentModel.ts'
+import { durablePostgres } from '#plugins/durable-database/durablePostgres.ts'
 import { lifecycle } from './lifecycle.plugin.ts'
 import { fireLate } from './schedule.watchdog.ts'
 
@@ -20,7 +20,7 @@ const config = buildConfig({
   }),
   editor,
   secret: 'only-for-tests',
-  db: postgresAdapter({ pool: { connectionString: process.env.DATABASE_URL }, push: false }),
+  db: durablePostgres({ pool: { connectionString: process.env.DATABASE_URL }, push: false }),
   plugins: [lifecycle({ isRunningJobs: false })],
   telemetry: false,
   typescript: { autoGenerate: false },

@@ -63,6 +63,5 @@ export const bootTestPayload = async (
  */
 export const closePool = ({ db }: Payload): void => {
   if (!('pool' in db) || !(db.pool instanceof EventEmitter) || !('end' in db.pool)) return
-  db.pool.on('error', () => {})
   if (typeof db.pool.end === 'function') void db.pool.end()
 }

@@ -44,7 +44,6 @@ export async function bootSharedNewsroom(overrides: Partial<Config> = {}): Promi
   const { payload } = app
   await makeTablesIn(payload)
   // As the process of the real-time server does: a connection that is cut is no reason to end.
-  payload.db.pool.on('error', () => {})
   const databaseUrl = String(payload.db.poolOptions.connectionString)
   let server: RealtimeServer | undefined
   const stopRealtime = async () => {

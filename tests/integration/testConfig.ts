@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { postgresAdapter } from '@payloadcms/db-postgres'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import type { Config, SanitizedConfig } from 'payload'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { contentModel } from '#collections/contentModel.ts'
+import { durablePostgres } from '#plugins/durable-database/durablePostgres.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import type { LifecycleOptions } from '#plugins/lifecycle/lifecycle.types.ts'
 
@@ -37,7 +37,7 @@ export const testConfig = (
     }),
     editor,
     secret: 'only-for-tests',
-    db: postgresAdapter({ pool: { connectionString: databaseUrl }, push: isPushing, migrationDir: folder }),
+    db: durablePostgres({ pool: { connectionString: databaseUrl }, push: isPushing, migrationDir: folder }),
     sharp,
     telemetry: false,
     typescript: { autoGenerate: false },
