@@ -68,4 +68,13 @@ describe('three people type while the real-time server, the back office, the dat
     )
     expect({ seed, faults: await runTogether(room, turnsOf(seed, 3, turns, dying)) }).toEqual({ seed, faults: [] })
   }, 600_000)
+
+  it('takes no part of the newsroom along with another one', () => {
+    const { database, 'back office': backOffice, 'real-time server': realtime } = newsroom.parts
+    expect({ database: database.deaths, backOffice: backOffice.deaths, realtime: realtime.deaths }).toEqual({
+      database: [],
+      backOffice: [],
+      realtime: [],
+    })
+  })
 })

@@ -4,8 +4,12 @@ import { ProcessError, type ProcessPlan, type RunningProcess, startProcess } fro
 export interface KillableProcess {
   /** Kills it in the middle of whatever it does, starts it again, and resolves when it is ready. */
   killAndStart(): Promise<void>
+  /** What it said last each time that it ended though nobody killed it. */
+  deaths: readonly string[]
   stop(): Promise<void>
 }
+
+const linesTold = 30
 
 /** @throws ProcessError when it does not come up the first time */
 export async function startKillable(plan: ProcessPlan): Promise<KillableProcess> {
@@ -14,14 +18,21 @@ export async function startKillable(plan: ProcessPlan): Promise<KillableProcess>
       if (process.env.CITYDESK_TEST_LOG) console.log(`${plan.name}: ${line}`)
     })
     await running.ready
+    void running.ended.then(() => {
+      if (!isMeantToEnd) deaths.push(running.lastLines().slice(-linesTold).join('\n'))
+    })
     return running
   }
+  let isMeantToEnd = false
+  const deaths: string[] = []
   let running = await start()
   // One kill after the other: the next waits until it is back.
   let last = Promise.resolve()
   const killAndStart = async () => {
+    isMeantToEnd = true
     running.kill()
     await running.ended
+    isMeantToEnd = false
     for (;;) {
       try {
         running = await start()
@@ -37,8 +48,10 @@ export async function startKillable(plan: ProcessPlan): Promise<KillableProcess>
       last = last.then(killAndStart)
       return last
     },
+    deaths,
     stop: async () => {
       await last
+      isMeantToEnd = true
       await running.stop()
     },
   }

@@ -43,14 +43,17 @@ interface World {
   /** Every keystroke is a character of its own, so that each can be looked for afterwards. */
   typedBy: Map<string, Writer>
   deleted: Set<string>
+  /** What has been done, in the order in which it began and ended. */
+  history: string[]
 }
 
 /** Far from where fonts have ligatures, and from what keyboards have. */
 const firstKeystroke = 0x4e00
 
-function newKeystroke({ typedBy }: World, writer: Writer): string {
+function newKeystroke({ typedBy, history }: World, writer: Writer): string {
   const character = String.fromCharCode(firstKeystroke + typedBy.size)
   typedBy.set(character, writer)
+  history.push(character)
   return character
 }
 
@@ -235,11 +238,14 @@ export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string
       return { page: await room.open(context), context, hasUndone: false }
     }),
   )
-  const world: World = { room, writers, typedBy: new Map(), deleted: new Set() }
+  const world: World = { room, writers, typedBy: new Map(), deleted: new Set(), history: [] }
   await Promise.all(
     writers.map(async (writer, number) => {
-      for (const turn of turns.filter((candidate) => candidate.writer === number))
+      for (const turn of turns.filter((candidate) => candidate.writer === number)) {
+        world.history.push(`writer ${number + 1}: ${turn.name}`)
         await operations[turn.name](world, writer, turn)
+        world.history.push(`writer ${number + 1} is done`)
+      }
     }),
   )
   const settled = await settle(world)
@@ -272,13 +278,22 @@ async function settle(world: World): Promise<string[]> {
   }
 }
 
-function keystrokeFaults({ typedBy, deleted }: World, tree: Block[], headline: string): string[] {
+/** What was done around the time at which something was typed. */
+function historyAround({ history }: World, character: string): string {
+  const at = history.indexOf(character)
+  return history.slice(Math.max(0, at - 20), at + 30).join(', ')
+}
+
+function keystrokeFaults(world: World, tree: Block[], headline: string): string[] {
+  const { typedBy, deleted } = world
   const text = headline + [...walkBlocks(tree)].map(({ content }) => inlineText(content)).join('')
   return [...typedBy].flatMap(([character, writer]) => {
     const times = text.split(character).length - 1
     // What two people deleted at once and both took back comes back twice: each undid a deletion of their own.
     if (times > 1 && !deleted.has(character)) return [`${character} is there ${times} times`]
-    return times === 0 && !deleted.has(character) && !writer.hasUndone ? [`${character} is lost`] : []
+    return times === 0 && !deleted.has(character) && !writer.hasUndone
+      ? [`${character} is lost: ${historyAround(world, character)}`]
+      : []
   })
 }
 
