@@ -9,6 +9,7 @@ import type { Room } from '#cms/collaboration/room.types.ts'
 import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import { bindEditor, type EditorBinding, type SharedSelection } from '#plugins/collaboration/binding/bindEditor.ts'
 import { registerTypingOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
+import { registerTextBehindBackspace } from '#plugins/collaboration/binding/textBehindBackspace.ts'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { isOwnStep } from './ownStep.tag.ts'
 import { RemoteCursors } from './RemoteCursors.tsx'
@@ -71,6 +72,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
     }
     const unregister = mergeRegister(
       registerTypingOnSelectionOfPage(editor),
+      registerTextBehindBackspace(editor),
       endStepBefore,
       endStep(),
       // Payload mounts Lexical's own history, which knows one editor and one person: it never gets to hear of these.
