@@ -153,6 +153,16 @@ it.each([
   expect(await shown()).toBe('paragraph("Before.") separator paragraph("wxyz") paragraph("The end.")')
 })
 
+it('what is dictated right behind a Backspace is written, though the page is too busy to run a timer between them', async () => {
+  await open([text('Ferry')], 'Ferry')
+  await page.evaluate(() => {
+    const key = new KeyboardEvent('keydown', { key: 'Backspace', bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(key)
+    document.execCommand('insertText', false, 'ies')
+  })
+  expect(await shown()).toBe('paragraph("Ferries") paragraph("The end.")')
+})
+
 describe('an infobox and a button group (block-editor 4.5)', () => {
   it('that lost all they hold are deleted', async () => {
     const infobox = blockFixture('infobox', {
