@@ -64,7 +64,11 @@ const linesKept = 200
 export function startProcess(plan: ProcessPlan, onLine: (line: string) => void): RunningProcess {
   const command = [...(plan.launcher ?? []), process.execPath, '--import', preload, ...plan.command]
   const child = spawn(command[0] ?? process.execPath, command.slice(1), {
-    env: { ...plan.environment, CITYDESK_STARTED_BY: String(process.pid) },
+    env: {
+      ...plan.environment,
+      CITYDESK_STARTED_BY: String(process.pid),
+      CITYDESK_END_WITHIN: String(plan.endWithin),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })

@@ -10,7 +10,8 @@ import { createSupervisor, type Supervisor } from './supervisor.ts'
 /** Stand-ins for the processes of a newsroom, in plain JavaScript. */
 const standIns = {
   ready: 'process.send({ ready: { pid: process.pid } }); setInterval(() => {}, 1000)',
-  stubborn: "process.on('SIGTERM', () => {}); process.send({ ready: {} }); setInterval(() => {}, 1000)",
+  stubborn:
+    "process.on('SIGTERM', () => {}); process.send({ ready: { pid: process.pid } }); setInterval(() => {}, 1000)",
   failing: "console.error('the disk is full'); process.exit(3)",
   silent: 'setInterval(() => {}, 1000)',
   // Answers 503 until it was asked three times.
@@ -155,15 +156,18 @@ describe('processes that start and end together', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('takes its processes along when it is killed itself', async () => {
+  it.each([
+    ['one that ends when it is asked to', standIns.ready],
+    ['one that does not', standIns.stubborn],
+  ])('takes its processes along when it is killed itself: %s', async (_, standIn) => {
     const parent = supervise()
     // A process that starts one of its own, just as a start does, and is then killed without a chance to clean up.
     const starting = `
       const { spawn } = require('node:child_process')
       const preload = ${JSON.stringify(new URL('./endWithParent.mjs', import.meta.url).href)}
-      const child = spawn(process.execPath, ['--import', preload, '-e', ${JSON.stringify(standIns.ready)}],
+      const child = spawn(process.execPath, ['--import', preload, '-e', ${JSON.stringify(standIn)}],
         { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true,
-          env: { ...process.env, CITYDESK_STARTED_BY: String(process.pid) } })
+          env: { ...process.env, CITYDESK_STARTED_BY: String(process.pid), CITYDESK_END_WITHIN: '50' } })
       child.on('message', ({ ready }) => process.send({ ready }))
       setInterval(() => {}, 1000)`
     const [said] = await parent.start([plan('ready', { command: ['-e', starting] })])
