@@ -3,5 +3,5 @@ import { buttonGroup } from './button-group.schema.ts'
 
 export const ButtonGroupNode = elementNode(buttonGroup, ({ buttonSize, buttonWidth, alignButtons, wrap }) => ({
   tag: 'div',
-  className: `button-group button-group--${buttonSize} button-group--${buttonWidth} button-group--${alignButtons}${wrap ? ' button-group--wrap' : ''}`,
+  className: `button-group button-group--${buttonSize} button-group--${buttonWidth} button-group--${alignButtons}${wrap ? '' : ' button-group--single-row'}`,
 }))

@@ -1,8 +1,8 @@
 'use client'
 /** The face of blocks whose words are those of a document that editors choose. */
-import type { FC } from 'react'
+import type { FC, ReactNode } from 'react'
 import { ToolButton } from './BlockTools.tsx'
-import type { EditorServices, LibraryCollection } from './editor.types.ts'
+import type { EditorServices, LibraryCollection, LibraryDocument } from './editor.types.ts'
 
 export interface DocumentChoice {
   collection: LibraryCollection
@@ -19,18 +19,46 @@ async function choose({ collection, id, services, choose: set }: DocumentChoice)
 }
 
 /** 'Select Newsletter', 'Replace Newsletter'. */
-export function ChooseDocument(choice: DocumentChoice) {
+function ChooseDocument(choice: DocumentChoice) {
   const verb = choice.id ? 'Replace' : 'Select'
   return <ToolButton label={`${verb} ${choice.noun}`} onClick={() => void choose(choice)} />
+}
+
+interface EditLinkProps {
+  document: Pick<LibraryDocument, 'title' | 'href'>
+  className?: string
+}
+
+/** The way to where a document is edited, beside the story. */
+export function EditLink({ document: { href, title }, className }: EditLinkProps) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener" aria-label={`Edit ${title} (opens in new tab)`}>
+      Edit
+    </a>
+  )
+}
+
+/** In a toolbar: to choose another document, and to edit the one that is chosen where it stands. */
+export function DocumentTools(choice: DocumentChoice) {
+  const { collection, id, services } = choice
+  const document = id ? services.findDocument(collection, id) : null
+  return (
+    <>
+      <ChooseDocument {...choice} />
+      {document && <EditLink document={document} className="block-tool" />}
+    </>
+  )
 }
 
 interface ChosenDocumentProps extends DocumentChoice {
   Icon: FC
   isEditable: boolean
+  /** The document as readers see it. */
+  children: (document: LibraryDocument) => ReactNode
 }
 
-/** What was chosen as readers will read it, with the way to where it is edited; or the button to choose. */
-export function ChosenDocument({ Icon, isEditable, ...choice }: ChosenDocumentProps) {
+/** What was chosen as readers see it; or the button to choose. */
+export function ChosenDocument({ Icon, isEditable, children, ...choice }: ChosenDocumentProps) {
   const { collection, id, noun, services } = choice
   const document = id ? services.findDocument(collection, id) : null
   if (!id) {
@@ -43,24 +71,21 @@ export function ChosenDocument({ Icon, isEditable, ...choice }: ChosenDocumentPr
     )
   }
   if (document === null) return <p className="block-missing">This {noun.toLowerCase()} is gone.</p>
+  if (document === undefined) {
+    return (
+      <p className="block-waiting" role="status">
+        Loading {noun.toLowerCase()} …
+      </p>
+    )
+  }
   return (
-    <div className="document-face">
-      <div className="document-face-bar">
-        <Icon />
-        <span>{noun}</span>
-        {document && (
-          <a
-            href={document.href}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Edit ${document.title} (opens in new tab)`}
-          >
-            Edit
-          </a>
-        )}
-      </div>
-      <p className="document-face-title">{document?.title ?? '…'}</p>
-      {document?.text && <p className="document-face-text">{document.text}</p>}
-    </div>
+    <>
+      {document.isHidden && (
+        <p className="block-hidden">
+          This {noun.toLowerCase()} is not published: readers see nothing here until it is.
+        </p>
+      )}
+      {children(document)}
+    </>
   )
 }

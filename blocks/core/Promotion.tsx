@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './Link.tsx'
+import { PromotionWords, unnamedAction } from './PromotionWords.tsx'
 import type { ReaderPromotion } from './reader.types.ts'
 import type { PageContext } from './render.types.ts'
 
@@ -22,15 +23,13 @@ export function Promotion({ name, promotion, page, sizes, aspectRatio }: Props):
         // What it shows says the heading beside it.
         <page.Picture media={image} alt="" sizes={sizes} aspectRatio={aspectRatio} className={`${name}__picture`} />
       )}
-      <div className={`${name}__words`}>
-        <p className={`${name}__heading`}>{heading}</p>
-        {description.trim() && <p className={`${name}__description`}>{description}</p>}
+      <PromotionWords name={name} heading={heading} description={description}>
         {url.trim() && (
           <Link href={url} page={page} className={`button ${name}__button`} fallback={null}>
-            {ctaButtonText.trim() || 'Learn more'}
+            {ctaButtonText.trim() || unnamedAction}
           </Link>
         )}
-      </div>
+      </PromotionWords>
     </>
   )
 }

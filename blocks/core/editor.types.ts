@@ -1,6 +1,7 @@
 import type { ComponentType, FC } from 'react'
 import type { BlockType, PropsOf } from '../registry/schemas.ts'
 import type { CollectionQuery } from './collectionQuery.schema.ts'
+import type { LexicalSource } from './lexical.types.ts'
 import type { BlockNode } from './node.factory.ts'
 import type { ReaderMedia } from './reader.types.ts'
 
@@ -18,6 +19,8 @@ export interface LibraryPost {
   headline: string
   /** Its picture in the library. */
   imageId: string | null
+  /** ISO 8601; null as long as nobody has said when it is published. */
+  publishDateTime: string | null
 }
 
 /** The collections that blocks choose from beside media and posts. */
@@ -33,6 +36,14 @@ export interface LibraryDocument {
   href: string
   /** Its picture in the library. */
   imageId?: string | null
+  /** Readers are shown nothing of it, because it is not published. */
+  isHidden?: boolean
+  /** What is on the button that leads on; null where it leads nowhere. */
+  action?: string | null
+  /** Who stands for election, in a candidate forum. */
+  candidates?: { name: string; label: string; imageId: string | null }[]
+  /** The blocks that it stands for. */
+  body?: LexicalSource | null
 }
 
 /** What the look-up of an address to embed answers: the record's id, and what the provider says (oEmbed). */
@@ -111,8 +122,12 @@ export interface EditorServices {
   findEmbed(url: string): Promise<FoundEmbed>
   /** The address of the page that shows embeds; their id is added to it. */
   embedBase: string
+  /** Draws a text as it stands on a page, to be looked at. */
+  ReadOnlyText: ComponentType<{ body: LexicalSource }>
   /** The short key of the publication; null until it is known. */
   brand: string | null
+  /** Where its days begin: IANA name, null until it is known. */
+  timeZone: string | null
   /** Whether this editor may write html, which runs on readers' pages. */
   mayEditHtml: boolean
 }

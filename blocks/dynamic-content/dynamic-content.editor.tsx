@@ -1,9 +1,13 @@
 'use client'
 
 import { ToolToggle } from '../core/BlockTools.tsx'
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { SlotIcon } from '../core/blockIcons.tsx'
-import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
+import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { PromotionLook } from '../core/PromotionLook.tsx'
+import { ReaderLook } from '../core/ReaderLook.tsx'
+import { dynamicContentModifiers } from './dynamic-content.modifiers.ts'
 
 const choiceOf = ({ props, services, update }: FaceProps<'dynamic-content'>): DocumentChoice => ({
   collection: 'promotions',
@@ -14,14 +18,24 @@ const choiceOf = ({ props, services, update }: FaceProps<'dynamic-content'>): Do
 })
 
 function DynamicContentBody(face: FaceProps<'dynamic-content'>) {
-  return <ChosenDocument {...choiceOf(face)} Icon={SlotIcon} isEditable={face.isEditable} />
+  return (
+    <ChosenDocument {...choiceOf(face)} Icon={SlotIcon} isEditable={face.isEditable}>
+      {(promotion) => (
+        <ReaderLook>
+          <div {...blockAttributes('dynamic-content', { modifiers: dynamicContentModifiers(face.props) })}>
+            <PromotionLook name="dynamic-content" promotion={promotion} services={face.services} />
+          </div>
+        </ReaderLook>
+      )}
+    </ChosenDocument>
+  )
 }
 
 function DynamicContentToolbar(face: FaceProps<'dynamic-content'>) {
   const { props, update } = face
   return (
     <>
-      <ChooseDocument {...choiceOf(face)} />
+      <DocumentTools {...choiceOf(face)} />
       <ToolToggle label="Hide border" value={props.hideBorder} onChange={(hideBorder) => update({ hideBorder })} />
       <ToolToggle label="Center image" value={props.centerImage} onChange={(centerImage) => update({ centerImage })} />
     </>

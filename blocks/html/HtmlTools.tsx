@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { ReaderForum } from '../core/reader.types.ts'
-import type { PageContext } from '../core/render.types.ts'
 
 /** A chat that cannot be talked to. */
 export function AiChat(): ReactNode {
@@ -13,19 +11,19 @@ export function AiChat(): ReactNode {
 }
 
 interface CandidateForumProps {
-  forum: ReaderForum
-  page: PageContext
+  title: string
+  candidates: { name: string; label: string; portrait: ReactNode }[]
 }
 
 /** Who stands for election, and that they cannot be asked. */
-export function CandidateForum({ forum, page }: CandidateForumProps): ReactNode {
+export function CandidateForum({ title, candidates }: CandidateForumProps): ReactNode {
   return (
     <>
-      <h2 className="html__tool-title">{forum.title}</h2>
+      <h2 className="html__tool-title">{title}</h2>
       <ul className="html__candidates">
-        {forum.candidates.map(({ name, label, image }) => (
+        {candidates.map(({ name, label, portrait }) => (
           <li key={name} className="html__candidate">
-            {image && <page.Picture media={image} alt="" sizes="96px" aspectRatio={1} className="html__portrait" />}
+            {portrait}
             <span className="html__candidate-name">{name}</span>
             {label.trim() && <span className="html__candidate-label">{label}</span>}
           </li>

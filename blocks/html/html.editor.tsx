@@ -1,61 +1,14 @@
 'use client'
 
-import { type ChangeEvent, useRef, useState } from 'react'
-import { alignmentOptions, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
+import { alignmentOptions, ToolSelect, ToolText } from '../core/BlockTools.tsx'
 import { HtmlIcon } from '../core/blockIcons.tsx'
-import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
+import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ReaderLook } from '../core/ReaderLook.tsx'
+import { HtmlMarkup } from './HtmlMarkup.tsx'
+import { AiChat, CandidateForum } from './HtmlTools.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
-
-/** The preview is a sandboxed frame without scripts: whoever opens a story runs nothing that somebody else pasted. */
-function HtmlPreview({ content }: { content: string }) {
-  return <iframe className="html-preview" title="Preview" sandbox="" srcDoc={content} />
-}
-
-function HtmlMarkup({ props, update, isEditable }: FaceProps<'html'>) {
-  const [isPreview, setIsPreview] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
-  const importFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const { target } = event
-    const [chosen] = target.files ?? []
-    if (chosen) update({ content: await chosen.text() })
-    target.value = ''
-  }
-  return (
-    <div className="html-face">
-      <div className="html-face-bar">
-        <span>HTML</span>
-        <ToolButton label="Preview" isPressed={isPreview} onClick={() => setIsPreview(!isPreview)} />
-        {isEditable && (
-          <>
-            <ToolButton label="Import from File" onClick={() => file.current?.click()} />
-            <input
-              ref={file}
-              type="file"
-              accept=".html,.htm,.txt"
-              hidden
-              onChange={(event) => void importFile(event)}
-            />
-          </>
-        )}
-      </div>
-      {isPreview ? (
-        <HtmlPreview content={props.content} />
-      ) : (
-        <textarea
-          aria-label="HTML"
-          spellCheck={false}
-          rows={Math.min(20, Math.max(4, props.content.split('\n').length))}
-          value={props.content}
-          readOnly={!isEditable}
-          placeholder="<p>Markup of your own</p>"
-          onChange={(event) => update({ content: event.target.value })}
-        />
-      )}
-    </div>
-  )
-}
 
 const forumChoice = ({ props, services, update }: FaceProps<'html'>): DocumentChoice => ({
   collection: 'candidate-forums',
@@ -65,24 +18,38 @@ const forumChoice = ({ props, services, update }: FaceProps<'html'>): DocumentCh
   choose: (forumId) => update({ forumId }),
 })
 
-function ChatFace({ props, update, isEditable }: FaceProps<'html'>) {
+/** Who stands for election, as readers see them. */
+function ForumFace({ isEditable, ...face }: FaceProps<'html'>) {
+  const portraitOf = (imageId: string | null) => {
+    const media = imageId ? face.services.findMedia(imageId) : null
+    return media ? <img src={media.src} alt="" className="html__portrait" /> : null
+  }
   return (
-    <div className="document-face">
-      <div className="document-face-bar">
-        <HtmlIcon />
-        <span>AI chat</span>
+    <ChosenDocument {...forumChoice({ isEditable, ...face })} Icon={HtmlIcon} isEditable={isEditable}>
+      {({ title, candidates = [] }) => (
+        <ReaderLook>
+          <div className="html--tool">
+            <CandidateForum
+              title={title}
+              candidates={candidates.map(({ imageId, ...candidate }) => ({
+                ...candidate,
+                portrait: portraitOf(imageId),
+              }))}
+            />
+          </div>
+        </ReaderLook>
+      )}
+    </ChosenDocument>
+  )
+}
+
+function ChatFace() {
+  return (
+    <ReaderLook>
+      <div className="html--tool">
+        <AiChat />
       </div>
-      <label className="document-face-field">
-        Assistant
-        <input
-          aria-label="Assistant"
-          value={props.assistant}
-          readOnly={!isEditable}
-          placeholder="city-guide"
-          onChange={(event) => update({ assistant: event.target.value })}
-        />
-      </label>
-    </div>
+    </ReaderLook>
   )
 }
 
@@ -93,10 +60,8 @@ function HtmlBody(face: FaceProps<'html'>) {
   return (
     <>
       {face.props.tool === 'none' && <HtmlMarkup {...own} />}
-      {face.props.tool === 'ai-chat' && <ChatFace {...own} />}
-      {face.props.tool === 'candidate-forum' && (
-        <ChosenDocument {...forumChoice(face)} Icon={HtmlIcon} isEditable={isEditable} />
-      )}
+      {face.props.tool === 'ai-chat' && <ChatFace />}
+      {face.props.tool === 'candidate-forum' && <ForumFace {...own} />}
       {face.isEditable && !isEditable && (
         <p className="html-face-note">You can read this block. To change it takes the permission to edit HTML.</p>
       )}
@@ -116,7 +81,15 @@ function HtmlToolbar(face: FaceProps<'html'>) {
   return (
     <>
       <ToolSelect label="Content" value={props.tool} options={toolOptions} onChange={(tool) => update({ tool })} />
-      {props.tool === 'candidate-forum' && <ChooseDocument {...forumChoice(face)} />}
+      {props.tool === 'ai-chat' && (
+        <ToolText
+          label="Assistant"
+          value={props.assistant}
+          placeholder="Assistant, e.g. city-guide"
+          onChange={(assistant) => update({ assistant })}
+        />
+      )}
+      {props.tool === 'candidate-forum' && <DocumentTools {...forumChoice(face)} />}
       <ToolSelect
         label="Alignment"
         value={props.alignment}

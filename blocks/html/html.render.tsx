@@ -23,7 +23,15 @@ const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
   }
   return (
     <section {...attributes}>
-      <CandidateForum forum={forum} page={page} />
+      <CandidateForum
+        title={forum.title}
+        candidates={forum.candidates.map(({ image, ...candidate }) => ({
+          ...candidate,
+          portrait: image && (
+            <page.Picture media={image} alt="" sizes="96px" aspectRatio={1} className="html__portrait" />
+          ),
+        }))}
+      />
     </section>
   )
 }

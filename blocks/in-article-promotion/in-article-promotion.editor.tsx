@@ -2,8 +2,10 @@
 
 import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
 import { PromotionIcon } from '../core/blockIcons.tsx'
-import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
+import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { PromotionLook } from '../core/PromotionLook.tsx'
+import { ReaderLook } from '../core/ReaderLook.tsx'
 
 const alignments = alignmentOptions(['none', 'wide'] as const)
 
@@ -16,14 +18,24 @@ const choiceOf = ({ props, services, update }: FaceProps<'in-article-promotion'>
 })
 
 function InArticlePromotionBody(face: FaceProps<'in-article-promotion'>) {
-  return <ChosenDocument {...choiceOf(face)} Icon={PromotionIcon} isEditable={face.isEditable} />
+  return (
+    <ChosenDocument {...choiceOf(face)} Icon={PromotionIcon} isEditable={face.isEditable}>
+      {(promotion) => (
+        <ReaderLook>
+          <div className="in-article-promotion">
+            <PromotionLook name="in-article-promotion" promotion={promotion} services={face.services} />
+          </div>
+        </ReaderLook>
+      )}
+    </ChosenDocument>
+  )
 }
 
 function InArticlePromotionToolbar(face: FaceProps<'in-article-promotion'>) {
   const { props, update } = face
   return (
     <>
-      <ChooseDocument {...choiceOf(face)} />
+      <DocumentTools {...choiceOf(face)} />
       <ToolSelect
         label="Alignment"
         value={props.alignment}

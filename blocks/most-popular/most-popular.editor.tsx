@@ -3,6 +3,7 @@
 import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
 import { PopularIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ReaderLook } from '../core/ReaderLook.tsx'
 
 const alignments = alignmentOptions(['none', 'right', 'wide'] as const)
 
@@ -11,9 +12,9 @@ function MostReadPost({ id, services }: { id: string } & Pick<FaceProps<'most-po
   const post = services.findPost(id)
   const picture = post?.imageId ? services.findMedia(post.imageId) : null
   return (
-    <li>
-      <span>{post?.headline ?? '…'}</span>
-      {picture && <img src={picture.src} alt="" />}
+    <li className="most-popular__item">
+      <span className="most-popular__link">{post?.headline ?? '…'}</span>
+      {picture && <img src={picture.src} alt="" className="most-popular__picture" />}
     </li>
   )
 }
@@ -21,21 +22,20 @@ function MostReadPost({ id, services }: { id: string } & Pick<FaceProps<'most-po
 /** What readers find there at the time; it changes by the hour. */
 function MostPopularBody({ filledPosts = [], services }: FaceProps<'most-popular'>) {
   return (
-    <div className="document-face">
-      <div className="document-face-bar">
-        <PopularIcon />
-        <span>Most Read</span>
+    <ReaderLook>
+      <div className="most-popular">
+        <h2 className="most-popular__title">Most Read</h2>
+        {filledPosts.length > 0 ? (
+          <ol className="most-popular__list">
+            {filledPosts.map((id) => (
+              <MostReadPost key={id} id={id} services={services} />
+            ))}
+          </ol>
+        ) : (
+          <p>The five posts with a picture that are read most at the time.</p>
+        )}
       </div>
-      {filledPosts.length > 0 ? (
-        <ol className="most-read-face">
-          {filledPosts.map((id) => (
-            <MostReadPost key={id} id={id} services={services} />
-          ))}
-        </ol>
-      ) : (
-        <p className="document-face-text">The five posts with a picture that are read most at the time.</p>
-      )}
-    </div>
+    </ReaderLook>
   )
 }
 

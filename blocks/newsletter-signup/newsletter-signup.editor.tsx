@@ -1,9 +1,12 @@
 'use client'
 
 import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { blockAttributes } from '../core/blockAttributes.ts'
 import { NewsletterIcon } from '../core/blockIcons.tsx'
-import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
+import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ReaderLook } from '../core/ReaderLook.tsx'
+import { NewsletterWords, SignupConsent } from './NewsletterWords.tsx'
 
 const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide'] as const)
 
@@ -15,15 +18,45 @@ const choiceOf = ({ props, services, update }: FaceProps<'newsletter-signup'>): 
   choose: (newsletterId) => update({ newsletterId }),
 })
 
+/** The form as readers see it. Nothing in it can be used: it would sign up whoever writes the story. */
+function SignupPicture() {
+  return (
+    <div className="newsletter-signup__form">
+      <span className="newsletter-signup__label">E-mail</span>
+      <div className="newsletter-signup__row">
+        <span className="newsletter-signup__email">you@example.com</span>
+        <span className="button">Sign Up</span>
+      </div>
+      <SignupConsent terms={<u>Terms of Use</u>} privacy={<u>Privacy Policy</u>} />
+    </div>
+  )
+}
+
 function NewsletterSignupBody(face: FaceProps<'newsletter-signup'>) {
-  return <ChosenDocument {...choiceOf(face)} Icon={NewsletterIcon} isEditable={face.isEditable} />
+  const { props, services } = face
+  return (
+    <ChosenDocument {...choiceOf(face)} Icon={NewsletterIcon} isEditable={face.isEditable}>
+      {({ title, text, imageId }) => {
+        const logo = imageId ? services.findMedia(imageId) : null
+        return (
+          <ReaderLook>
+            <div {...blockAttributes('newsletter-signup', { alignment: props.alignment })}>
+              {logo && <img src={logo.src} alt="" className="newsletter-signup__logo" />}
+              <NewsletterWords title={title} description={text} />
+              <SignupPicture />
+            </div>
+          </ReaderLook>
+        )
+      }}
+    </ChosenDocument>
+  )
 }
 
 function NewsletterSignupToolbar(face: FaceProps<'newsletter-signup'>) {
   const { props, update } = face
   return (
     <>
-      <ChooseDocument {...choiceOf(face)} />
+      <DocumentTools {...choiceOf(face)} />
       <ToolSelect
         label="Alignment"
         value={props.alignment}

@@ -4,6 +4,7 @@ import { Island } from '../core/Island.tsx'
 import { Link } from '../core/Link.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { NewsletterWords, SignupConsent } from './NewsletterWords.tsx'
 import { NewsletterSignupIsland } from './newsletter-signup.island.tsx'
 
 /** A newsletter with the form to subscribe to it; a feed, which has no forms, links to where there is one. */
@@ -17,10 +18,7 @@ export const renderNewsletterSignup: BlockRenderer<'newsletter-signup'> = ({ blo
   return (
     <section {...blockAttributes('newsletter-signup', block.props)}>
       {logo && <page.Picture media={logo} alt="" sizes="96px" aspectRatio={1} className="newsletter-signup__logo" />}
-      <div className="newsletter-signup__words">
-        <h2 className="newsletter-signup__title">{ctaTitle.trim() || name}</h2>
-        {description.trim() && <p className="newsletter-signup__description">{description}</p>}
-      </div>
+      <NewsletterWords title={ctaTitle.trim() || name} description={description} />
       {page.medium === 'feed' ? (
         <p>
           <Link href="/newsletters" page={page}>
@@ -34,10 +32,10 @@ export const renderNewsletterSignup: BlockRenderer<'newsletter-signup'> = ({ blo
             component={NewsletterSignupIsland}
             props={{ newsletter: name, formId: `newsletter-signup-${block.nthOfType}` }}
           />
-          <p className="newsletter-signup__consent">
-            By signing up, you agree to our <a href="/terms-of-use">Terms of Use</a> and{' '}
-            <a href="/privacy-policy">Privacy Policy</a>.
-          </p>
+          <SignupConsent
+            terms={<a href="/terms-of-use">Terms of Use</a>}
+            privacy={<a href="/privacy-policy">Privacy Policy</a>}
+          />
         </div>
       )}
     </section>

@@ -2,7 +2,10 @@
 
 import { ToolButton } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockFace, FaceProps, LibraryPost } from '../core/editor.types.ts'
+import { episodeDate } from '../core/episodeDate.ts'
+import { ReaderLook } from '../core/ReaderLook.tsx'
+import { PromotedEpisode } from './PromotedEpisode.tsx'
 
 type Face = FaceProps<'podcast-promotion-item'>
 
@@ -12,11 +15,28 @@ async function choosePost({ services, update, props }: Face) {
   if (chosen) update({ postId: chosen.id })
 }
 
+/** How old readers find it to be; of an episode that is not out yet nobody knows. */
+function ageOf({ publishDateTime }: LibraryPost, timeZone: string | null): string {
+  if (publishDateTime === null) return 'Not published yet'
+  return timeZone === null ? '' : episodeDate(publishDateTime, new Date(), timeZone)
+}
+
 function PodcastPromotionItemBody({ props, services }: Face) {
   const post = props.postId ? services.findPost(props.postId) : null
   if (!props.postId) return <p className="block-missing">No post selected</p>
   if (post === null) return <p className="block-missing">This post is gone.</p>
-  return <p className="related-face">{post?.headline ?? '…'}</p>
+  return (
+    <ReaderLook>
+      <div className="podcast-promotion-item">
+        <PromotedEpisode
+          headline={<span className="podcast-promotion-item__link">{post?.headline ?? '…'}</span>}
+          date={post ? ageOf(post, services.timeZone) : ''}
+        >
+          <span className="podcast-platforms__trigger">Listen</span>
+        </PromotedEpisode>
+      </div>
+    </ReaderLook>
+  )
 }
 
 function PodcastPromotionItemToolbar(face: Face) {

@@ -5,6 +5,7 @@ import { episodeOf } from '../core/episodeOf.ts'
 import { Link } from '../core/Link.tsx'
 import { Listen } from '../core/Listen.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { PromotedEpisode } from './PromotedEpisode.tsx'
 
 /** An episode by its headline, with how old it is and where to hear it. */
 export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'> = ({ block, page }) => {
@@ -16,15 +17,16 @@ export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'>
   const { post, platforms } = episode
   return (
     <li {...blockAttributes('podcast-promotion-item', block.props)}>
-      <div className="podcast-promotion-item__words">
-        <Link href={post.url} page={page} className="podcast-promotion-item__link">
-          {post.headline}
-        </Link>
-        <p className="podcast-promotion-item__date">
-          {episodeDate(post.publishDateTime, page.now, page.site.timeZone)}
-        </p>
-      </div>
-      <Listen trigger="Listen" of={post.headline} platforms={platforms} href={post.url} page={page} />
+      <PromotedEpisode
+        headline={
+          <Link href={post.url} page={page} className="podcast-promotion-item__link">
+            {post.headline}
+          </Link>
+        }
+        date={episodeDate(post.publishDateTime, page.now, page.site.timeZone)}
+      >
+        <Listen trigger="Listen" of={post.headline} platforms={platforms} href={post.url} page={page} />
+      </PromotedEpisode>
     </li>
   )
 }

@@ -80,7 +80,7 @@ const services: EditorServices = {
   altText: { missing: null, write: () => Promise.resolve('') },
   findMedia: () => mediaFixtures[0],
   pickPost: () => Promise.resolve(null),
-  findPost: (id) => ({ id, headline: 'A post', imageId: null }),
+  findPost: (id) => ({ id, headline: 'A post', imageId: null, publishDateTime: null }),
   pickDocument: () => Promise.resolve(null),
   findDocument: (_collection, id) => ({ id, title: 'A document', text: 'Words', href: '/admin' }),
   pickQuery: () => Promise.resolve(null),
@@ -88,7 +88,9 @@ const services: EditorServices = {
   pickEmbed: () => Promise.resolve(null),
   findEmbed: () => Promise.reject(new Error('Nothing found')),
   embedBase: 'https://embeds.example/frame',
+  ReadOnlyText: () => null,
   brand: 'harbour-post',
+  timeZone: 'America/Los_Angeles',
   mayEditHtml: true,
 }
 

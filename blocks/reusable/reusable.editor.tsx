@@ -1,10 +1,13 @@
 'use client'
 
 import { ReusableIcon } from '../core/blockIcons.tsx'
-import { ChooseDocument, ChosenDocument, type DocumentChoice } from '../core/ChosenDocument.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ChosenDocument, type DocumentChoice, DocumentTools, EditLink } from '../core/ChosenDocument.tsx'
+import type { BlockFace, FaceProps, LibraryDocument } from '../core/editor.types.ts'
+import { blocksFromLexical } from '../core/lexical.convert.ts'
 
-const choiceOf = ({ props, services, update }: FaceProps<'reusable'>): DocumentChoice => ({
+type Face = FaceProps<'reusable'>
+
+const choiceOf = ({ props, services, update }: Face): DocumentChoice => ({
   collection: 'reusable-blocks',
   noun: 'Reusable Block',
   id: props.reusableId,
@@ -12,12 +15,40 @@ const choiceOf = ({ props, services, update }: FaceProps<'reusable'>): DocumentC
   choose: (reusableId) => update({ reusableId }),
 })
 
-function ReusableBody(face: FaceProps<'reusable'>) {
-  return <ChosenDocument {...choiceOf(face)} Icon={ReusableIcon} isEditable={face.isEditable} />
+interface SharedBlocksProps {
+  shared: LibraryDocument
+  services: Face['services']
 }
 
-function ReusableToolbar(face: FaceProps<'reusable'>) {
-  return <ChooseDocument {...choiceOf(face)} />
+/** The blocks that readers find in this place. They look like the story's own: the line above tells them from it. */
+function SharedBlocks({ shared, services: { ReadOnlyText } }: SharedBlocksProps) {
+  const { body, title } = shared
+  return (
+    <div className="reusable-face">
+      <div className="reusable-face-bar">
+        <ReusableIcon />
+        <span>{title}</span>
+        <EditLink document={shared} />
+      </div>
+      {body && blocksFromLexical(body).length > 0 ? (
+        <ReadOnlyText body={body} />
+      ) : (
+        <p className="block-missing">There is nothing in this reusable block yet.</p>
+      )}
+    </div>
+  )
+}
+
+function ReusableBody(face: Face) {
+  return (
+    <ChosenDocument {...choiceOf(face)} Icon={ReusableIcon} isEditable={face.isEditable}>
+      {(shared) => <SharedBlocks shared={shared} services={face.services} />}
+    </ChosenDocument>
+  )
+}
+
+function ReusableToolbar(face: Face) {
+  return <DocumentTools {...choiceOf(face)} />
 }
 
 export const reusableFace: BlockFace<'reusable'> = {

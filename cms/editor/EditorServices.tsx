@@ -15,11 +15,12 @@ import { fetchAllChosen } from './fetchChosen.ts'
 import { findEmbed } from './findEmbed.ts'
 import { libraryMediaOf } from './libraryMedia.ts'
 import { libraryPostOf } from './libraryPost.ts'
+import { ReadOnlyText } from './ReadOnlyText.tsx'
 import { useAskingFromBlock } from './useAskingFromBlock.ts'
-import { useBrand } from './useBrand.ts'
 import { type DocumentSource, useDocuments } from './useDocuments.ts'
 import { useLibrary } from './useLibrary.tsx'
 import { usePostChoice } from './usePostChoice.ts'
+import { useReaderSite } from './useReaderSite.ts'
 import { useShowNames, useShows } from './useShows.ts'
 
 export const mediaSource: DocumentSource<LibraryMedia> = {
@@ -69,7 +70,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const findShows = useShowNames()
   const { pick: pickQuery, dialog: queryDialog } = usePicker(QueryPicker)
   const { pick: pickEmbed, dialog: embedDialog } = usePicker(EmbedPicker)
-  const brand = useBrand()
+  const site = useReaderSite()
   const { user } = useAuth()
   const mayEditHtml = holdsHtml(user?.permissions)
   const asking = useAskingFromBlock()
@@ -102,7 +103,9 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
       pickEmbed: (kind, current) => asking(() => pickEmbed({ kind, current })),
       findEmbed: (url) => asking(() => findEmbed(config.routes.api, url)),
       embedBase: `${config.routes.api}/embeds/frame`,
-      brand,
+      ReadOnlyText,
+      brand: site?.brand ?? null,
+      timeZone: site?.timeZone ?? null,
       mayEditHtml,
     }
   }, [
@@ -119,7 +122,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
     reusableBlocks,
     shows,
     findShows,
-    brand,
+    site,
     mayEditHtml,
     pickQuery,
     pickEmbed,

@@ -1,35 +1,53 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { $getNodeByKey, type NodeKey } from 'lexical'
+import { mergeRegister } from '@lexical/utils'
+import { $getNodeByKey, $nodesOfType, type NodeKey } from 'lexical'
 import { useEffect } from 'react'
-import { $isBlockNode, propsOf } from '#blocks/core/node.factory.ts'
+import { $isBlockNode, type BlockNode, blockIdOf, propsOf } from '#blocks/core/node.factory.ts'
 import { promotionTitle } from '#blocks/podcast-promotion/podcast-promotion.title.ts'
 import { blockNodes } from '#blocks/registry/nodes.ts'
 import { useEditorServices } from './EditorServices.tsx'
+import { slotPostsOf } from './slots/slotPosts.store.ts'
 
-/** Writes above each promotion of podcasts what readers read there: it is the name of a show, which the block does not have. */
+const klass = blockNodes['podcast-promotion']
+
+/**
+ * Writes into each promotion of podcasts what readers read there and the block does not have: above it the name of its
+ * show, below it the episodes that fill its places.
+ */
 export function PromotionHeadingsPlugin() {
   const [editor] = useLexicalComposerContext()
-  const { brand, findDocument } = useEditorServices()
+  const { brand, findDocument, findPost } = useEditorServices()
   useEffect(() => {
-    const showOf = (key: NodeKey) =>
-      editor.getEditorState().read(() => {
+    const slots = slotPostsOf(editor)
+    const write = (key: NodeKey) => {
+      const element = editor.getElementByKey(key)
+      const promotion = editor.getEditorState().read(() => {
         const node = $getNodeByKey(key)
-        return $isBlockNode(node) ? propsOf(node).showSectionId : null
+        return $isBlockNode(node) ? { id: blockIdOf(node), show: propsOf(node).showSectionId } : null
       })
-    return editor.registerMutationListener(
-      blockNodes['podcast-promotion'],
-      (changes) => {
-        for (const [key, change] of changes) {
-          const element = change === 'destroyed' ? null : editor.getElementByKey(key)
-          const show = showOf(key)
-          const name = typeof show === 'string' ? findDocument('shows', show)?.title : null
-          if (element) element.dataset.heading = promotionTitle(name ?? null, brand)
-        }
-      },
-      { skipInitialization: false },
+      if (!element || !promotion) return
+      const { id, show } = promotion
+      const name = typeof show === 'string' ? findDocument('shows', show)?.title : null
+      const filled = slots.get()[id]?.posts ?? []
+      element.dataset.heading = promotionTitle(name ?? null, brand)
+      element.dataset.filled = filled.map((post) => findPost(post)?.headline ?? '…').join('\n')
+    }
+    const writeAll = () => {
+      const keys = editor.getEditorState().read(() => $nodesOfType<BlockNode>(klass).map((node) => node.getKey()))
+      for (const key of keys) write(key)
+    }
+    return mergeRegister(
+      editor.registerMutationListener(
+        klass,
+        (changes) => {
+          for (const [key, change] of changes) if (change !== 'destroyed') write(key)
+        },
+        { skipInitialization: false },
+      ),
+      slots.subscribe(writeAll),
     )
-  }, [editor, brand, findDocument])
+  }, [editor, brand, findDocument, findPost])
   return null
 }

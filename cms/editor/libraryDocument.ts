@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { LibraryCollection, LibraryDocument } from '#blocks/core/editor.types.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
+import { unnamedAction } from '#blocks/core/PromotionWords.tsx'
 import { plainText } from '#blocks/registry/tree.ts'
 
 const text = z
@@ -9,6 +10,12 @@ const text = z
   .nullish()
   .transform((value) => value?.trim() ?? '')
 const id = z.union([z.string(), z.number()]).transform(String)
+const image = id.nullish().transform((value) => value ?? null)
+/** Of what is not kept in drafts there is none. */
+const status = z
+  .enum(['draft', 'published'])
+  .nullish()
+  .transform((value) => value === 'draft')
 const body = z
   .custom<LexicalSource>((state) => typeof state === 'object' && state !== null && 'root' in state)
   .nullish()
@@ -17,23 +24,48 @@ const body = z
 /** As much of each collection's documents as their faces show. */
 const shapes = {
   'newsletter-lists': z
-    .object({ id, name: text, ctaTitle: text, description: text })
-    .transform(({ id, name, ctaTitle, description }) => ({ id, title: ctaTitle || name, text: description })),
+    .object({ id, name: text, ctaTitle: text, description: text, logo: image })
+    .transform(({ id, name, ctaTitle, description, logo }) => ({
+      id,
+      title: ctaTitle || name,
+      text: description,
+      imageId: logo,
+    })),
   promotions: z
-    .object({ id, heading: text, description: text })
-    .transform(({ id, heading, description }) => ({ id, title: heading || 'Untitled', text: description })),
+    .object({
+      id,
+      heading: text,
+      description: text,
+      ctaButtonText: text,
+      url: text,
+      featuredImage: image,
+      _status: status,
+    })
+    .transform(({ id, heading, description, ctaButtonText, url, featuredImage, _status: isHidden }) => ({
+      id,
+      title: heading || 'Untitled',
+      text: description,
+      imageId: featuredImage,
+      action: url === '' ? null : ctaButtonText || unnamedAction,
+      isHidden,
+    })),
   'candidate-forums': z
-    .object({ id, title: text, candidates: z.array(z.object({ name: text })).nullish() })
+    .object({ id, title: text, candidates: z.array(z.object({ name: text, label: text, image })).nullish() })
     .transform(({ id, title, candidates }) => ({
       id,
       title: title || 'Untitled',
       text: (candidates ?? []).map(({ name }) => name).join(', '),
+      candidates: (candidates ?? []).map(({ image: imageId, ...candidate }) => ({ ...candidate, imageId })),
     })),
-  'reusable-blocks': z.object({ id, title: text, body }).transform(({ id, title, body: state }) => ({
-    id,
-    title: title || 'Untitled',
-    text: plainText(blocksFromLexical(state)),
-  })),
+  'reusable-blocks': z
+    .object({ id, title: text, body, _status: status })
+    .transform(({ id, title, body: state, _status: isHidden }) => ({
+      id,
+      title: title || 'Untitled',
+      text: plainText(blocksFromLexical(state)),
+      body: state,
+      isHidden,
+    })),
   shows: z
     .object({ id, name: text, description: body, meta: z.object({ podcastLogoSquare: id.nullish() }).nullish() })
     .transform(({ id, name, description, meta }) => ({

@@ -7,6 +7,10 @@ const postDocument = z.object({
   id,
   websiteImage: id.nullish(),
   featuredMedia: id.nullish(),
+  publishDateTime: z
+    .string()
+    .nullish()
+    .transform((time) => time ?? null),
   headline: z
     .string()
     .nullish()

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CollectionSlug } from 'payload'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** A collection whose documents blocks point to, and how one of its documents is read. */
 export interface DocumentSource<Item extends { id: string }> {
@@ -10,6 +10,8 @@ export interface DocumentSource<Item extends { id: string }> {
   read(document: unknown): Item
   /** What is said when the back office does not answer. */
   silence: string
+  /** They are edited beside the story, and looked up anew when somebody comes back from there. */
+  isEditedBeside?: boolean
 }
 
 /**
@@ -75,6 +77,18 @@ export function useDocuments<Item extends { id: string }>(api: string, source: D
     },
     [api, source],
   )
+
+  useEffect(() => {
+    if (!source.isEditedBeside) return
+    const lookAgain = () => {
+      if (document.visibilityState === 'hidden') return
+      const ids = [...asked.current]
+      asked.current.clear()
+      for (const id of ids) ask(id)
+    }
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [source, ask])
 
   return useCallback(
     (id: string) => {

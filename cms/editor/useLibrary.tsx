@@ -24,6 +24,7 @@ export function useLibrarySource(collection: LibraryCollection): DocumentSource<
       collection: collection === 'shows' ? 'sections' : collection,
       read: (document) => libraryDocumentOf(collection, admin, document),
       silence: 'The back office did not answer. Try again.',
+      isEditedBeside: true,
     }),
     [collection, admin],
   )

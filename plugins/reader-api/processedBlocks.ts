@@ -9,7 +9,7 @@ import { fillSlots } from './slots.fill.ts'
 
 /**
  * What readers would get now: in a place for an episode its post, and the pin as long as that holds; in a list of the most
- * read posts those.
+ * read posts those; in a promotion of podcasts the episodes that fill it up.
  */
 export interface ProcessedBlock {
   props: { post: string | null; pinned: Pin | null; posts: string[] }
@@ -18,7 +18,7 @@ export interface ProcessedBlock {
 const slotTypes = new Set(['show-episodes-slot', 'episode-showcase-slot'])
 
 /**
- * The places for episodes and the lists of posts in some blocks as readers would get them at this moment, by their ids
+ * The places for episodes, the promotions and the lists of posts in some blocks as readers would get them at this moment, by their ids
  * (block-editor 7, editor.processBlocks).
  * @param sectionForMostPopular the section whose posts are meant by a block that asks for the most popular ones and names
  *   none itself.
@@ -35,9 +35,16 @@ export async function processedBlocks(
   const lists = all.filter(({ type }) => type === 'most-popular')
   const mostRead = lists.length > 0 ? await loadMostReadTeasers(asked.reads, now) : []
   const posts = mostRead.map(({ id }) => id)
+  const given = new Set([...walkBlocks(blocks)].map(({ id }) => id))
+  const promotions = all.filter(({ type }) => type === 'podcast-promotion')
   const slots = all.filter(({ type }) => slotTypes.has(type))
   return Object.fromEntries([
     ...lists.map(({ id }) => [id, { props: { post: null, pinned: null, posts } }]),
+    ...promotions.map(({ id, children }) => {
+      const added = children.filter((child) => !given.has(child.id))
+      const posts = added.flatMap(({ props }) => (typeof props.postId === 'string' ? props.postId : []))
+      return [id, { props: { post: null, pinned: null, posts } }]
+    }),
     ...slots.map(({ id, props }) => {
       const pinned = pin.nullable().safeParse(props.pinned)
       const post = typeof props.post === 'string' ? props.post : null

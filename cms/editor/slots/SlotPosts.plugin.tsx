@@ -26,7 +26,12 @@ interface Holder extends Slot {
   children: Slot[]
 }
 
-const holderNodes = [blockNodes['show-episodes'], blockNodes['episode-showcase'], blockNodes['most-popular']]
+const holderNodes = [
+  blockNodes['show-episodes'],
+  blockNodes['episode-showcase'],
+  blockNodes['podcast-promotion'],
+  blockNodes['most-popular'],
+]
 
 /** The blocks of a text that the server puts posts into, in the order in which readers meet them. */
 function $holders(): Holder[] {

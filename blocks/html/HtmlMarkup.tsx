@@ -1,0 +1,57 @@
+'use client'
+
+import { type ChangeEvent, useRef, useState } from 'react'
+import { ToolButton } from '../core/BlockTools.tsx'
+import type { FaceProps } from '../core/editor.types.ts'
+import { HtmlCodeField } from './HtmlCodeField.tsx'
+
+/** What the markup stands in on readers' pages: without it a browser would show its own letters. */
+const previewStyle = `body { margin: 0; font: 18px/1.5 Newsreader, Georgia, serif; color: #111; background: #fff }
+img, video, iframe, embed, object { max-width: 100% }
+img, video { height: auto }
+table { width: 100%; border-collapse: collapse; font: 14px/1.5 Inter, system-ui, sans-serif }
+caption { padding-bottom: 6px; font-weight: 600; text-align: start }
+th, td { padding: 7px 12px 7px 0; text-align: start; vertical-align: top; border-bottom: 1px solid #dcdbd8 }`
+
+/** The preview is a sandboxed frame without scripts: whoever opens a story runs nothing that somebody else pasted. */
+function HtmlPreview({ content }: { content: string }) {
+  const page = `<!doctype html><style>${previewStyle}</style>${content}`
+  return <iframe className="html-preview" title="Preview" sandbox="" srcDoc={page} />
+}
+
+/** The markup of the block: as code for whoever may write it, and as readers see it. */
+export function HtmlMarkup({ props, update, isEditable }: FaceProps<'html'>) {
+  const [isPreview, setIsPreview] = useState(!isEditable)
+  const file = useRef<HTMLInputElement>(null)
+  const importFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event
+    const [chosen] = target.files ?? []
+    if (chosen) update({ content: await chosen.text() })
+    target.value = ''
+  }
+  return (
+    <div className="html-face">
+      <div className="html-face-bar">
+        <span>HTML</span>
+        <ToolButton label="Preview" isPressed={isPreview} onClick={() => setIsPreview(!isPreview)} />
+        {isEditable && (
+          <>
+            <ToolButton label="Import from File" onClick={() => file.current?.click()} />
+            <input
+              ref={file}
+              type="file"
+              accept=".html,.htm,.txt"
+              hidden
+              onChange={(event) => void importFile(event)}
+            />
+          </>
+        )}
+      </div>
+      {isPreview ? (
+        <HtmlPreview content={props.content} />
+      ) : (
+        <HtmlCodeField text={props.content} isEditable={isEditable} onChange={(content) => update({ content })} />
+      )}
+    </div>
+  )
+}
