@@ -17,10 +17,12 @@ export function captionOf(event: Event): string | null {
   return typeof detail.caption === 'string' ? detail.caption : null
 }
 
+/** A caption as the block has it: one line of text, whatever a library keeps. */
+export const captionText = (caption: string): string => typographicText(caption.trim().replace(/\s+/g, ' '))
+
 /** The tree with this caption in every block that shows the featured media's; the same tree when there is none. */
 export function withCaption(blocks: Block[], caption: string): Block[] {
-  // A caption is one line of text, whatever a library keeps.
-  const text = typographicText(caption.trim().replace(/\s+/g, ' '))
+  const text = captionText(caption)
   const follow = (block: Block): Block => {
     if (block.type === featuredMediaCaption.type) {
       return { ...block, content: text === '' ? [] : [{ type: 'text', text, marks: [] }] }

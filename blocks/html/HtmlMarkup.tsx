@@ -21,19 +21,21 @@ function HtmlPreview({ content }: { content: string }) {
 
 /** The markup of the block: as code for whoever may write it, and as readers see it. */
 export function HtmlMarkup({ props, update, isEditable }: FaceProps<'html'>) {
-  const [isPreview, setIsPreview] = useState(!isEditable)
+  const [chosen, setChosen] = useState<'code' | 'preview' | null>(null)
+  // Whoever cannot write it is shown what readers see.
+  const isPreview = chosen === null ? !isEditable : chosen === 'preview'
   const file = useRef<HTMLInputElement>(null)
   const importFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event
-    const [chosen] = target.files ?? []
-    if (chosen) update({ content: await chosen.text() })
+    const [imported] = target.files ?? []
+    if (imported) update({ content: await imported.text() })
     target.value = ''
   }
   return (
     <div className="html-face">
       <div className="html-face-bar">
         <span>HTML</span>
-        <ToolButton label="Preview" isPressed={isPreview} onClick={() => setIsPreview(!isPreview)} />
+        <ToolButton label="Preview" isPressed={isPreview} onClick={() => setChosen(isPreview ? 'code' : 'preview')} />
         {isEditable && (
           <>
             <ToolButton label="Import from File" onClick={() => file.current?.click()} />

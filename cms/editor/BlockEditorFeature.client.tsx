@@ -17,6 +17,7 @@ import { EditorServicesProvider } from './EditorServices.tsx'
 import { EmptyLinePlugin } from './EmptyLine.plugin.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
+import { FeaturedCaptionPlugin } from './FeaturedCaption.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
 import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
 import { ExpiredPinsPlugin } from './slots/ExpiredPins.plugin.tsx'
@@ -42,6 +43,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
     { Component: SlotPostsPlugin, position: 'normal' },
     { Component: PromotionHeadingsPlugin, position: 'normal' },
     { Component: EmptyLinePlugin, position: 'normal' },
+    { Component: FeaturedCaptionPlugin, position: 'normal' },
     { Component: ExpiredPinsPlugin, position: 'normal' },
     { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
     { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },

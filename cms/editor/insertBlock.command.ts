@@ -1,12 +1,14 @@
 import { $insertNodeToNearestRoot } from '@lexical/utils'
 import {
   $createNodeSelection,
+  $getEditor,
   $getSelection,
   $isElementNode,
   $isParagraphNode,
   $isRangeSelection,
   $isRootOrShadowRoot,
   $setSelection,
+  createCommand,
   type LexicalNode,
 } from 'lexical'
 import { ElementBlockNode, LeafBlockNode } from '#blocks/core/node.factory.ts'
@@ -32,6 +34,9 @@ export function $enterBlock(node: LexicalNode): void {
   } else if ($isElementNode(node)) node.selectStart()
 }
 
+/** Told of a block that somebody has just inserted, before it is shown: what is written into it belongs to the same step. */
+export const blockInserted = createCommand<LexicalNode>('block-inserted')
+
 /** Inserts a new block at the caret, in the place of an empty paragraph or after the block that the caret is in. */
 export function $insertBlock(type: BlockType): void {
   const block = $createBlock(type)
@@ -41,5 +46,6 @@ export function $insertBlock(type: BlockType): void {
   if (!place) $insertNodeToNearestRoot(block)
   else if ($isParagraphNode(place) && place.getTextContent() === '') place.replace(block)
   else place.insertAfter(block)
+  $getEditor().dispatchCommand(blockInserted, block)
   $enterBlock(block)
 }

@@ -1,0 +1,39 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { useFormFields } from '@payloadcms/ui'
+import { $createTextNode, COMMAND_PRIORITY_EDITOR } from 'lexical'
+import { useEffect } from 'react'
+import { captionText } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
+import { FeaturedMediaCaptionNode } from '#blocks/featured-media-caption/featured-media-caption.node.ts'
+import { useEditorServices } from './EditorServices.tsx'
+import { blockInserted } from './insertBlock.command.ts'
+
+/** What stands below the featured media of the form: the story's own words, or else those of the library. */
+function useCaption(): string {
+  const { findMedia } = useEditorServices()
+  const own = useFormFields(([fields]) => fields.featuredMediaCaption?.value)
+  const id = useFormFields(([fields]) => fields.featuredMedia?.value)
+  if (typeof own === 'string' && own.trim() !== '') return own
+  return typeof id === 'string' || typeof id === 'number' ? (findMedia(String(id))?.caption ?? '') : ''
+}
+
+/** A caption block that is inserted has the caption of the featured media from the start; later it follows what is chosen. */
+export function FeaturedCaptionPlugin() {
+  const [editor] = useLexicalComposerContext()
+  const caption = captionText(useCaption())
+  useEffect(
+    () =>
+      editor.registerCommand(
+        blockInserted,
+        (block) => {
+          if (!(block instanceof FeaturedMediaCaptionNode) || caption === '') return false
+          block.append($createTextNode(caption))
+          return true
+        },
+        COMMAND_PRIORITY_EDITOR,
+      ),
+    [editor, caption],
+  )
+  return null
+}
