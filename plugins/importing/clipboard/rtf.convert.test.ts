@@ -98,8 +98,28 @@ describe('a text as RTF', () => {
     expect(rtf('{\\pict\\wmetafile8 0100}')).toBe('<p><img src="file:picture" alt=""></p>')
   })
 
+  it('keeps the notes of its pages, with their numbers, after everything else', () => {
+    const note = (text: string) => `{\\super\\chftn{\\footnote\\pard\\plain{\\super\\chftn} ${text}}}`
+    expect(
+      rtf(`The ferry${note('The \\b Ardent\\b0 .')} left${note('At seven.\\par Sharp.')} on time.\\par It sank.`),
+    ).toBe(
+      '<p>The ferry<sup>[1]</sup> left<sup>[2]</sup> on time.</p><p>It sank.</p>' +
+        '<p><sup>[1]</sup> The <strong>Ardent</strong>.</p><p><sup>[2]</sup> At seven.</p><p>Sharp.</p>',
+    )
+    expect(rtf(`\\b x*\\b0{\\footnote\\ftnalt * A mark of its own{\\footnote  in it}} y`)).toBe(
+      '<p><strong>x*</strong> y</p><p>* A mark of its own in it</p>',
+    )
+    expect(rtf(`\\trowd\\pard\\intbl Votes${note('Counted twice.\\cell\\row')}\\cell 12\\cell\\row`)).toBe(
+      '<table><tr><td>Votes<sup>[1]</sup></td><td>12</td></tr></table><p><sup>[1]</sup> Counted twice.</p>',
+    )
+    expect(rtf('Words{\\super\\chftn}{\\footnote{\\super\\chftn} Not closed')).toBe(
+      '<p>Words<sup>[1]</sup></p><p><sup>[1]</sup> Not closed</p>',
+    )
+  })
+
   it('leaves out what is no part of the text', () => {
-    const around = '{\\info{\\title T}}{\\header top}{\\*\\bkmkstart x}{\\footnote note}{\\stylesheet{\\s1 heading 1;}}'
+    const around =
+      '{\\info{\\title T}}{\\header top}{\\*\\bkmkstart x}{\\*\\ftnsep line}{\\stylesheet{\\s1 heading 1;}}'
     expect(rtf(`${around}Words{\\*\\unheard of}{\\object{\\*\\objdata 0102}{\\result shown}}`)).toBe(
       '<p>Wordsshown</p>',
     )
@@ -119,6 +139,7 @@ describe('a text as RTF', () => {
     ['bytes that are none', "\\bin5 ab{}}x\\par \\bin-9 y\\'zz\\"],
     ['words of objects', '\\constructor\\__proto__ \\toString\\hasOwnProperty1 x'],
     ['unknown code pages', "\\ansicpg99999 \\'e9"],
+    ['notes in notes', '{\\footnote\\chftn x\\par '.repeat(20_000)],
     ['cells without a table', '\\cell\\row\\nestcell x\\row\\cell'],
     ['letters', 'x'.repeat(1_000_000)],
   ])('is read to its end, whatever it is: %s', (_what, text) => {

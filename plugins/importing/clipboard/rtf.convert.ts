@@ -1,5 +1,6 @@
 import { escapedSigns, lettersOfBytes, namedSigns, pageOfFont, westernPage } from './rtf.characters.ts'
-import { escaped, type RtfMark, type RtfParagraph, RtfParagraphs } from './rtf.paragraphs.ts'
+import { RtfNotes } from './rtf.notes.ts'
+import { bareParagraph, escaped, type RtfMark, RtfParagraphs } from './rtf.paragraphs.ts'
 import { pictureOf } from './rtf.pictures.ts'
 import { RtfReader, type RtfToken } from './rtf.reader.ts'
 import { type Destination, destinations, knownOptional, linkOf, marksByWord } from './rtf.words.ts'
@@ -24,13 +25,12 @@ interface Group {
 /** Deeper groups count as one with theirs. */
 const deepestGroup = 500
 
-const bareParagraph = (): RtfParagraph => ({ runs: [], label: null, level: 0, heading: null })
-
 /** Whether a text is RTF. */
 export const isRtf = (text: string): boolean => text.startsWith('{\\rtf')
 
 /**
- * A text as RTF as markup that says the same: paragraphs, headings, lists, tables, bold and the like, links and pictures.
+ * A text as RTF as markup that says the same: paragraphs, headings, lists, tables, bold and the like, links and pictures,
+ * notes of its pages after everything else.
  * It is as safe as any that comes from elsewhere, not more: addresses are not looked at here.
  */
 export function markupOfRtf(rtf: string): string {
@@ -40,6 +40,7 @@ export function markupOfRtf(rtf: string): string {
 class Converter {
   private readonly reader: RtfReader
   private readonly out = new RtfParagraphs()
+  private readonly notes = new RtfNotes()
   private readonly groups: Group[] = []
   private group: Group = {
     at: 0,
@@ -71,7 +72,9 @@ class Converter {
       this.take(token)
     }
     this.writeBytes()
+    this.endNote(0)
     this.endParagraph()
+    for (const paragraph of this.notes.paragraphs) this.out.add(paragraph)
     return this.out.end()
   }
 
@@ -94,6 +97,7 @@ class Converter {
   private close(): void {
     this.skipped = 0
     this.group = this.groups.pop() ?? this.group
+    this.endNote(this.groups.length)
   }
 
   private unskipped(text: string): string {
@@ -186,7 +190,9 @@ class Converter {
     else if (word === 'outlinelevel') paragraph.heading = value !== null && value >= 0 && value < 9 ? value + 1 : null
     else if (word === 'intbl') this.isInTable = true
     else if (word === 'cell' || word === 'nestcell') this.endCell(word === 'cell')
-    else if (word === 'row') this.out.endRow()
+    else if (word === 'row') this.endRow()
+    else if (word === 'footnote') this.beginNote()
+    else if (word === 'chftn') paragraph.runs.push({ text: this.notes.label(), marks: ['super'], link: '' })
     else if (word === 'field') group.field = { words: '' }
     else if (word === 'fldrslt') group.link = linkOf(group.field?.words ?? '') || group.link
     else if (word === 'ansicpg') this.page = value ?? westernPage
@@ -203,7 +209,8 @@ class Converter {
 
   private endParagraph(): void {
     const { level, heading } = this.paragraph
-    if (this.isInTable) this.out.addToCell(this.paragraph)
+    if (this.notes.isOpen()) this.notes.paragraphs.push(this.paragraph)
+    else if (this.isInTable) this.out.addToCell(this.paragraph)
     else this.out.add(this.paragraph)
     // What a paragraph is said to be goes for the next one, too, until it is taken back; its label does not.
     this.paragraph = { ...bareParagraph(), level, heading }
@@ -212,6 +219,24 @@ class Converter {
   private endCell(isOfTable: boolean): void {
     this.isInTable = true
     this.endParagraph()
-    if (isOfTable) this.out.endCell()
+    if (isOfTable && !this.notes.isOpen()) this.out.endCell()
+  }
+
+  private endRow(): void {
+    if (!this.notes.isOpen()) this.out.endRow()
+  }
+
+  private beginNote(): void {
+    const { isInTable, paragraph } = this
+    // Its mark is raised; the note itself is not.
+    Object.assign(this.group, { marks: [], link: '' })
+    this.paragraph = this.notes.begin(this.groups.length, { paragraph, isInTable })
+  }
+
+  private endNote(depth: number): void {
+    const interrupted = this.notes.end(depth, this.paragraph)
+    if (!interrupted) return
+    this.paragraph = interrupted.paragraph
+    this.isInTable = interrupted.isInTable
   }
 }

@@ -20,6 +20,8 @@ export interface RtfParagraph {
   heading: number | null
 }
 
+export const bareParagraph = (): RtfParagraph => ({ runs: [], label: null, level: 0, heading: null })
+
 /** Deeper than this nobody can tell items apart; RTF knows nine levels. */
 const deepestLevel = 8
 

@@ -7,19 +7,7 @@ export type Destination = 'text' | 'label' | 'field' | 'fonts' | 'nowhere'
 export const destinations: Record<string, Destination> = {
   ...Object.fromEntries(
     [
-      ...[
-        'colortbl',
-        'stylesheet',
-        'info',
-        'nonshppict',
-        'filetbl',
-        'xe',
-        'tc',
-        'rxe',
-        'footnote',
-        'ftnsep',
-        'ftnsepc',
-      ],
+      ...['colortbl', 'stylesheet', 'info', 'nonshppict', 'filetbl', 'xe', 'tc', 'rxe', 'ftnsep', 'ftnsepc'],
       ...['header', 'headerl', 'headerr', 'headerf', 'footer', 'footerl', 'footerr', 'footerf', 'listpicture'],
     ].map((word) => [word, 'nowhere'] as const),
   ),
