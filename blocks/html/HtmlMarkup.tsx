@@ -6,12 +6,14 @@ import type { FaceProps } from '../core/editor.types.ts'
 import { HtmlCodeField } from './HtmlCodeField.tsx'
 
 /** What the markup stands in on readers' pages: without it a browser would show its own letters. */
-const previewStyle = `body { margin: 0; font: 18px/1.5 Newsreader, Georgia, serif; color: #111; background: #fff }
+const previewStyle = `:root { color-scheme: light dark; --ink: #111; --paper: #fff; --rule: #dcdbd8 }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8e6e3; --paper: #121212; --rule: #34332f } }
+body { margin: 0; font: 18px/1.5 Newsreader, Georgia, serif; color: var(--ink); background: var(--paper) }
 img, video, iframe, embed, object { max-width: 100% }
 img, video { height: auto }
 table { width: 100%; border-collapse: collapse; font: 14px/1.5 Inter, system-ui, sans-serif }
 caption { padding-bottom: 6px; font-weight: 600; text-align: start }
-th, td { padding: 7px 12px 7px 0; text-align: start; vertical-align: top; border-bottom: 1px solid #dcdbd8 }`
+th, td { padding: 7px 12px 7px 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--rule) }`
 
 /** The preview is a sandboxed frame without scripts: whoever opens a story runs nothing that somebody else pasted. */
 function HtmlPreview({ content }: { content: string }) {

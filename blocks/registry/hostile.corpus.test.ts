@@ -3,17 +3,14 @@ import type { Element } from 'domhandler'
 import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { $getRoot } from 'lexical'
-import { type ComponentType, createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Block } from '../core/block.types.ts'
-import type { EditorServices, FaceProps } from '../core/editor.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { blocksFromLexical } from '../core/lexical.convert.ts'
-import { mediaFixtures, pageFixture } from '../core/page.fixtures.tsx'
+import { pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { openBlockEditor } from './blockEditor.fixtures.ts'
-import { faceOf } from './faces.ts'
+import { faceMarkup } from './face.fixtures.ts'
 import { fixtures } from './fixtures.ts'
 import { hostileCorpus } from './hostile.corpus.ts'
 import { hostileFindings } from './hostile.findings.ts'
@@ -72,44 +69,6 @@ function exampleOf(type: BlockType): Block {
 }
 
 const poisonedBlocks = (type: BlockType): Block[] => hostileCorpus.map((text) => withText(exampleOf(type), text))
-
-/** A back office that has everything that is asked for, with its own words. */
-const services: EditorServices = {
-  pickMedia: () => Promise.resolve(null),
-  pickMobileCrop: () => Promise.resolve(null),
-  altText: { missing: null, write: () => Promise.resolve('') },
-  findMedia: () => mediaFixtures[0],
-  pickPost: () => Promise.resolve(null),
-  findPost: (id) => ({ id, headline: 'A post', imageId: null, publishDateTime: null }),
-  pickDocument: () => Promise.resolve(null),
-  findDocument: (_collection, id) => ({ id, title: 'A document', text: 'Words', href: '/admin' }),
-  pickQuery: () => Promise.resolve(null),
-  findShows: () => [{ id: '7', name: 'A show' }],
-  pickEmbed: () => Promise.resolve(null),
-  findEmbed: () => Promise.reject(new Error('Nothing found')),
-  embedBase: 'https://embeds.example/frame',
-  ReadOnlyText: () => null,
-  brand: 'harbour-post',
-  timeZone: 'America/Los_Angeles',
-  mayEditHtml: true,
-}
-
-/** What the editor shows of a leaf, as markup. */
-function faceMarkup<Type extends BlockType>(type: Type, props: PropsOf<Type>): string {
-  const Body: ComponentType<FaceProps<Type>> | undefined = faceOf(type)?.Body
-  if (!Body) return ''
-  const face: FaceProps<Type> = {
-    props,
-    isSelected: true,
-    isEditable: true,
-    childCount: 0,
-    place: { index: 0, count: 1 },
-    update: () => undefined,
-    edit: () => undefined,
-    services,
-  }
-  return renderToStaticMarkup(createElement(Body, face))
-}
 
 /** What would run in a back office, whatever the face is made of. */
 function running(html: string): string[] {

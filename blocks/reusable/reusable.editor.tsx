@@ -3,7 +3,9 @@
 import { ReusableIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools, EditLink } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps, LibraryDocument } from '../core/editor.types.ts'
+import { hasText } from '../core/hasText.ts'
 import { blocksFromLexical } from '../core/lexical.convert.ts'
+import type { LexicalSource } from '../core/lexical.types.ts'
 
 type Face = FaceProps<'reusable'>
 
@@ -15,6 +17,10 @@ const choiceOf = ({ props, services, update }: Face): DocumentChoice => ({
   choose: (reusableId) => update({ reusableId }),
 })
 
+/** A text that nobody wrote anything in has one empty paragraph. */
+const isBlank = (body: LexicalSource | null): body is null =>
+  body === null || blocksFromLexical(body).every(({ type, content }) => type === 'paragraph' && !hasText(content))
+
 interface SharedBlocksProps {
   shared: LibraryDocument
   services: Face['services']
@@ -22,7 +28,7 @@ interface SharedBlocksProps {
 
 /** The blocks that readers find in this place. They look like the story's own: the line above tells them from it. */
 function SharedBlocks({ shared, services: { ReadOnlyText } }: SharedBlocksProps) {
-  const { body, title } = shared
+  const { body = null, title } = shared
   return (
     <div className="reusable-face">
       <div className="reusable-face-bar">
@@ -30,10 +36,10 @@ function SharedBlocks({ shared, services: { ReadOnlyText } }: SharedBlocksProps)
         <span>{title}</span>
         <EditLink document={shared} />
       </div>
-      {body && blocksFromLexical(body).length > 0 ? (
-        <ReadOnlyText body={body} />
-      ) : (
+      {isBlank(body) ? (
         <p className="block-missing">There is nothing in this reusable block yet.</p>
+      ) : (
+        <ReadOnlyText body={body} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { editorNodes } from '#blocks/registry/nodes.ts'
 import { guardBody } from './body.guard.ts'
 import { guardHtml } from './html.guard.ts'
+import { readPins } from './pins.read.ts'
 
 interface BlockEditorOptions {
   /** Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies. */
@@ -24,7 +25,7 @@ export const blockEditorFeature = createServerFeature<BlockEditorOptions, BlockE
       ClientFeature: props.clientFeature,
       clientFeatureProps: { documentType: props.documentType },
       nodes: editorNodes.map((node) => ({ node })),
-      hooks: { beforeValidate: [guardBody(props.documentType), guardHtml] },
+      hooks: { afterRead: [readPins], beforeValidate: [guardBody(props.documentType), guardHtml] },
       sanitizedServerFeatureProps: props,
     }),
   },

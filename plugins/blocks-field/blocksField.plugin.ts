@@ -1,6 +1,7 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, Field, FieldHook, PayloadRequest, Plugin } from 'payload'
 import { ValidationError } from 'payload'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { withoutExpiredPins } from '#blocks/core/expiredPins.read.ts'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { publicTree, reusableIds, wordCount } from '#blocks/registry/tree.ts'
 import { isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
@@ -71,7 +72,8 @@ function treeOf(state: unknown, req: PayloadRequest): Promise<PlacedBlock[]> {
   if (!isLexicalState(state)) return Promise.resolve([])
   const known = trees.get(state)
   if (known) return known
-  const tree = readTree(state, req)
+  // Payload reads both fields at once: the text itself may not have lost its ended pins yet.
+  const tree = readTree(withoutExpiredPins(state, new Date()), req)
   trees.set(state, tree)
   return tree
 }

@@ -17,6 +17,18 @@ describe('a text from Word', () => {
     ])
   })
 
+  it('has the notes of its pages after its text, wherever Word put them', () => {
+    const note = `<div style='mso-element:footnote-list'><br clear=all><hr align=left size=1 width="33%"><div
+style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1"
+name="_ftn1" title=""><span class=MsoFootnoteReference><sup>[1]</sup></span></a> By a third.<o:p></o:p></p></div></div>`
+    const behind = clipboards.wordText.replace(/<!--\s*EndFragment\s*-->/, (mark) => mark + note)
+    const within = clipboards.wordText.replace(/<!--\s*EndFragment\s*-->/, (mark) => note + mark)
+    const pasted = paste(behind)
+    expect(pasted.at(-1)).toBe('paragraph: <superscript>[1]</> By a third.')
+    expect(pasted.join()).toContain('Fares fell.')
+    expect(paste(within)).toEqual(pasted)
+  })
+
   it('has its lists as lists, with their levels and numbers', () => {
     expect(paste(clipboards.wordLists)).toEqual([
       'list {list-item: One; list {list-item: One <bold>a</>; list {list-item: Deep}}; list-item: Two}',

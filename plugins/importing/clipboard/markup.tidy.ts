@@ -199,11 +199,19 @@ function tidy(nodes: AnyNode[], around: Around): AnyNode[] {
   })
 }
 
-/** What was selected: programs put the rest of the page around it, so that its styles can be understood. */
+/** Notes of pages that Word has put behind what was selected. */
+const notesBehind = /<div[^>]*mso-element:\s*(?:foot|end)note-list/i
+
+/**
+ * What was selected: programs put the rest of the page around it, so that its styles can be understood. The notes that it
+ * refers to are part of it.
+ */
 function fragmentOf(html: string): string {
   const start = html.search(/<!--\s*StartFragment\s*-->/i)
   const end = html.search(/<!--\s*EndFragment\s*-->/i)
-  return start >= 0 && end > start ? html.slice(html.indexOf('-->', start) + 3, end) : html
+  if (start < 0 || end <= start) return html
+  const notes = html.slice(end).search(notesBehind)
+  return html.slice(html.indexOf('-->', start) + 3, end) + (notes < 0 ? '' : html.slice(end + notes))
 }
 
 /** Markup of the clipboard as plain markup. */

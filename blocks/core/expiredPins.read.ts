@@ -1,0 +1,31 @@
+/** Pins of episodes whose time has passed, in a text as it is kept (block-editor 4.5, back-office 4.6). */
+import { holdingPin, pin } from './collectionQuery.schema.ts'
+import { hasChildren, type LexicalNodeJson, type LexicalSource } from './lexical.types.ts'
+
+const slotTypes = new Set(['show-episodes-slot', 'episode-showcase-slot'])
+
+function slotWithoutPin(node: LexicalNodeJson, now: Date): LexicalNodeJson {
+  const { props } = node
+  if (typeof props !== 'object' || props === null || !('pinned' in props)) return node
+  const { data } = pin.safeParse(props.pinned)
+  return data && holdingPin(data, now) === null ? { ...node, props: { ...props, pinned: null } } : node
+}
+
+function nodesWithout(nodes: LexicalNodeJson[], now: Date): LexicalNodeJson[] {
+  const read = nodes.map((node) => {
+    if (slotTypes.has(node.type)) return slotWithoutPin(node, now)
+    if (!hasChildren(node)) return node
+    const children = nodesWithout(node.children, now)
+    return children === node.children ? node : { ...node, children }
+  })
+  return read.some((node, index) => node !== nodes[index]) ? read : nodes
+}
+
+/**
+ * A text without the pins whose time has passed: from that moment on nobody is told of them, whenever the text is written
+ * again. The same text where there are none.
+ */
+export function withoutExpiredPins<State extends LexicalSource>(state: State, now: Date): State {
+  const children = nodesWithout(state.root.children, now)
+  return children === state.root.children ? state : { ...state, root: { ...state.root, children } }
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { EditorServices, FaceProps } from '../core/editor.types.ts'
+import { mediaFixtures } from '../core/page.fixtures.tsx'
+import { faceOf } from './faces.ts'
+import type { BlockType, PropsOf } from './schemas.ts'
+
+/** A back office that has everything that is asked for, with its own words. */
+export const editorServices: EditorServices = {
+  pickMedia: () => Promise.resolve(null),
+  pickMobileCrop: () => Promise.resolve(null),
+  altText: { missing: null, write: () => Promise.resolve('') },
+  findMedia: () => mediaFixtures[0],
+  pickPost: () => Promise.resolve(null),
+  findPost: (id) => ({ id, headline: 'A post', imageId: null, publishDateTime: '2026-01-02T12:00:00Z' }),
+  pickDocument: () => Promise.resolve(null),
+  findDocument: (_collection, id) => ({ id, title: 'A document', text: 'Words', href: '/admin' }),
+  pickQuery: () => Promise.resolve(null),
+  findShows: () => [{ id: '7', name: 'A show' }],
+  pickEmbed: () => Promise.resolve(null),
+  findEmbed: () => Promise.reject(new Error('Nothing found')),
+  embedBase: 'https://embeds.example/frame',
+  ReadOnlyText: () => null,
+  brand: 'harbour-post',
+  timeZone: 'America/Los_Angeles',
+  mayEditHtml: true,
+}
+
+/** What the editor shows of a leaf, as markup; nothing for what is its own text. */
+export function faceMarkup<Type extends BlockType>(
+  type: Type,
+  props: PropsOf<Type>,
+  given: Partial<FaceProps<Type>> = {},
+): string {
+  const Body: ComponentType<FaceProps<Type>> | undefined = faceOf(type)?.Body
+  if (!Body) return ''
+  const face: FaceProps<Type> = {
+    props,
+    isSelected: true,
+    isEditable: true,
+    childCount: 0,
+    place: { index: 0, count: 1 },
+    update: () => undefined,
+    edit: () => undefined,
+    services: editorServices,
+    ...given,
+  }
+  return renderToStaticMarkup(createElement(Body, face))
+}
