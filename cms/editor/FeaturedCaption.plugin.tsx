@@ -29,6 +29,7 @@ export function FeaturedCaptionPlugin() {
         (block) => {
           if (!(block instanceof FeaturedMediaCaptionNode) || caption === '') return false
           block.append($createTextNode(caption))
+          block.selectEnd()
           return true
         },
         COMMAND_PRIORITY_EDITOR,

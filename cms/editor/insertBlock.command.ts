@@ -46,6 +46,6 @@ export function $insertBlock(type: BlockType): void {
   if (!place) $insertNodeToNearestRoot(block)
   else if ($isParagraphNode(place) && place.getTextContent() === '') place.replace(block)
   else place.insertAfter(block)
-  $getEditor().dispatchCommand(blockInserted, block)
   $enterBlock(block)
+  $getEditor().dispatchCommand(blockInserted, block)
 }

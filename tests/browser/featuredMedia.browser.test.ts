@@ -117,7 +117,7 @@ describe('the featured media of a story', () => {
     await caption('Words of the old picture').waitFor()
   })
 
-  it('has its words in the text by a block of the menu, in posts', async () => {
+  it('has its words in the text by a block of the menu, in posts: filled from the start, and one step of undo', async () => {
     await page.locator('.tabs-field__tab-button', { hasText: 'Story' }).click()
     await page.locator(bodySelector).getByText('The ferry left at seven.').click()
     await page.keyboard.press('End')
@@ -125,7 +125,13 @@ describe('the featured media of a story', () => {
     await page.keyboard.type('/featured')
     await page.locator('.slash-menu-popup').getByText('Featured media caption', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
-    await page.keyboard.type('New words')
-    await caption('New words').waitFor()
+    await caption('Written for the old one').waitFor()
+    await page.keyboard.type(', and more')
+    await caption('Written for the old one, and more').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await caption('Written for the old one').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await caption('Written for the old one').waitFor({ state: 'detached' })
+    await caption('Words of the old picture').waitFor()
   })
 })
