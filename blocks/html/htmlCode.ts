@@ -59,7 +59,8 @@ export function openHtmlCode(parent: HTMLElement, { text, isReadOnly, onChange }
     extensions: [
       lineNumbers(),
       EditorView.lineWrapping,
-      html(),
+      // A tag that is closed by itself is closed twice by whoever writes it to its end.
+      html({ autoCloseTags: false }),
       syntaxHighlighting(classHighlighter),
       bracketMatching(),
       indentOnInput(),

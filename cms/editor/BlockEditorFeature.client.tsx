@@ -19,6 +19,7 @@ import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { FeaturedCaptionPlugin } from './FeaturedCaption.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
+import { ownStepTag } from './ownStep.tag.ts'
 import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
 import { ExpiredPinsPlugin } from './slots/ExpiredPins.plugin.tsx'
 import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
@@ -78,7 +79,7 @@ export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOpt
           label: schemas[type].title,
           keywords: faces[type].keywords,
           Icon: faces[type].Icon,
-          onSelect: ({ editor }) => editor.update(() => $insertBlock(type)),
+          onSelect: ({ editor }) => editor.update(() => $insertBlock(type), { tag: ownStepTag }),
         })),
     })),
   },

@@ -34,7 +34,7 @@ export function ReadOnlyText({ body }: { body: LexicalSource }) {
     <IsInside.Provider value>
       <LexicalNestedComposer initialEditor={editor} skipCollabChecks skipEditableListener>
         <RichTextPlugin
-          contentEditable={<ContentEditable className="read-only-text" />}
+          contentEditable={<ContentEditable className="read-only-text" role="group" />}
           ErrorBoundary={LexicalErrorBoundary}
         />
         <Text body={body} />

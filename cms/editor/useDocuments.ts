@@ -53,6 +53,8 @@ export function useDocuments<Item extends { id: string }>(api: string, source: D
   const [known, setKnown] = useState<Record<string, Item | null>>({})
   const asked = useRef(new Set<string>())
   const pending = useRef<string[]>([])
+  const latest = useRef(known)
+  latest.current = known
 
   const ask = useCallback(
     (id: string) => {
@@ -82,9 +84,8 @@ export function useDocuments<Item extends { id: string }>(api: string, source: D
     if (!source.isEditedBeside) return
     const lookAgain = () => {
       if (document.visibilityState === 'hidden') return
-      const ids = [...asked.current]
       asked.current.clear()
-      for (const id of ids) ask(id)
+      for (const id of Object.keys(latest.current)) ask(id)
     }
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)

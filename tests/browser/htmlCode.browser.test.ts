@@ -55,7 +55,7 @@ describe('the code of an html block', () => {
     await code(page).getByText('One').click()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    await page.keyboard.type('<li>Twoo')
+    await page.keyboard.type('<li>Two</li>>')
     await page.keyboard.press('Backspace')
     expect(await content()).toBe('<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>')
     await page.keyboard.press('Tab')
