@@ -1,14 +1,12 @@
 'use client'
 
-import { alignmentOptions, ToolSelect, ToolText } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolSelect, ToolText } from '../core/BlockTools.tsx'
 import { HtmlIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { HtmlMarkup } from './HtmlMarkup.tsx'
 import { AiChat, CandidateForum } from './HtmlTools.tsx'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide', 'full'] as const)
 
 const forumChoice = ({ props, services, update }: FaceProps<'html'>): DocumentChoice => ({
   collection: 'candidate-forums',
@@ -90,11 +88,10 @@ function HtmlToolbar(face: FaceProps<'html'>) {
         />
       )}
       {props.tool === 'candidate-forum' && <DocumentTools {...forumChoice(face)} />}
-      <ToolSelect
-        label="Alignment"
+      <AlignmentTool
+        choices={['none', 'left', 'center', 'right', 'wide', 'full']}
         value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
+        update={update}
       />
     </>
   )

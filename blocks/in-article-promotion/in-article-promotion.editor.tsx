@@ -1,13 +1,11 @@
 'use client'
 
-import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool } from '../core/BlockTools.tsx'
 import { PromotionIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { PromotionLook } from '../core/PromotionLook.tsx'
 import { ReaderLook } from '../core/ReaderLook.tsx'
-
-const alignments = alignmentOptions(['none', 'wide'] as const)
 
 const choiceOf = ({ props, services, update }: FaceProps<'in-article-promotion'>): DocumentChoice => ({
   collection: 'promotions',
@@ -36,12 +34,7 @@ function InArticlePromotionToolbar(face: FaceProps<'in-article-promotion'>) {
   return (
     <>
       <DocumentTools {...choiceOf(face)} />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'wide']} value={props.alignment} update={update} />
     </>
   )
 }

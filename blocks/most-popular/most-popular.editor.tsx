@@ -1,11 +1,9 @@
 'use client'
 
-import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool } from '../core/BlockTools.tsx'
 import { PopularIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
-
-const alignments = alignmentOptions(['none', 'right', 'wide'] as const)
 
 /** A post of the list; a sign in its place while it is being fetched. */
 function MostReadPost({ id, services }: { id: string } & Pick<FaceProps<'most-popular'>, 'services'>) {
@@ -40,14 +38,7 @@ function MostPopularBody({ filledPosts = [], services }: FaceProps<'most-popular
 }
 
 function MostPopularToolbar({ props, update }: FaceProps<'most-popular'>) {
-  return (
-    <ToolSelect
-      label="Alignment"
-      value={props.alignment}
-      options={alignments}
-      onChange={(alignment) => update({ alignment })}
-    />
-  )
+  return <AlignmentTool choices={['none', 'right', 'wide']} value={props.alignment} update={update} />
 }
 
 export const mostPopularFace: BlockFace<'most-popular'> = {

@@ -1,14 +1,12 @@
 'use client'
 
-import { alignmentOptions, ToolSelect } from '../core/BlockTools.tsx'
+import { AlignmentTool } from '../core/BlockTools.tsx'
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { NewsletterIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { NewsletterWords, SignupConsent } from './NewsletterWords.tsx'
-
-const alignments = alignmentOptions(['none', 'left', 'center', 'right', 'wide'] as const)
 
 const choiceOf = ({ props, services, update }: FaceProps<'newsletter-signup'>): DocumentChoice => ({
   collection: 'newsletter-lists',
@@ -57,12 +55,7 @@ function NewsletterSignupToolbar(face: FaceProps<'newsletter-signup'>) {
   return (
     <>
       <DocumentTools {...choiceOf(face)} />
-      <ToolSelect
-        label="Alignment"
-        value={props.alignment}
-        options={alignments}
-        onChange={(alignment) => update({ alignment })}
-      />
+      <AlignmentTool choices={['none', 'left', 'center', 'right', 'wide']} value={props.alignment} update={update} />
     </>
   )
 }
