@@ -1,12 +1,11 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { ContentEditable } from '@lexical/react/LexicalContentEditable'
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
 import { LexicalNestedComposer } from '@lexical/react/LexicalNestedComposer'
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { createEditor } from 'lexical'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
@@ -15,14 +14,29 @@ import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 /** A text that holds itself would be drawn without an end. */
 const IsInside = createContext(false)
 
+/** Where it is drawn. Lexical's own element says that it is a field, which this is not. */
+function Place() {
+  const [editor] = useLexicalComposerContext()
+  const draw = useCallback((element: HTMLDivElement | null) => editor.setRootElement(element), [editor])
+  return <div ref={draw} className="read-only-text" />
+}
+
 function Text({ body }: { body: LexicalSource }) {
   const [editor] = useLexicalComposerContext()
+  const [isShown, setIsShown] = useState(true)
   useEffect(() => {
     // By way of the tree: what an older version of a block kept is read as the newest one.
     const state = JSON.stringify(lexicalFromBlocks(blocksFromLexical(body)))
-    editor.setEditorState(editor.parseEditorState(state))
+    try {
+      editor.setEditorState(editor.parseEditorState(state))
+      setIsShown(true)
+    } catch (error) {
+      // A block that this version does not know must not take the story around it along.
+      console.warn(error)
+      setIsShown(false)
+    }
   }, [editor, body])
-  return null
+  return isShown ? null : <p className="block-missing">These blocks cannot be shown here.</p>
 }
 
 /** Draws a text as it stands on a page, with the blocks of the editor around: to be looked at, not to be changed. */
@@ -33,10 +47,7 @@ export function ReadOnlyText({ body }: { body: LexicalSource }) {
   return (
     <IsInside.Provider value>
       <LexicalNestedComposer initialEditor={editor} skipCollabChecks skipEditableListener>
-        <RichTextPlugin
-          contentEditable={<ContentEditable className="read-only-text" role="group" />}
-          ErrorBoundary={LexicalErrorBoundary}
-        />
+        <RichTextPlugin contentEditable={<Place />} ErrorBoundary={LexicalErrorBoundary} />
         <Text body={body} />
         <SlotPostsPlugin />
         <PromotionHeadingsPlugin />
