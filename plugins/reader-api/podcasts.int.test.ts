@@ -59,6 +59,20 @@ describe('editor.processBlocks', () => {
     expect(found['slot-1']).toEqual({ props: { post: newest, pinned: null, posts: [] } })
     expect(found['slot-2']?.props.post).toBe(episodes[2])
   })
+
+  it('tells which episodes fill up a promotion, after those that somebody chose', async () => {
+    const [oldest = '', , , newest] = episodes
+    const chosen = { ...block('podcast-promotion-item', { postId: newest }), id: 'chosen' }
+    const promotion = {
+      ...block('podcast-promotion', { hasAutofill: true, showSectionId: show }, [chosen]),
+      id: 'filled',
+    }
+    const bare = { ...block('podcast-promotion', {}, [{ ...chosen, id: 'other' }]), id: 'bare' }
+    const found = await processedBlocks(app.payload, [promotion, bare], new Date(), null)
+    expect(found.filled?.props.posts).toEqual([episodes[2], episodes[1]])
+    expect(found.filled?.props.posts).not.toContain(oldest)
+    expect(found.bare?.props.posts).toEqual([])
+  })
 })
 
 const slot = (props: Record<string, unknown> = {}) => block('show-episodes-slot', props)

@@ -26,7 +26,8 @@ async function open(blocks: Block[]): Promise<void> {
   await bodyEditor().waitFor()
 }
 
-const bodyEditor = (): Locator => page.locator(bodySelector)
+/** The story itself: the code of an html block in it can be written, too. */
+const bodyEditor = (): Locator => page.locator(bodySelector).first()
 
 /** A block with everything that its schema fills in: what is copied has it. */
 function whole(block: Block): Block {
