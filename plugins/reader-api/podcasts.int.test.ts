@@ -68,7 +68,7 @@ describe('editor.processBlocks', () => {
       id: 'filled',
     }
     const bare = { ...block('podcast-promotion', {}, [{ ...chosen, id: 'other' }]), id: 'bare' }
-    const found = await processedBlocks(app.payload, [promotion, bare], new Date(), null)
+    const found = await processedBlocks(app().payload, [promotion, bare], new Date(), null)
     expect(found.filled?.props.posts).toEqual([episodes[2], episodes[1]])
     expect(found.filled?.props.posts).not.toContain(oldest)
     expect(found.bare?.props.posts).toEqual([])
