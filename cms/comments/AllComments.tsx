@@ -1,7 +1,7 @@
 'use client'
 
 import { Drawer, useAuth, useModal } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import type { CommentDesk } from './commentDesk.ts'
@@ -31,11 +31,27 @@ export function AllComments(props: AllCommentsProps) {
   )
 }
 
+/**
+ * The menus of comments are drawn beside the drawer, which keeps the keyboard inside: it does not hear of the menus that
+ * have it.
+ */
+function useMenusBesideDrawer(): void {
+  useEffect(() => {
+    const hide = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.closest('.popup__content')) event.stopPropagation()
+    }
+    // Before the drawer, which listens at the document.
+    window.addEventListener('focusin', hide, { capture: true })
+    return () => window.removeEventListener('focusin', hide, { capture: true })
+  }, [])
+}
+
 function CommentList({ desk, room, threads, places, calls, mayWrite }: AllCommentsProps) {
   const { user } = useAuth()
   const { closeModal } = useModal()
   const [filter, setFilter] = useState<ThreadFilter>('open')
   const [active, setActive] = useState<string | null>(null)
+  useMenusBesideDrawer()
   const isDetached = ({ id }: Thread) => places.get(id)?.kind === 'detached'
   const facts = { me: user ? String(user.id) : null, isDetached }
   const countOf = (one: ThreadFilter) => threads.filter((thread) => isShown(thread, one, facts)).length

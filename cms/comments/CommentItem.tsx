@@ -4,6 +4,7 @@ import { MoreIcon, Popup, PopupList, useAuth, useConfig } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { personColor } from '#plugins/collaboration/room/person.ts'
 import type { Comment } from '#plugins/comments/comments.schema.ts'
+import { rememberFocus } from '../focus/rememberFocus.ts'
 import { Composer } from './Composer.tsx'
 import { EmojiMenu } from './EmojiMenu.tsx'
 import { agoInWords, type BodyPart, partsOf } from './threadWords.ts'
@@ -25,10 +26,18 @@ export function CommentItem({ comment, calls, place }: CommentItemProps) {
   const nameOf = useNameOf()
   const [isEditing, setEditing] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
+  // What is chosen in the menu goes away with it; its button stays.
+  const focusMenu = () =>
+    tools.current?.querySelector<HTMLElement>('.comment-menu button')?.focus({ preventScroll: true })
   const leaveEdit = () => {
     setEditing(false)
-    // The menu that it was begun in.
-    tools.current?.querySelector<HTMLElement>('.comment-menu button')?.focus({ preventScroll: true })
+    focusMenu()
+  }
+  const remove = async () => {
+    focusMenu()
+    const keepFocus = rememberFocus()
+    await calls.remove(threadId, id)
+    keepFocus()
   }
   const isOwn = userId !== null && userId === String(user?.id)
   if (deletedAt !== null) return <p className="comment comment--deleted">This comment was deleted.</p>
@@ -71,7 +80,7 @@ export function CommentItem({ comment, calls, place }: CommentItemProps) {
                   <PopupList.Button
                     onClick={() => {
                       close()
-                      void calls.remove(threadId, id)
+                      void remove()
                     }}
                   >
                     Delete

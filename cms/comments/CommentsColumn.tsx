@@ -40,7 +40,7 @@ export function CommentsColumn({ desk, room, ui, list, places, calls, mayWrite }
         <IconButton label="All comments" onClick={() => openModal(allCommentsSlug)}>
           <ListIcon />
         </IconButton>
-        <IconButton label="Close comments" onClick={() => desk.change({ isOpen: false, active: null })}>
+        <IconButton label="Close comments" onClick={() => closeColumn(desk)}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -66,6 +66,12 @@ export function CommentsColumn({ desk, room, ui, list, places, calls, mayWrite }
       <Cards desk={desk} room={room} ui={ui} threads={here} places={places} calls={calls} mayWrite={mayWrite} />
     </aside>
   )
+}
+
+/** Closes the column; the keyboard goes to the button that opens it again. */
+function closeColumn(desk: CommentDesk): void {
+  desk.change({ isOpen: false, active: null })
+  document.querySelector<HTMLElement>('.comments-button')?.focus()
 }
 
 /** Px between two cards. */

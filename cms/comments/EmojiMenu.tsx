@@ -1,6 +1,7 @@
 'use client'
 
 import { Popup } from '@payloadcms/ui'
+import { useId } from 'react'
 import { SmileIcon } from './comments.icons.tsx'
 import './emojiMenu.css'
 
@@ -26,8 +27,10 @@ const offered: [emoji: string, name: string][] = [
 
 /** Chooses an emoji to react with. */
 export function EmojiMenu({ onChoose }: { onChoose(emoji: string): void }) {
+  const id = useId()
   return (
     <Popup
+      id={id}
       className="comment-emoji"
       button={
         <>
@@ -48,6 +51,8 @@ export function EmojiMenu({ onChoose }: { onChoose(emoji: string): void }) {
               aria-label={name}
               onClick={() => {
                 close()
+                // The menu goes away with the choice; its button stays.
+                document.getElementById(id)?.querySelector('button')?.focus()
                 onChoose(emoji)
               }}
             >

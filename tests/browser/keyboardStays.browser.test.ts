@@ -148,4 +148,38 @@ describe('who works by keys alone', () => {
     await page().keyboard.press('Escape')
     await untilOn('More for this comment')
   })
+
+  it('reacts to comments, in the list of all of them too, and is back at the button of the menu', async () => {
+    const react = async (place: string, name: string) => {
+      await page().locator(place).getByRole('button', { name: 'Add a reaction' }).press('Enter')
+      await untilOn('Thumbs up')
+      for (
+        ;
+        !(await page()
+          .getByRole('button', { name, exact: true })
+          .evaluate((item) => item.matches(':focus')));
+      )
+        await page().keyboard.press('ArrowDown')
+      await page().keyboard.press('Enter')
+      await page()
+        .locator(place)
+        .locator('.comment__reaction')
+        .getByText(name === 'Heart' ? '❤️ 1' : '👍 1')
+        .waitFor()
+      await untilOn('Add a reaction')
+    }
+    await select(page(), 'ferry')
+    await beginComment(page())
+    await page().keyboard.type('Which one?')
+    await page().keyboard.press('Control+Enter')
+    await thread(page(), 'Which one?').waitFor()
+    await react('.comments', 'Thumbs up')
+    await press('All comments')
+    await page().locator('.all-comments article').waitFor()
+    await react('.all-comments', 'Heart')
+    await page().keyboard.press('Escape')
+    await untilOn('All comments')
+    await press('Close comments')
+    await untilOn('Comments: 1 open')
+  })
 })
