@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
-import { anchorAndClass } from '../core/sharedProps.schema.ts'
+import { anchorAndClass, captionProps } from '../core/sharedProps.schema.ts'
 
 /** A recording out of the library (block-editor 3.5). An empty text means the one of the library's item. */
 export const audio = defineBlock({
@@ -10,10 +10,7 @@ export const audio = defineBlock({
   aliases: ['audioBlock', 'core/audio'],
   props: z.object({
     contentId: z.string().nullable().default(null),
-    caption: z.string().default(''),
-    credit: z.string().default(''),
-    hideCaption: z.boolean().default(false),
-    hideCredit: z.boolean().default(false),
+    ...captionProps,
     autoplay: z.boolean().default(false),
     loop: z.boolean().default(false),
     alignment: z.enum(['none', 'left', 'center', 'right']).default('none'),

@@ -17,6 +17,14 @@ const fontProps = {
 /** What running text has: paragraphs and items of lists. */
 export const textSettings = { ...anchorAndClass, ...fontProps }
 
+/** The words below something out of the library (block-editor 3.5). An empty text means the one of the library's item. */
+export const captionProps = {
+  caption: z.string().default(''),
+  credit: z.string().default(''),
+  hideCaption: z.boolean().default(false),
+  hideCredit: z.boolean().default(false),
+}
+
 /** Alignment of blocks that may break out of the measure. */
 export const wideAlignment = z.enum(['none', 'left', 'center', 'right', 'wide', 'full']).default('none')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
-import { anchorAndClass, linkProp, wideAlignment } from '../core/sharedProps.schema.ts'
+import { anchorAndClass, captionProps, linkProp, wideAlignment } from '../core/sharedProps.schema.ts'
 
 /** How a picture is cut on a phone: a ratio and the point that has to stay in sight, 0 to 1 from the left and the top. */
 export const mobileCrop = z.object({
@@ -18,10 +18,7 @@ export const image = defineBlock({
     contentId: z.string().nullable().default(null),
     link: linkProp,
     altText: z.string().default(''),
-    caption: z.string().default(''),
-    credit: z.string().default(''),
-    hideCaption: z.boolean().default(false),
-    hideCredit: z.boolean().default(false),
+    ...captionProps,
     mobileCrop: mobileCrop.nullable().default(null),
     alignment: wideAlignment,
     ...anchorAndClass,

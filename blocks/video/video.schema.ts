@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
-import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
+import { anchorAndClass, captionProps, wideAlignment } from '../core/sharedProps.schema.ts'
 
 /** A film out of the library (block-editor 3.5). An empty text means the one of the library's item. */
 export const video = defineBlock({
@@ -12,10 +12,7 @@ export const video = defineBlock({
     contentId: z.string().nullable().default(null),
     /** The picture that stands for the film until it plays. */
     posterId: z.string().nullable().default(null),
-    caption: z.string().default(''),
-    credit: z.string().default(''),
-    hideCaption: z.boolean().default(false),
-    hideCredit: z.boolean().default(false),
+    ...captionProps,
     autoplay: z.boolean().default(false),
     loop: z.boolean().default(false),
     muted: z.boolean().default(false),

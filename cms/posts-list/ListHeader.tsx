@@ -1,17 +1,13 @@
 'use client'
 
-import { Button, GridViewIcon, ListViewIcon } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListFilters, ListState } from '#collections/posts-list/listState.ts'
 import { filterCount } from '#collections/posts-list/listState.ts'
+import { LayoutChoice } from './LayoutChoice.tsx'
 import { Paging } from './Paging.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
-
-const layouts = [
-  { layout: 'LIST', label: 'List', Icon: ListViewIcon },
-  { layout: 'GRID', label: 'Grid', Icon: GridViewIcon },
-] as const
 
 /** The title with what is done on top of a list: create, search, filter, lay out, save as a view, turn pages. */
 export function ListHeader({
@@ -64,20 +60,7 @@ export function ListHeader({
         </Button>
         <SearchBox keyword={state.keyword} onSearch={(keyword) => onFilter({ keyword })} />
         <SavedViews model={model} state={state} timeZone={timeZone} onOpen={(view) => onChange(() => view)} />
-        <fieldset className="posts-list-layouts">
-          <legend className="posts-list__unseen">Layout</legend>
-          {layouts.map(({ layout, label, Icon }) => (
-            <button
-              key={layout}
-              type="button"
-              aria-label={label}
-              aria-pressed={state.layout === layout}
-              onClick={() => onChange((before) => ({ ...before, layout }))}
-            >
-              <Icon />
-            </button>
-          ))}
-        </fieldset>
+        <LayoutChoice value={state.layout} onChange={(layout) => onChange((before) => ({ ...before, layout }))} />
         <Paging
           page={state.page}
           pageSize={state.pageSize}

@@ -23,18 +23,16 @@ import { notifyDone, notifyError } from './notices.ts'
 
 export const quickEditSlug = 'posts-list-quick-edit'
 
-/** A few fields of one document, saved as a draft: readers see nothing of it until it is published. */
-export function QuickEdit({
-  model,
-  item,
-  api,
-  onSaved,
-}: {
+interface QuickEditProps {
   model: ListModel
   item: ListItem
+  /** Where the REST API begins. */
   api: string
   onSaved: () => void
-}) {
+}
+
+/** A few fields of one document, saved as a draft: readers see nothing of it until it is published. */
+export function QuickEdit({ model, item, api, onSaved }: QuickEditProps) {
   return (
     <Drawer slug={quickEditSlug} title={`Quick Edit: ${nameOf(item)}`}>
       <QuickEditForm key={item.id} model={model} item={item} api={api} onSaved={onSaved} />
@@ -42,17 +40,7 @@ export function QuickEdit({
   )
 }
 
-function QuickEditForm({
-  model,
-  item,
-  api,
-  onSaved,
-}: {
-  model: ListModel
-  item: ListItem
-  api: string
-  onSaved: () => void
-}) {
+function QuickEditForm({ model, item, api, onSaved }: QuickEditProps) {
   const { collection, quickEditFields } = model
   const { permissions, user } = useAuth<TypedUser>()
   const { getEntityConfig } = useConfig()

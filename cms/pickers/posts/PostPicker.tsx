@@ -1,10 +1,11 @@
 'use client'
 
-import { DocumentIcon, GridViewIcon, ListViewIcon, useAuth, useConfig } from '@payloadcms/ui'
+import { DocumentIcon, useAuth, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
 import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
 import { ItemDate } from '../../posts-list/ItemParts.tsx'
+import { LayoutChoice } from '../../posts-list/LayoutChoice.tsx'
 import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { PickerBrowser } from '../kit/PickerBrowser.tsx'
@@ -35,11 +36,6 @@ const sortKeys = [
   { key: 'headline', label: 'Post Title' },
   { key: 'publishDateTime', label: 'Published Date' },
   { key: 'updatedAt', label: 'Modified Date' },
-] as const
-
-const layouts = [
-  { layout: 'LIST', label: 'List', Icon: ListViewIcon },
-  { layout: 'GRID', label: 'Grid', Icon: GridViewIcon },
 ] as const
 
 /** Posts by their newest version (block-editor 2.3 and 2.4); answers with ids. */
@@ -88,20 +84,7 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
         tools={
           <>
             <SortSelect keys={sortKeys} sort={state.sort} onChange={(sort) => setState({ ...state, sort })} />
-            <fieldset className="posts-list-layouts">
-              <legend className="posts-list__unseen">Layout</legend>
-              {layouts.map(({ layout, label, Icon }) => (
-                <button
-                  key={layout}
-                  type="button"
-                  aria-label={label}
-                  aria-pressed={state.layout === layout}
-                  onClick={() => setState({ ...state, layout })}
-                >
-                  <Icon />
-                </button>
-              ))}
-            </fieldset>
+            <LayoutChoice value={state.layout} onChange={(layout) => setState({ ...state, layout })} />
           </>
         }
         page={state.page}
