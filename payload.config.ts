@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
+import { healthEndpoint } from '#cms/health.endpoint.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
 import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
 import { mediaServices } from '#cms/mediaLibrary.options.ts'
@@ -165,21 +166,7 @@ export default buildConfig({
     }),
     permissions(),
   ],
-  endpoints: [
-    ...rpcEndpoints,
-    {
-      path: '/health',
-      method: 'get',
-      handler: async ({ payload }) => {
-        // Healthy means that the database answers, too: a load balancer has to know.
-        const isUp = await payload.count({ collection: 'roles' }).then(
-          () => true,
-          () => false,
-        )
-        return Response.json({ status: isUp ? 'ok' : 'database unreachable' }, { status: isUp ? 200 : 503 })
-      },
-    },
-  ],
+  endpoints: [...rpcEndpoints, healthEndpoint],
   sharp,
   // Larger files are refused while they arrive, not after.
   upload: { limits: { fileSize: maxUploadSize }, abortOnLimit: true },
