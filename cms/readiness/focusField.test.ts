@@ -23,6 +23,18 @@ beforeEach(() => {
 })
 
 describe('what a check is about', () => {
+  it('is gone to when its choices come later', () => {
+    const frames: FrameRequestCallback[] = []
+    const drawing = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    const sections = document.getElementById('field-sections')
+    sections?.replaceChildren()
+    focusField('primarySection')
+    if (sections) sections.innerHTML = '<input type="checkbox" id="late" />'
+    frames.shift()?.(0)
+    expect(document.activeElement?.id).toBe('late')
+    drawing.mockRestore()
+  })
+
   it.each([
     ['headline', 'headline', 'Story'],
     ['subhead', 'dek', 'Story'],

@@ -26,9 +26,12 @@ export const focusField = (field: string): void => {
   whenDrawn(
     () => fieldElement(field),
     (element) => {
-      const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
       element.scrollIntoView({ block: 'center' })
-      target?.focus({ preventScroll: true })
+      // What can be chosen in it may still be on its way.
+      whenDrawn(
+        () => (element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)),
+        (control) => control.focus({ preventScroll: true }),
+      )
     },
   )
 }
