@@ -17,6 +17,7 @@ const shared = {
       },
     ],
   },
+  setupFilesAfterEnv: ['<rootDir>/tests/limits.mjs'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tests/emptyStyle.mjs' },
   modulePathIgnorePatterns: ['/\\.next/', '/\\.data/'],
   testPathIgnorePatterns: ['/node_modules/', '/\\.next/', '/\\.data/'],
@@ -44,7 +45,6 @@ export default {
       ...shared,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/browser/**/*.browser.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tests/browser/limits.mjs'],
       // One built newsroom for all of them.
       globalSetup: '<rootDir>/tests/browser/newsroom.globalSetup.mjs',
       globalTeardown: '<rootDir>/tests/browser/newsroom.globalTeardown.mjs',

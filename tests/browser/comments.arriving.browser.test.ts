@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { accessibilityFaults } from './accessibility.ts'
 import { commentOn, openComments, thread } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 import { bodySelector } from './together/writer.page.ts'
-
-jest.setTimeout(60_000)
 
 let story: TwoPeople
 let june: TwoPeople['june']

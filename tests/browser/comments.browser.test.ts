@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { commentOn, marked, select, thread, untilMarked } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 import { bodySelector } from './together/writer.page.ts'
-
-jest.setTimeout(60_000)
 
 const text = 'The old harbor wall will be rebuilt in May.'
 

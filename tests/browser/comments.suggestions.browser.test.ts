@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { beginComment, openComments, select, thread, untilMarked } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 import { bodySelector } from './together/writer.page.ts'
-
-jest.setTimeout(60_000)
 
 let story: TwoPeople
 let june: TwoPeople['june']

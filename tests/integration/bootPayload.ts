@@ -2,14 +2,10 @@ import { EventEmitter } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { jest } from '@jest/globals'
 import type { Config, Payload, SanitizedConfig } from 'payload'
 import { getPayload, handleEndpoints } from 'payload'
 import { type TestConfigOptions, testConfig } from './testConfig.ts'
 import { createTestDatabase } from './testDatabase.ts'
-
-// A test of this kind waits for a database that others use as well; nothing is decided by how long that takes.
-jest.setTimeout(60_000)
 
 export interface TestPayload {
   payload: Payload
