@@ -213,8 +213,8 @@ export function AlignmentTool<Alignment extends string>({ choices, value, update
   )
 }
 
-/** Options of an alignment, in the words of the specification. */
-export function alignmentOptions<Value extends string>(values: readonly Value[]): { value: Value; label: string }[] {
+/** In the words of the specification. */
+function alignmentOptions<Value extends string>(values: readonly Value[]): { value: Value; label: string }[] {
   return values.map((value) => ({
     value,
     label: value === 'none' ? 'Align' : value[0]?.toUpperCase() + value.slice(1),
