@@ -3,6 +3,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { LockIcon } from '../presence/LockIcon.tsx'
 import { useForceUnlock } from '../presence/useForceUnlock.ts'
 import type { Answer } from './room.answers.ts'
@@ -50,8 +51,8 @@ export function LockButton({ room, state: { lock, mayWrite }, noun }: RoomLockPr
       className={`room__lock${lock ? ' room__lock--held' : ''}`}
       aria-pressed={lock !== null}
       title={title}
-      disabled={isAsking}
-      onClick={() => void turn()}
+      aria-disabled={isAsking}
+      onClick={() => isAsking || void turn()}
     >
       <LockIcon />
       <span>{lock ? 'Locked by you' : 'Lock'}</span>
@@ -75,6 +76,7 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
             size="small"
             margin={false}
             disabled={unlock.isPending}
+            extraButtonProps={keepsKeyboard}
             onClick={() => unlock.mutate(id)}
           >
             Force Unlock
@@ -91,7 +93,14 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
   return (
     <output className="room__notice">
       <span>Open in another tab, which writes. This one follows along.</span>
-      <Button buttonStyle="secondary" size="small" margin={false} disabled={isAsking} onClick={() => void takeOver()}>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={isAsking}
+        extraButtonProps={keepsKeyboard}
+        onClick={() => void takeOver()}
+      >
         Write here
       </Button>
     </output>

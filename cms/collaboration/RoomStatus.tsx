@@ -101,10 +101,10 @@ function UndoButtons({ room }: { room: Room }) {
   const { canUndo, canRedo } = useUndoState(room)
   return (
     <div className="room__undo">
-      <button type="button" title="Undo" aria-label="Undo" disabled={!canUndo} onClick={() => room.undo.undo()}>
+      <button type="button" title="Undo" aria-label="Undo" aria-disabled={!canUndo} onClick={room.undo.undo}>
         <UndoIcon />
       </button>
-      <button type="button" title="Redo" aria-label="Redo" disabled={!canRedo} onClick={() => room.undo.redo()}>
+      <button type="button" title="Redo" aria-label="Redo" aria-disabled={!canRedo} onClick={room.undo.redo}>
         <RedoIcon />
       </button>
     </div>

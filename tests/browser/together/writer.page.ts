@@ -4,8 +4,8 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 
-/** The text of the story in the form. */
-export const bodySelector = '[data-field-path="body"] [contenteditable="true"]'
+/** The text of the story in the form; not the code of an html block in it, which is written in an editor of its own. */
+export const bodySelector = '[data-field-path="body"] [data-lexical-editor="true"][contenteditable="true"]'
 
 const lexicalState: z.ZodType<LexicalSource> = z.looseObject({
   root: z.looseObject({ children: z.array(z.looseObject({ type: z.string(), version: z.number() })) }),
