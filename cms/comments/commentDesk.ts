@@ -1,7 +1,7 @@
 'use client'
 
 import type { LexicalEditor } from 'lexical'
-import type { EditorBinding } from '#plugins/collaboration/binding/bindEditor.ts'
+import type { EditorBinding } from '#plugins/collaboration/binding/editorBinding.types.ts'
 import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { createStore, type WritableStore } from '../collaboration/store.ts'

@@ -3,8 +3,9 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { enterWithLag, type LaggingPerson, newFuzzRoom } from './together/fuzz.room.ts'
+import { dying, turnsOf } from './together/fuzz.turns.ts'
 import { type KillableNewsroom, startKillableNewsroom } from './together/killable.newsroom.ts'
-import { dying, runTogether, turnsOf } from './together/together.fuzz.ts'
+import { runTogether } from './together/together.fuzz.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const turns = 150

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
+import type { Turn } from './together/fuzz.operations.ts'
 import { enterWithLag, type LaggingPerson, newFuzzRoom } from './together/fuzz.room.ts'
+import { turnsOf, writing } from './together/fuzz.turns.ts'
 import { type OwnRealtimeServer, startRealtimeServer } from './together/realtimeServer.ts'
-import { runTogether, shortestFailing, type Turn, turnsOf, writing } from './together/together.fuzz.ts'
+import { runTogether, shortestFailing } from './together/together.fuzz.ts'
 
 /** A short run in every test; `npm run fuzz:together` goes on for as long as it is told. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)

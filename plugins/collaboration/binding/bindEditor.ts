@@ -18,44 +18,11 @@ import { type SharedTree, sharedTree } from '../document/document.layout.ts'
 import { readTree } from '../document/tree.read.ts'
 import { type Origin, writeTree } from '../document/tree.write.ts'
 import { BlockIds } from './blockIds.ts'
+import type { EditorBinding, EditorSpan, PagePoint, SharedSelection } from './editorBinding.types.ts'
 import { $placeOfPoint, $spotOfPlace } from './editorCaret.ts'
 import { EditorTreeReader } from './editorTree.read.ts'
 import { $writeEditorTree, knownBlocks } from './editorTree.write.ts'
 import { $takeSelectionOfPage } from './pageSelection.ts'
-
-/** A selection in the shared text, which stays where it is while others write. */
-export interface SharedSelection {
-  anchor: Y.RelativePosition
-  focus: Y.RelativePosition
-}
-
-/** A place in the page that an editor draws. */
-interface PagePoint {
-  node: Node
-  offset: number
-}
-
-/** A selection as it is drawn in the page. */
-export interface EditorSpan {
-  anchor: PagePoint
-  focus: PagePoint
-}
-
-export interface EditorBinding {
-  /** What somebody has selected in this editor; null while nothing in its text is. */
-  selection(): SharedSelection | null
-  /** Where a selection is drawn in the page; null where its text is gone. */
-  spanOf(selection: SharedSelection): EditorSpan | null
-  /** Puts the caret or a selection where it is meant; does nothing where that place is gone. */
-  select(selection: SharedSelection): void
-  /** The nodes that the blocks of the shared document are shown by. */
-  ids: BlockIds
-  /** The tree that the editor shows. */
-  tree(): Block[]
-  /** Shows at once what the document says, instead of at the end of the current task. Within an update it has to wait. */
-  refresh(): void
-  destroy(): void
-}
 
 /** What the rules of the editor make of a tree that came from elsewhere is nobody's own step: undo leaves it alone. */
 const repairOrigin: Origin = { repair: true }

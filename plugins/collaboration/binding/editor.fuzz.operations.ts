@@ -26,8 +26,8 @@ import { schemas } from '#blocks/registry/schemas.ts'
 import type { SharedTree } from '../document/document.layout.ts'
 import type { randomSequence } from '../document/fuzz.random.ts'
 import { readTree } from '../document/tree.read.ts'
-import type { EditorBinding } from './bindEditor.ts'
 import { isBlockLevel } from './blockIds.ts'
+import type { EditorBinding } from './editorBinding.types.ts'
 import { $lengthOf, $spotOfPlace } from './editorCaret.ts'
 
 type Random = ReturnType<typeof randomSequence>

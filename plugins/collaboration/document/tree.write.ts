@@ -1,124 +1,27 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
-import type { Block, Inline } from '#blocks/core/block.types.ts'
+import type { Block } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
-import { definitionOf } from '#blocks/registry/schemas.ts'
 import type { TextPlace } from './caret.ts'
-import { type OpenMarker, type Place, readRegisters, registerKey, rootId, type SharedTree } from './document.layout.ts'
-import { breakCharacter, inlineOfRuns } from './segments.read.ts'
-import { ranksToWrite } from './siblingRanks.ts'
+import { type OpenMarker, type Place, readRegisters, registerKey, type SharedTree } from './document.layout.ts'
+import { textOf } from './textChange.ts'
+import { writeTexts } from './texts.write.ts'
 import {
-  commonEnd,
-  commonStart,
-  formattingBetween,
-  type Letter,
-  lettersOf,
-  type Replacement,
-  replacementBetween,
-  textOf,
-} from './textChange.ts'
-import { currentState, defaultProps, readState, type SharedBlock, type SharedState, treeOfState } from './tree.read.ts'
+  type Change,
+  findMerges,
+  findSplits,
+  flatten,
+  holdsText,
+  type Merge,
+  placesToWrite,
+  type Split,
+} from './tree.change.ts'
+import { currentState, defaultProps, readState, type SharedState, treeOfState } from './tree.read.ts'
 
 /** Who made a change: what is written under this origin can be undone by its writer. */
 export type Origin = object
 
 /** Markers are written under an origin of their own: undo must not take them, they hold other people's text. */
 export const markerOrigin = { marker: true }
-
-interface FlatBlock {
-  block: Block
-  parent: string
-}
-
-function flatten(blocks: Block[], parent = rootId): Map<string, FlatBlock> {
-  const flat = new Map<string, FlatBlock>()
-  for (const block of blocks) {
-    flat.set(block.id, { block, parent })
-    for (const [id, inner] of flatten(block.children, block.id)) flat.set(id, inner)
-  }
-  return flat
-}
-
-const holdsText = (type: string) => definitionOf(type)?.kind === 'text'
-
-/** A letter with its position in the flat text and the segment that it lies in. */
-interface PlacedLetter extends Letter {
-  at: number
-  segment: string
-}
-
-function placedLetters(block: SharedBlock | undefined): PlacedLetter[] {
-  const runs = block?.runs ?? []
-  return runs.flatMap(({ at, text, attributes, segment }) =>
-    text.split('').map((letter, index) => ({ at: at + index, text: letter, attributes, segment })),
-  )
-}
-
-/** A block whose text is the end of what another had. */
-interface Split {
-  id: string
-  /** The position in the flat text of the first letter that goes. */
-  at: number
-  /** The segment that is cut in two. */
-  segment: string
-  /** The segments behind it, whose text goes with the new block. */
-  behind: string[]
-}
-
-/** A removed block whose text another has at its end now. */
-interface Merge {
-  id: string
-  into: string
-}
-
-interface Change {
-  before: SharedState
-  after: Map<string, FlatBlock>
-}
-
-/** The blocks that were there and still are, with their text before and after. */
-function keptTexts({ before, after }: Change): { id: string; was: string; is: string }[] {
-  return [...after].flatMap(([id, { block }]) => {
-    const shared = before.blocks.get(id)
-    return shared && holdsText(block.type) ? [{ id, was: shared.text, is: textOf(block.content) }] : []
-  })
-}
-
-/** New blocks that begin with something new, or nothing, and end as another block ended before. */
-function findSplits(change: Change): Split[] {
-  const { before, after } = change
-  const shortened = keptTexts(change).filter(({ was, is }) => is.length < was.length)
-  const splits = new Map<string, Split & { length: number }>()
-  for (const [id, { block }] of after) {
-    if (before.blocks.has(id) || !holdsText(block.type)) continue
-    const text = textOf(block.content)
-    for (const { id: from, was, is } of shortened) {
-      const left = was.length - commonStart(was, is)
-      const length = Math.min(left, commonEnd(was, text))
-      if (length === 0 || length <= (splits.get(from)?.length ?? 0)) continue
-      const whole = before.blocks.get(from)
-      const cut = placedLetters(whole)[was.length - length]
-      if (!whole || !cut) continue
-      const behind = whole.segments.slice(whole.segments.indexOf(cut.segment) + 1)
-      splits.set(from, { id, at: cut.at, segment: cut.segment, behind, length })
-    }
-  }
-  return [...splits.values()]
-}
-
-/** Blocks that are gone and whose end another block has at its end now. */
-function findMerges(change: Change): Merge[] {
-  const { before, after } = change
-  const gone = [...before.blocks.values()].filter(({ id, text }) => !after.has(id) && text !== '')
-  const merges: Merge[] = []
-  for (const { id: into, was, is } of gone.length > 0 ? keptTexts(change) : []) {
-    const start = commonStart(was, is)
-    const own = Math.min(was.length - start, commonEnd(was, is))
-    const found = gone.map(({ id, text }) => ({ id, length: Math.min(is.length - start, commonEnd(text, is)) }))
-    const longest = found.toSorted((a, b) => b.length - a.length)[0]
-    if (longest && longest.length > own) merges.push({ id: longest.id, into })
-  }
-  return merges
-}
 
 /**
  * Turns the document into this tree, by the smallest change that does it: text is inserted and deleted letter by letter,
@@ -139,20 +42,6 @@ export function writeTree(tree: SharedTree, blocks: Block[], origin: Origin, car
     const isChanged = writeRegisters(tree, change, splits, merges, places)
     writeTexts(tree, isChanged ? keepSegments(tree, change, splits) : marked, change, merges, caret)
   }, origin)
-}
-
-function placesToWrite({ before, after }: Change): Map<string, Place> {
-  const siblings = new Map<string, string[]>()
-  for (const [id, { parent }] of after) siblings.set(parent, [...(siblings.get(parent) ?? []), id])
-  const places = new Map<string, Place>()
-  for (const [parent, ids] of siblings) {
-    const ranked = ids.map((id) => {
-      const place = before.blocks.get(id)?.place
-      return place?.parent === parent ? { id, rank: place.rank } : { id }
-    })
-    for (const [id, rank] of ranksToWrite(ranked)) places.set(id, { parent, rank })
-  }
-  return places
 }
 
 function writeMarkers(tree: SharedTree, { before, after }: Change, splits: Split[], places: Map<string, Place>): void {
@@ -254,103 +143,4 @@ function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split
 function rankBehindAll(tree: SharedTree, id: string): string {
   const ranks = [...readRegisters(tree).values()].flatMap(({ joined }) => (joined?.to === id ? [joined.rank] : []))
   return generateKeyBetween(ranks.toSorted().at(-1) ?? null, null)
-}
-
-/** A change of the flat text, at a position from before all of them. */
-interface TextEdit {
-  at: number
-  deleted: number
-  inserted: Letter[]
-}
-
-function writeTexts(
-  tree: SharedTree,
-  state: SharedState,
-  { before, after }: Change,
-  merges: Merge[],
-  caret?: TextPlace,
-): void {
-  const merged = new Set(merges.map(({ id }) => id))
-  // Text of what was removed falls back to what it was once split off: it is deleted there, and compared with nothing.
-  const removed = new Set(
-    [...before.blocks.values()].flatMap(({ id, segments }) => (after.has(id) || merged.has(id) ? [] : segments)),
-  )
-  const edits: TextEdit[] = []
-  for (const [id, { block }] of after) {
-    if (!holdsText(block.type)) continue
-    // Splits and merges have happened: most texts are as wanted now.
-    const shared = state.blocks.get(id)
-    if (shared && isSameContent(inlineOfRuns(shared.runs), block.content)) continue
-    const held = placedLetters(shared)
-    const letters = held.filter(({ segment }) => !removed.has(segment))
-    edits.push(...deletionsOf(held.filter(({ segment }) => removed.has(segment))))
-    const wanted = lettersOf(block.content)
-    const replacement = replacementBetween(letters, wanted, caret?.id === id ? caret.offset : undefined)
-    format(tree, letters, wanted, replacement)
-    // Behind the letter before, so that typing at the end of a joined text stays with it.
-    const previous = letters[(replacement?.start ?? 0) - 1]
-    const first = previous ? previous.at + 1 : (letters[0]?.at ?? shared?.start ?? tree.text.length)
-    if (replacement) edits.push({ at: first, deleted: 0, inserted: replacement.inserted })
-    if (replacement)
-      edits.push(...deletionsOf(letters.slice(replacement.start, replacement.start + replacement.deleted)))
-  }
-  for (const id of before.blocks.keys())
-    if (!after.has(id)) edits.push(...deletionsOf(placedLetters(state.blocks.get(id))))
-  // From the end to the beginning, so that the positions of those before stay as they are.
-  for (const edit of edits.toSorted((a, b) => b.at - a.at || b.deleted - a.deleted)) apply(tree, edit)
-}
-
-const isSameContent = (a: Inline[], b: Inline[]) => JSON.stringify(a) === JSON.stringify(b)
-
-function deletionsOf(letters: PlacedLetter[]): TextEdit[] {
-  return stretches(letters.map(({ at }) => at)).map(({ at, length }) => ({ at, deleted: length, inserted: [] }))
-}
-
-function apply({ text }: SharedTree, { at, deleted, inserted }: TextEdit): void {
-  if (deleted > 0) text.delete(at, deleted)
-  let place = at
-  for (const letter of equallyFormatted(inserted)) {
-    if (letter.text === breakCharacter) text.insertEmbed(place, { break: true }, letter.attributes)
-    else text.insert(place, letter.text, letter.attributes)
-    place += letter.text.length
-  }
-}
-
-/** Formats the letters that stay. */
-function format(
-  { text }: SharedTree,
-  letters: PlacedLetter[],
-  wanted: Letter[],
-  replacement: Replacement | null,
-): void {
-  const { start, deleted, inserted } = replacement ?? { start: 0, deleted: 0, inserted: [] }
-  const kept = [...letters.slice(0, start), ...letters.slice(start + deleted)]
-  const wantedOfKept = [...wanted.slice(0, start), ...wanted.slice(start + inserted.length)]
-  for (const change of formattingBetween(kept, wantedOfKept)) {
-    const positions = kept.slice(change.start, change.start + change.length).map(({ at }) => at)
-    for (const { at, length } of stretches(positions)) text.format(at, length, change.attributes)
-  }
-}
-
-/** Letters in stretches of one formatting; each break by itself. */
-function equallyFormatted(letters: readonly Letter[]): Letter[] {
-  const parts: Letter[] = []
-  for (const { text, attributes } of letters) {
-    const last = parts.at(-1)
-    const isOneRun = last && last.text !== breakCharacter && text !== breakCharacter
-    if (isOneRun && JSON.stringify(last.attributes) === JSON.stringify(attributes)) last.text += text
-    else parts.push({ text, attributes })
-  }
-  return parts
-}
-
-/** Positions in stretches that lie next to each other: a text in several segments does not lie in reading order. */
-function stretches(positions: number[]): { at: number; length: number }[] {
-  const found: { at: number; length: number }[] = []
-  for (const at of positions.toSorted((a, b) => a - b)) {
-    const last = found.at(-1)
-    if (last && last.at + last.length === at) last.length += 1
-    else found.push({ at, length: 1 })
-  }
-  return found
 }

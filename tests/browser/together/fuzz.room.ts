@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import { logIn } from '../newsroom.ts'
+import type { FuzzRoom } from './fuzz.operations.ts'
 import { type LagProxy, openLagProxy } from './lagProxy.ts'
-import type { FuzzRoom } from './together.fuzz.ts'
 import { bodySelector } from './writer.page.ts'
 
 /** Somebody logged in, whose way to the real-time server leads through a lag of their own. */

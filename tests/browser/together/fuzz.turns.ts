@@ -1,0 +1,54 @@
+import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
+import { type OperationName, operations, type Turn } from './fuzz.operations.ts'
+
+/** How often each thing is done, for every hundred or so. */
+type Mix = Partial<Record<OperationName, number>>
+
+/** What people do all day. */
+export const writing: Mix = {
+  type: 40,
+  typeHeadline: 6,
+  split: 8,
+  breakLine: 2,
+  merge: 6,
+  deleteText: 5,
+  format: 4,
+  paste: 3,
+  insertBlock: 3,
+  moveUp: 4,
+  moveDown: 4,
+  removeBlock: 1,
+  setting: 2,
+  undo: 4,
+  redo: 2,
+  reopenTab: 1,
+  killServer: 1,
+}
+
+/** A bad day: people type, and everything dies under them. */
+export const dying: Mix = {
+  type: 60,
+  typeHeadline: 10,
+  split: 10,
+  merge: 5,
+  reopenTab: 2,
+  killServer: 2,
+  killBackOffice: 2,
+  killDatabase: 2,
+}
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
+
+/** What a seed stands for. */
+export function turnsOf(seed: number, writers: number, count: number, mix: Mix): Turn[] {
+  const random = randomSequence(seed)
+  const lots = Object.entries(mix).flatMap(([name, weight]) =>
+    isOperation(name) ? Array.from({ length: weight }, () => name) : [],
+  )
+  return Array.from({ length: count }, () => ({
+    writer: random.below(writers),
+    name: random.pick(lots) ?? 'type',
+    at: random.next(),
+    amount: random.next(),
+  }))
+}
