@@ -19,11 +19,22 @@ async function choose({ services, update }: FaceProps<'image-compare'>, side: Si
   if (chosen) update({ [side]: { contentId: chosen.id, altText: chosen.alt, credit: chosen.credit } })
 }
 
-function ComparedPicture({ face, side, short }: { face: FaceProps<'image-compare'>; side: Side; short: string }) {
-  const { props, update, services, isEditable } = face
-  const picture = props[side]
-  const media = picture?.contentId ? services.findMedia(picture.contentId) : null
-  if (!picture?.contentId) {
+interface SideProps {
+  face: FaceProps<'image-compare'>
+  side: Side
+}
+
+/** The library's item of a side; undefined while it is looked up, null where there is none any more or none was chosen. */
+function mediaOf({ props, services }: FaceProps<'image-compare'>, side: Side) {
+  const id = props[side]?.contentId
+  return id ? services.findMedia(id) : null
+}
+
+/** One side by itself, as long as there is no other one to compare it with. */
+function SinglePicture({ face, side, short }: SideProps & { short: string }) {
+  const { props, isEditable } = face
+  const media = mediaOf(face, side)
+  if (!props[side]?.contentId) {
     return (
       <div className="block-empty">
         <CompareIcon />
@@ -32,40 +43,66 @@ function ComparedPicture({ face, side, short }: { face: FaceProps<'image-compare
     )
   }
   if (media === null) return <p className="block-missing">This picture is no longer in the library.</p>
+  return media ? <img src={media.src} alt={props[side].altText || media.alt} /> : <div className="block-skeleton" />
+}
+
+function PictureTexts({ face, side }: SideProps) {
+  const { props, update, services, isEditable, isSelected } = face
+  const picture = props[side]
+  if (!picture?.contentId || mediaOf(face, side) === null) return null
   return (
-    <div>
-      {media ? <img src={media.src} alt={picture.altText || media.alt} /> : <div className="block-skeleton" />}
-      <div className="block-texts">
-        <BlockField
-          label={`Credit, ${side} picture`}
-          placeholder="Credit"
-          value={picture.credit}
-          isEditable={isEditable}
-          onChange={(credit) => update({ [side]: { ...picture, credit } })}
-        />
-        <AltTextField
-          key={picture.contentId}
-          label={`Alt text, ${side} picture`}
-          mediaId={picture.contentId}
-          placeholder="Describe the picture for people who cannot see it"
-          value={picture.altText}
-          isEditable={isEditable}
-          isSelected={face.isSelected}
-          services={services}
-          onChange={(altText) => update({ [side]: { ...picture, altText } })}
-        />
-      </div>
+    <div className="block-texts">
+      <BlockField
+        label={`Credit, ${side} picture`}
+        placeholder="Credit"
+        value={picture.credit}
+        isEditable={isEditable}
+        onChange={(credit) => update({ [side]: { ...picture, credit } })}
+      />
+      <AltTextField
+        key={picture.contentId}
+        label={`Alt text, ${side} picture`}
+        mediaId={picture.contentId}
+        placeholder="Describe the picture for people who cannot see it"
+        value={picture.altText}
+        isEditable={isEditable}
+        isSelected={isSelected}
+        services={services}
+        onChange={(altText) => update({ [side]: { ...picture, altText } })}
+      />
+    </div>
+  )
+}
+
+/** Both as readers find them: one over the other, the line in the middle. */
+function ComparedPictures({ face }: { face: FaceProps<'image-compare'> }) {
+  return (
+    <div className="image-compare__frame">
+      {sides.map(({ side }) => {
+        const media = mediaOf(face, side)
+        return (
+          <div key={side} className="image-compare__side">
+            <img src={media?.src} alt={face.props[side]?.altText || media?.alt} />
+          </div>
+        )
+      })}
+      <div className="image-compare__slider" />
     </div>
   )
 }
 
 function ImageCompareBody(face: FaceProps<'image-compare'>) {
   const { props, update, isEditable } = face
+  const isComparable = sides.every(({ side }) => mediaOf(face, side))
   return (
     <figure className="compare-face">
+      {isComparable && <ComparedPictures face={face} />}
       <div className="compare-face-sides">
         {sides.map(({ side, short }) => (
-          <ComparedPicture key={side} face={face} side={side} short={short} />
+          <div key={side}>
+            {!isComparable && <SinglePicture face={face} side={side} short={short} />}
+            <PictureTexts face={face} side={side} />
+          </div>
         ))}
       </div>
       <figcaption className="block-texts">
