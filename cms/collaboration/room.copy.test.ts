@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import * as Y from 'yjs'
+import { until } from '#tests/until.ts'
 import { MemoryStorage } from './browserStorage.fixtures.ts'
 import { openCopy } from './room.copy.ts'
 
@@ -25,9 +26,12 @@ async function openTab() {
 }
 
 /** Resolves when nothing waits in the journal, as it is all in the copy. */
-async function untilCopied(): Promise<void> {
-  while (localStorage.length > 0) await new Promise((resolve) => setTimeout(resolve, 5))
-}
+const untilCopied = () =>
+  until(
+    'the journal is empty',
+    () => localStorage.length,
+    (length) => length === 0,
+  )
 
 /** A letter of a colleague, and one that was typed behind it. */
 function typedBehindColleague() {

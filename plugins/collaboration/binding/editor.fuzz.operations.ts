@@ -3,20 +3,15 @@ import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
 import {
   $createParagraphNode,
-  $createRangeSelection,
-  $getRoot,
   $isElementNode,
   $parseSerializedNode,
-  $setSelection,
   type ElementNode,
   type LexicalEditor,
-  type LexicalNode,
   type RangeSelection,
 } from 'lexical'
 import type * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { isInlineNode } from '#blocks/core/inline.convert.ts'
-import { settledTypes } from '#blocks/core/lexical.convert.ts'
 import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import { $isBlockNode, $setProps } from '#blocks/core/node.factory.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
@@ -26,9 +21,9 @@ import { schemas } from '#blocks/registry/schemas.ts'
 import type { SharedTree } from '../document/document.layout.ts'
 import type { randomSequence } from '../document/fuzz.random.ts'
 import { readTree } from '../document/tree.read.ts'
-import { isBlockLevel } from './blockIds.ts'
+import { $containers, $freeBlocks, $select, $textBlocks } from './editor.fuzz.places.ts'
 import type { EditorBinding } from './editorBinding.types.ts'
-import { $lengthOf, $spotOfPlace } from './editorCaret.ts'
+import { $lengthOf } from './editorCaret.ts'
 
 type Random = ReturnType<typeof randomSequence>
 
@@ -59,58 +54,6 @@ export const freeTypes = Object.values(schemas)
   .map(({ type }) => type)
   .filter((type) => !homesOf.has(type))
 
-function $textBlocks(): ElementNode[] {
-  const found: ElementNode[] = []
-  const visit = (node: LexicalNode) => {
-    if (!$isElementNode(node)) return
-    const children = node.getChildren()
-    const isText =
-      !node.isShadowRoot() && !children.some(isBlockLevel) && !['marked-list', 'root'].includes(node.getType())
-    if (isText) found.push(node)
-    else children.forEach(visit)
-  }
-  visit($getRoot())
-  return found
-}
-
-/** Everything that stands among blocks and may stand anywhere. */
-function $freeBlocks(): LexicalNode[] {
-  const found: LexicalNode[] = []
-  const visit = (node: LexicalNode) => {
-    if (!isBlockLevel(node)) return
-    const type = node.getType()
-    if (type !== settledTypes.listitem && !homesOf.has(type)) found.push(node)
-    if ($isElementNode(node)) node.getChildren().forEach(visit)
-  }
-  $getRoot().getChildren().forEach(visit)
-  return found
-}
-
-/** The document and every box in it that holds any blocks: columns, containers, the inside of a sidebar. */
-function $containers(): ElementNode[] {
-  const found: ElementNode[] = [$getRoot()]
-  const visit = (node: LexicalNode) => {
-    if (!$isElementNode(node)) return
-    if ($isBlockNode(node) && node.getDefinition().kind === 'flow') found.push(node)
-    node.getChildren().forEach(visit)
-  }
-  visit($getRoot())
-  return found
-}
-
-/** Selects in the text of a block. */
-function $select(writer: Writer, block: ElementNode, from: number, to: number, end = block): RangeSelection | null {
-  const place = (node: ElementNode, offset: number) =>
-    $spotOfPlace({ id: writer.binding.ids.idOf(node), offset }, writer.binding.ids)
-  const [anchor, focus] = [place(block, from), place(end, to)]
-  if (!anchor || !focus) return null
-  const selection = $createRangeSelection()
-  selection.anchor.set(anchor.key, anchor.offset, anchor.type)
-  selection.focus.set(focus.key, focus.offset, focus.type)
-  $setSelection(selection)
-  return selection
-}
-
 function noteDeleted(world: World, text: string): void {
   for (const character of text) world.deleted.add(character)
 }
@@ -122,7 +65,7 @@ function $caretSomewhere({ random }: World, writer: Writer): RangeSelection | nu
   const block = random.pick($textBlocks())
   if (!block) return null
   const at = random.below($lengthOf(block) + 1)
-  return $select(writer, block, at, at)
+  return $select(writer.binding.ids, block, at, at)
 }
 
 function $rangeSomewhere({ random }: World, writer: Writer): RangeSelection | null {
@@ -130,7 +73,7 @@ function $rangeSomewhere({ random }: World, writer: Writer): RangeSelection | nu
   if (!block) return null
   const length = $lengthOf(block)
   const from = random.below(length)
-  return $select(writer, block, from, Math.min(length, from + 1 + random.below(4)))
+  return $select(writer.binding.ids, block, from, Math.min(length, from + 1 + random.below(4)))
 }
 
 function withCaret(change: (selection: RangeSelection, world: World) => void): Operation {
@@ -171,7 +114,7 @@ export const operations: Record<string, { weight: number; run: Operation }> = {
       const [first, last] = [blocks[at], blocks[at + 1 + world.random.below(2)]]
       if (!first || !last) return false
       const selection = $select(
-        writer,
+        writer.binding.ids,
         first,
         world.random.below($lengthOf(first) + 1),
         world.random.below($lengthOf(last) + 1),
@@ -193,7 +136,7 @@ export const operations: Record<string, { weight: number; run: Operation }> = {
         return $isElementNode(next) && $textBlocks().some((other) => other.is(next)) ? [[block, next] as const] : []
       })
       const pair = world.random.pick(pairs)
-      const selection = pair && $select(writer, pair[0], $lengthOf(pair[0]), 0, pair[1])
+      const selection = pair && $select(writer.binding.ids, pair[0], $lengthOf(pair[0]), 0, pair[1])
       selection?.removeText()
       return Boolean(selection)
     },

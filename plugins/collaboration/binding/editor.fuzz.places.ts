@@ -1,0 +1,72 @@
+import {
+  $createRangeSelection,
+  $getRoot,
+  $isElementNode,
+  $setSelection,
+  type ElementNode,
+  type LexicalNode,
+  type RangeSelection,
+} from 'lexical'
+import { settledTypes } from '#blocks/core/lexical.convert.ts'
+import { $isBlockNode } from '#blocks/core/node.factory.ts'
+import { homesOf } from '#blocks/registry/homes.ts'
+import { type BlockIds, isBlockLevel } from './blockIds.ts'
+import { $spotOfPlace } from './editorCaret.ts'
+
+/** Everything that holds a line of text. */
+export function $textBlocks(): ElementNode[] {
+  const found: ElementNode[] = []
+  const visit = (node: LexicalNode) => {
+    if (!$isElementNode(node)) return
+    const children = node.getChildren()
+    const isText =
+      !node.isShadowRoot() && !children.some(isBlockLevel) && !['marked-list', 'root'].includes(node.getType())
+    if (isText) found.push(node)
+    else children.forEach(visit)
+  }
+  visit($getRoot())
+  return found
+}
+
+/** Everything that stands among blocks and may stand anywhere. */
+export function $freeBlocks(): LexicalNode[] {
+  const found: LexicalNode[] = []
+  const visit = (node: LexicalNode) => {
+    if (!isBlockLevel(node)) return
+    const type = node.getType()
+    if (type !== settledTypes.listitem && !homesOf.has(type)) found.push(node)
+    if ($isElementNode(node)) node.getChildren().forEach(visit)
+  }
+  $getRoot().getChildren().forEach(visit)
+  return found
+}
+
+/** The document and every box in it that holds any blocks: columns, containers, the inside of a sidebar. */
+export function $containers(): ElementNode[] {
+  const found: ElementNode[] = [$getRoot()]
+  const visit = (node: LexicalNode) => {
+    if (!$isElementNode(node)) return
+    if ($isBlockNode(node) && node.getDefinition().kind === 'flow') found.push(node)
+    node.getChildren().forEach(visit)
+  }
+  visit($getRoot())
+  return found
+}
+
+/** Selects in the text of a block. */
+export function $select(
+  ids: BlockIds,
+  block: ElementNode,
+  from: number,
+  to: number,
+  end = block,
+): RangeSelection | null {
+  const place = (node: ElementNode, offset: number) => $spotOfPlace({ id: ids.idOf(node), offset }, ids)
+  const [anchor, focus] = [place(block, from), place(end, to)]
+  if (!anchor || !focus) return null
+  const selection = $createRangeSelection()
+  selection.anchor.set(anchor.key, anchor.offset, anchor.type)
+  selection.focus.set(focus.key, focus.offset, focus.type)
+  $setSelection(selection)
+  return selection
+}
