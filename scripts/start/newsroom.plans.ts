@@ -60,14 +60,16 @@ export function siteProcessEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEn
   }
 }
 
+/** One that dies takes none of the others along: readers keep reading, writers keep writing. Milliseconds. */
+export const restarting = { firstPause: 500, longestPause: 30_000 }
+
 /** The processes that serve, in the order of the table at the end. They come up side by side. */
 export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.ProcessEnv, mode: Mode): ProcessPlan[] {
   const local = (port: number, path: string) => ({ by: 'address' as const, url: `http://127.0.0.1:${port}${path}` })
   const limits = {
     readyWithin: 180_000,
     endWithin: 10_000,
-    // One that dies takes none of the others along: readers keep reading, writers keep writing.
-    restart: { firstPause: 500, longestPause: 30_000 },
+    restart: restarting,
   }
   const { CMS_PORT, SITE_PORT, REALTIME_PORT } = environment.ports
   // Next's development server reloads by itself, the reader site's server runs one within itself.

@@ -6,7 +6,7 @@ import { buildWhatIsStale } from './builds.ts'
 import { runNode } from './command.ts'
 import { clusterFolder, demoCommand, isDemoMade, noteFurnished, shouldMakeDemo } from './demo.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
-import { childEnvironment, type Mode, newsroomVariables, servingPlans } from './newsroom.plans.ts'
+import { childEnvironment, type Mode, newsroomVariables, restarting, servingPlans } from './newsroom.plans.ts'
 import { payloadScript } from './payloadScript.ts'
 import { pendingMigrations } from './pendingMigrations.ts'
 import { checkPorts } from './ports.ts'
@@ -86,7 +86,7 @@ export function startNewsroom(options: StartOptions): Starting {
 
     let isNewDatabase = false
     if (!givenDatabase) {
-      const plan = await postgresPlan(embedded, all)
+      const plan = { ...(await postgresPlan(embedded, all)), restart: restarting }
       const [said] = await screen.step('Starting PostgreSQL', () => supervisor.start([plan]))
       isNewDatabase = typeof said === 'object' && said !== null && 'isNew' in said && said.isNew === true
     }
