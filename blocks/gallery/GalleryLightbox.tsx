@@ -55,10 +55,11 @@ export function GalleryLightbox({ heading, photos, state, dispatch, onClosed }: 
     if (view === 'slideshow') toggle.current?.focus()
   }, [view])
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'ArrowRight') dispatch({ type: 'next' })
-    if (event.key === 'ArrowLeft') dispatch({ type: 'previous' })
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    if (event.key === 'ArrowRight') dispatch({ type: isRightToLeft ? 'previous' : 'next' })
+    if (event.key === 'ArrowLeft') dispatch({ type: isRightToLeft ? 'next' : 'previous' })
   }
 
   return (

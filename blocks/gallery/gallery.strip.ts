@@ -22,7 +22,7 @@ export function useStrip(stage: HTMLElement | null, index: number, dispatch: Dis
       const { Swiper } = await import('swiper')
       if (isGone) return
       // A reader may have scrolled the strip before it was taken over.
-      const initialSlide = Math.round(photos.scrollLeft / Math.max(photos.clientWidth, 1))
+      const initialSlide = Math.round(Math.abs(photos.scrollLeft) / Math.max(photos.clientWidth, 1))
       photos.scrollLeft = 0
       photos.removeAttribute('tabindex')
       made = new Swiper(strip, {
