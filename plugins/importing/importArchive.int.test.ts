@@ -214,6 +214,22 @@ describe('an import', () => {
     expect(report.remarks('changed').map(({ what }) => what)).toEqual(['old address leads elsewhere already: /old'])
   })
 
+  it('keeps a document whose old address cannot become a redirect, and names the address', async () => {
+    await run(importArchiveOf([importDocument('page', { collection: 'pages', title: 'About', slug: 'about' })]))
+    const documents = [
+      importDocument('post', { oldPaths: ['/about', '/search/', '/about/us'] }),
+      importDocument('other', { collection: 'pages', slug: 'about', oldPaths: ['/about/'] }),
+    ]
+    const report = await run(importArchiveOf(documents))
+    expect([report.number('lost'), report.number('made', 'posts'), report.number('made', 'pages')]).toEqual([0, 1, 1])
+    expect(report.number('made', 'redirects')).toBe(1)
+    const told = report.remarks('changed').map(({ what }) => what)
+    expect(told).toContain(
+      'no redirect from the old address /about: Readers have something live at /about. Unpublish it first, or choose another address.',
+    )
+    expect(told.filter((what) => what.startsWith('no redirect from the old address /search: '))).toHaveLength(1)
+  })
+
   it('loses only the document that cannot be written, with a line that says why', async () => {
     const documents = ['a', 'b', 'c'].map((key) => importDocument(key, key === 'b' ? { publishedAt: 'never' } : {}))
     const report = await run(importArchiveOf(documents))

@@ -1,18 +1,31 @@
 import type { PayloadRequest } from 'payload'
+import { refusalOfSource } from '#collections/addresses/addressRules.ts'
+import { entriesAt } from '#collections/addresses/ledger.ts'
+import { pathsOfSameContent } from '#collections/addresses/publicPath.ts'
 import { redirectSource } from '#collections/url-targets/urlPath.ts'
 import type { ImportDocument, Remark } from '../import.types.ts'
 import type { WrittenDocument } from './document.write.ts'
 import { asImporter } from './importRequest.ts'
 
-function oldPathsOf({ oldPaths }: ImportDocument, own: string | null): string[] {
-  const paths = oldPaths.flatMap((path) => {
+const refused = (path: string, why: string): Remark => ({
+  kind: 'changed',
+  what: `no redirect from the old address ${path}: ${why}`,
+})
+
+/** The old addresses in the spelling of this site, without the document's own; and remarks on those that are none. */
+function readOldPaths({ oldPaths }: ImportDocument, own: string | null): { paths: string[]; remarks: Remark[] } {
+  const paths = new Set<string>()
+  const remarks: Remark[] = []
+  for (const path of oldPaths) {
     try {
-      return [redirectSource(path)]
-    } catch {
-      return []
+      paths.add(redirectSource(path))
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      remarks.push(refused(path, error.message))
     }
-  })
-  return [...new Set(paths)].filter((path) => path !== own)
+  }
+  if (own) paths.delete(own)
+  return { paths: [...paths], remarks }
 }
 
 export interface WrittenRedirects {
@@ -21,15 +34,20 @@ export interface WrittenRedirects {
   remarks: Remark[]
 }
 
-/** Leads the old addresses of a document to it with a 301. An address that leads elsewhere already stays as it is. */
+/**
+ * Makes a 301 from each old address of a document to the document. An address that already leads elsewhere keeps its
+ * target. An address that cannot be redirected is a remark; it is checked before the write, because Payload rolls back
+ * the whole transaction, document included, when it refuses a redirect.
+ */
 export async function writeRedirects(
   req: PayloadRequest,
   document: ImportDocument,
   { id, path: own }: WrittenDocument,
 ): Promise<WrittenRedirects> {
-  const written: WrittenRedirects = { made: 0, unchanged: 0, remarks: [] }
-  const paths = oldPathsOf(document, own)
+  const { paths, remarks } = readOldPaths(document, own)
+  const written: WrittenRedirects = { made: 0, unchanged: 0, remarks }
   if (paths.length === 0) return written
+  const entries = await entriesAt(req, paths.flatMap(pathsOfSameContent))
   const { docs } = await req.payload.find({
     collection: 'url-targets',
     where: { path: { in: paths } },
@@ -40,8 +58,10 @@ export async function writeRedirects(
   const isPost = document.collection === 'posts'
   for (const path of paths) {
     const there = docs.find((target) => target.path === path)
+    const refusal = there ? null : refusalOfSource(path, (at) => entries.get(at) ?? null, null)
     if (there && (isPost ? there.post : there.page) === id) written.unchanged += 1
     else if (there) written.remarks.push({ kind: 'changed', what: `old address leads elsewhere already: ${path}` })
+    else if (refusal) written.remarks.push(refused(path, refusal.message))
     else {
       const target = isPost ? { type: 'post' as const, post: id } : { type: 'page' as const, page: id }
       await req.payload.create({
