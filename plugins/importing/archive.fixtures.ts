@@ -25,6 +25,7 @@ export const importArchiveOf = (documents: ImportDocument[], more: Partial<Impor
   total: documents.length,
   terms: { sections: [], tags: [], authors: [], sources: [] },
   library: [],
+  unreadable: [],
   remarks: [],
   mediaFor: ({ url }) => ({ key: `url:${url}`, url, alt: '', caption: '' }),
   async *documents() {

@@ -54,9 +54,18 @@ export interface ImportDocument {
   conversion: Pick<ConvertOptions, 'reusable' | 'attachment' | 'ownAttachments'>
 }
 
+/** A document that the file names and that cannot be read out of it. */
+export interface UnreadableDocument {
+  collection: ImportDocument['collection']
+  label: string
+  /** Where it stands in the file and which part of it is wrong. */
+  why: string
+}
+
 export interface ImportArchive {
-  /** How many documents there are. */
+  /** How many documents there are, without the unreadable ones. */
   total: number
+  unreadable: readonly UnreadableDocument[]
   terms: Record<TermKind, readonly ImportTerm[]>
   /** Files that belong to the library whether or not a document shows them. */
   library: readonly ImportMedia[]

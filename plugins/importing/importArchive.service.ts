@@ -54,6 +54,7 @@ export async function importArchive(
   const report = new ImportReport()
   for (const { count, ...remark } of archive.remarks) report.remark(remark, '', count)
 
+  for (const { collection, label, why } of archive.unreadable) report.lose(collection, label, why)
   const { terms, library, total } = archive
   const termsTotal = terms.sections.length + terms.tags.length + terms.authors.length + terms.sources.length
   onProgress({ phase: 'terms', done: 0, total: termsTotal })

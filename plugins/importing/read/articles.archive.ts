@@ -1,16 +1,39 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { slugFrom } from '#collections/fields/slug.ts'
 import type { Body } from '../convert/body.convert.ts'
 import { readFrontMatter } from '../convert/markdown.convert.ts'
 import { parseMarkup, wordsOf } from '../convert/markup.read.ts'
-import type { ImportArchive, ImportDocument, ImportTerm, Remark, TermKind } from '../import.types.ts'
+import type {
+  ImportArchive,
+  ImportDocument,
+  ImportTerm,
+  Remark,
+  TermKind,
+  UnreadableDocument,
+} from '../import.types.ts'
 import { ImportFileError, requireReadable } from './importFile.ts'
+import { readText, readWholeText } from './text.read.ts'
 
-const date = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is no date')
+/**
+ * A date as ISO 8601 in UTC. A date without a time of day is taken as noon, which is the same day from Honolulu to
+ * Moscow; a time without a zone is UTC.
+ */
+const date = z.string().transform((text, context) => {
+  const iso = text.trim().replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
+  if (z.iso.date().safeParse(iso).success) return `${iso}T12:00:00.000Z`
+  if (z.iso.datetime({ local: true, offset: true }).safeParse(iso).success) {
+    return new Date(/(z|[+-]\d{2}:?\d{2})$/i.test(iso) ? iso : `${iso}Z`).toISOString()
+  }
+  context.addIssue({
+    code: 'custom',
+    message: `${JSON.stringify(text)} is no date (write 2019-01-31 or 2019-01-31T18:30:00Z)`,
+  })
+  return z.NEVER
+})
 
 /** A line of the file. The text stands in `paragraphs` (format text) or in the file `path`, relative to this one. */
 const articleRecord = z
@@ -36,37 +59,53 @@ const articleRecord = z
 
 export type ArticleRecord = z.output<typeof articleRecord>
 
-function parseRecord(file: string, line: string, number: number): ArticleRecord {
-  const fail = (what: string): never => {
-    throw new ImportFileError(`${file}: line ${number}: ${what}`)
-  }
+type Line = { record: ArticleRecord } | { unreadable: UnreadableDocument }
+
+function parseRecord(file: string, line: string, number: number): Line {
   let value: unknown
   try {
     value = JSON.parse(line)
   } catch (error) {
-    return fail(error instanceof Error ? error.message : 'no JSON')
+    throw new ImportFileError(`${file}: line ${number}: ${error instanceof Error ? error.message : 'no JSON'}`)
   }
   const record = articleRecord.safeParse(value)
-  if (record.success) return record.data
-  const [issue] = record.error.issues
-  return fail(`${issue?.path.join('.') || 'the record'} ${issue?.message ?? 'is not right'}`)
+  if (record.success) return { record: record.data }
+  const named = z.object({ id: z.string().min(1) }).safeParse(value)
+  const why = record.error.issues.map(({ path, message }) => `${path.join('.') || 'the record'} ${message}`).join('; ')
+  return { unreadable: unreadable(named.data?.id ?? 'a record without an id', `line ${number}: ${why}`) }
 }
 
-async function* readRecords(file: string): AsyncGenerator<ArticleRecord> {
+const unreadable = (label: string, why: string): UnreadableDocument => ({ collection: 'posts', label, why })
+
+async function* readLines(file: string): AsyncGenerator<Line> {
   let number = 0
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  const input = Readable.from(readText(file))
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1
     if (line.trim() !== '') yield parseRecord(file, line, number)
   }
 }
 
-/** The file of a record's text; it may not lie outside the folder of the list. */
+/** The file of a record's text. @throws ImportFileError when it lies outside the folder of the list. */
 function bodyFileOf(file: string, path: string): string {
   const folder = resolve(dirname(file))
   const bodyFile = resolve(folder, path)
   if (relative(folder, bodyFile).startsWith('..')) throw new ImportFileError(`${file}: ${path} lies outside its folder`)
-  if (!existsSync(bodyFile)) throw new ImportFileError(`${file}: ${path} is missing`)
   return bodyFile
+}
+
+/** Why the text of a record cannot be read; null when it can. */
+async function faultOfBody(file: string, { format, path }: ArticleRecord): Promise<string | null> {
+  if (format === 'text' || path === undefined) return null
+  const bodyFile = bodyFileOf(file, path)
+  if (!existsSync(bodyFile)) return `${path} is missing`
+  try {
+    await readWholeText(bodyFile)
+    return null
+  } catch (error) {
+    if (error instanceof ImportFileError) return error.message
+    throw error
+  }
 }
 
 const keyOf = (kind: string, id: string): string => `articles:${kind}:${id}`
@@ -79,7 +118,7 @@ interface BodyAndHead {
 
 async function bodyOf(file: string, { format, paragraphs = [], path = '' }: ArticleRecord): Promise<BodyAndHead> {
   if (format === 'text') return { body: { format: 'text', paragraphs }, head: {} }
-  const text = await readFile(bodyFileOf(file, path), 'utf8')
+  const text = await readWholeText(bodyFileOf(file, path))
   if (format === 'html') return { body: { format: 'html', text }, head: {} }
   if (format === 'wordpress-html') return { body: { format: 'wordpress', text }, head: {} }
   const { data, body } = readFrontMatter(text)
@@ -126,8 +165,7 @@ async function documentOf(file: string, record: ArticleRecord): Promise<ImportDo
     dek: record.dek,
     body,
     status: 'published',
-    // A date without a time of day is noon, which is the same day from Honolulu to Moscow.
-    publishedAt: new Date(record.date.length === 10 ? `${record.date}T12:00:00Z` : `${record.date}Z`).toISOString(),
+    publishedAt: record.date,
     terms: {
       authors: terms('authors', record.authors),
       tags: terms('tags', record.tags),
@@ -146,8 +184,9 @@ async function documentOf(file: string, record: ArticleRecord): Promise<ImportDo
 }
 
 /**
- * A list of articles, one JSON record a line, as an archive. The list is read once whole before anything else, so that
- * a broken line or a missing file stops the import before it begins.
+ * A list of articles, one JSON record a line, as an archive. The list and all texts are read once before anything else:
+ * a line that is no JSON stops the import before it begins, a record with a wrong field or an unreadable text is named
+ * and left out.
  *
  * @throws ImportFileError with the line that is wrong.
  */
@@ -165,16 +204,26 @@ export async function openArticles(file: string): Promise<ImportArchive> {
       terms[kind].set(key, { key, name: name.trim(), slug: slugFrom(name) })
   }
   const seen = new Set<string>()
-  for await (const record of readRecords(file)) {
+  const lost: UnreadableDocument[] = []
+  const withoutText = new Set<string>()
+  for await (const line of readLines(file)) {
+    if ('unreadable' in line) {
+      lost.push(line.unreadable)
+      continue
+    }
+    const { record } = line
     if (seen.has(record.id)) throw new ImportFileError(`${file}: two records have the id ${record.id}`)
     seen.add(record.id)
-    if (record.path !== undefined && record.format !== 'text') bodyFileOf(file, record.path)
+    const fault = await faultOfBody(file, record)
+    if (fault) lost.push(unreadable(record.id, fault))
+    if (fault) withoutText.add(record.id)
     for (const name of record.authors) add('authors', name)
     for (const name of record.tags) add('tags', name)
     add('sources', record.source)
   }
   return {
-    total: seen.size,
+    total: seen.size - withoutText.size,
+    unreadable: lost,
     terms: {
       sections: [],
       tags: [...terms.tags.values()],
@@ -185,7 +234,9 @@ export async function openArticles(file: string): Promise<ImportArchive> {
     remarks: [],
     mediaFor: ({ url }) => (/^https?:\/\//.test(url) ? { key: keyOf('url', url), url, alt: '', caption: '' } : null),
     async *documents() {
-      for await (const record of readRecords(file)) yield documentOf(file, record)
+      for await (const line of readLines(file)) {
+        if ('record' in line && !withoutText.has(line.record.id)) yield documentOf(file, line.record)
+      }
     },
   }
 }

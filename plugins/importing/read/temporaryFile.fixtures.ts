@@ -9,7 +9,7 @@ afterAll(async () => {
 })
 
 /** For tests: files in a new folder, which goes away after them; answers the path of the first. */
-export async function temporaryFiles(files: Record<string, string>): Promise<string> {
+export async function temporaryFiles(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-import-'))
   folders.push(folder)
   for (const [name, text] of Object.entries(files)) {

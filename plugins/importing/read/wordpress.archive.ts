@@ -102,7 +102,12 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
     featuredMediaCaption: thumbnail ? plain(thumbnail.caption) : '',
     oldPaths: paths,
     note: '',
-    remarks: remarksOf(item, [statusRemark, pathRemark, title ? null : 'without a title: named after its address']),
+    remarks: remarksOf(item, [
+      statusRemark,
+      status === 'published' && !item.date ? 'published without a date: dated on the day of the import' : null,
+      pathRemark,
+      title ? null : 'without a title: named after its address',
+    ]),
     conversion: {
       reusable: (reference) => index.reusable.get(reference) ?? null,
       attachment: (id) => index.attachments.get(id) ?? null,
@@ -137,6 +142,7 @@ export async function openWordpressExport(file: string): Promise<ImportArchive> 
   const index = await indexWordpress(file)
   return {
     total: index.documents,
+    unreadable: [],
     terms: {
       authors: [...index.authors.values()].map(({ login, name, email }) => ({
         key: keyOf(index, 'author', login),

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { SaxesParser } from 'saxes'
 import { ImportFileError } from './importFile.ts'
+import { readText } from './text.read.ts'
 
 /** An element of the file, whole. */
 export interface XmlNode {
@@ -59,12 +59,12 @@ function messageOf(file: string, parser: SaxesParser, error: Error): string {
  * The elements that stand under a path of others (`['rss', 'channel']`), each whole, one after the other, out of a
  * file of any size: only the one being read is in memory.
  *
- * @throws ImportFileError where the XML is broken or ends too early.
+ * @throws ImportFileError where the XML is broken or ends too early, or the bytes are not in the encoding it declares.
  */
 export async function* readXmlNodes(file: string, parents: readonly string[]): AsyncGenerator<XmlNode> {
   const { parser, ready } = reader(file, parents)
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 64 * 1024 })) {
-    parser.write(String(chunk))
+  for await (const chunk of readText(file)) {
+    parser.write(chunk)
     yield* ready.splice(0)
   }
   parser.close()
