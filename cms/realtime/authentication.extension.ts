@@ -14,6 +14,7 @@ import { times } from './realtime.limits.ts'
 import { closing, RefusedError } from './refusal.ts'
 import { writes } from './roomAccess.ts'
 import { connectionsOf, type RoomContext } from './roomContext.ts'
+import { admitSocket } from './sockets.ts'
 
 /** Reads tickets. */
 export interface TicketReader {
@@ -46,8 +47,9 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
   const timer = setInterval(() => askForTickets(hocuspocus()), times.authorizationGrace / 2)
   return {
     extensionName: 'authentication',
-    onAuthenticate: async ({ token, documentName, connectionConfig }): Promise<RoomContext> => {
+    onAuthenticate: async ({ token, documentName, connectionConfig, context: given }): Promise<RoomContext> => {
       const claims = tickets.read(token, documentName)
+      admitSocket(given)
       if (claims.schema !== schemaId()) throw tickets.refusal(documentName, claims, 'reload')
       const name = parseGuid(documentName)
       const member = await memberOf(payload, claims.person, name)

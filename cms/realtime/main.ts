@@ -7,10 +7,18 @@ import { RealtimeServer } from './realtime.server.ts'
 process.env.DISABLE_PAYLOAD_HMR = 'true'
 
 try {
-  const { DATABASE_URL, CMS_URL, REALTIME_PORT, REDIS_URL } = cmsEnvironment(process.env)
+  const environment = cmsEnvironment(process.env)
+  const { REALTIME_PORT } = environment
   // Jobs are the back office's.
   const payload = await getPayload({ config, key: 'realtime', cron: false, disableOnInit: true })
-  const server = new RealtimeServer({ payload, databaseUrl: DATABASE_URL, origins: [CMS_URL], redisUrl: REDIS_URL })
+  const server = new RealtimeServer({
+    payload,
+    databaseUrl: environment.DATABASE_URL,
+    origins: [environment.CMS_URL],
+    proxies: environment.PROXIES,
+    monitorSecret: environment.REVALIDATE_SECRET,
+    redisUrl: environment.REDIS_URL,
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))
   }

@@ -7,6 +7,7 @@ import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { Allowance } from './allowance.ts'
 import type { DatabaseListener } from './databaseListener.ts'
 import { limits, times } from './realtime.limits.ts'
+import { policyViolation } from './socketGate.ts'
 
 /** A page that listens. */
 interface Listening {
@@ -15,9 +16,6 @@ interface Listening {
   ids: ReadonlySet<string> | null
   tell: (type: Parameters<typeof writeNews>[0]) => void
 }
-
-/** What sockets are closed with: the page comes back with a new ticket, or with none. */
-const policyViolation = 1008
 
 /**
  * Tells pages of the back office that something has changed. What has changed is in the database, where all real-time
@@ -55,8 +53,11 @@ export class News {
     clearInterval(this.timer)
   }
 
-  /** A page has opened a socket; it has to show a ticket before it hears anything, and another one later. */
-  accept(socket: WebSocket): void {
+  /**
+   * A page has opened a socket; it has to show a ticket before it hears anything, and another one later.
+   * @param admit called once it has shown a ticket
+   */
+  accept(socket: WebSocket, admit: () => void): void {
     let page: Listening | null = null
     let isAlive = true
     const allowance = new Allowance(limits.newsRequestsPerSecond, limits.newsRequestsAtOnce)
@@ -65,7 +66,7 @@ export class News {
       if (socket.bufferedAmount > limits.unsentNews) socket.terminate()
       else socket.send(writeNews(type))
     }
-    let age = setTimeout(() => close('token'), times.newsEntry)
+    let age: NodeJS.Timeout | undefined
     const beat = setInterval(() => {
       if (!isAlive) return socket.terminate()
       isAlive = false
@@ -83,7 +84,7 @@ export class News {
         if (person === null || page || this.countOf(person) >= limits.newsPerPerson) return close('token')
         page = { person, ids: new Set(), tell }
         this.listening.add(page)
-        clearTimeout(age)
+        admit()
         // Whoever lost their account or their log-in gets no other ticket.
         age = setTimeout(() => close('token'), times.authorization)
         tell('news.ready')

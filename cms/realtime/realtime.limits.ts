@@ -12,6 +12,10 @@ export const limits = {
   unsentBytes: 32 * 1024 * 1024,
   /** Sockets in all. */
   sockets: 5000,
+  /** Sockets of one address: a newsroom behind one router, or behind a proxy that PROXIES does not count. */
+  socketsPerAddress: 2000,
+  /** Those of them that have shown no ticket yet. A whole newsroom comes back at once when a server is started anew. */
+  strangersPerAddress: 250,
   /** Documents that one socket has open. */
   documentsPerSocket: 20,
   /** Rooms that one person is in, over all their windows and devices. */
@@ -53,9 +57,10 @@ export const times = {
   doings: 1000,
   /** Between two looks at who is where, while a page of the back office shows it. */
   news: 1000,
-  /** Between two signs of life of a connection for news, and how long a page may take to show its ticket. */
+  /** Until a socket has to have shown a ticket. */
+  entry: 10_000,
+  /** Between two signs of life of a connection for news. */
   newsHeartbeat: 10_000,
-  newsEntry: 10_000,
   /** How long another server that has a document open may take to say what it has of it. */
   peers: 1500,
   /** How long the end of the process waits for drafts; what is not in one by then is in the database all the same. */

@@ -34,6 +34,10 @@ export interface RealtimeOptions {
   databaseUrl: string
   /** The addresses of the back office, from whose pages sockets may be opened. */
   origins: readonly string[]
+  /** How many trusted proxies stand in front: whose word on a client's address is taken. */
+  proxies: number
+  /** What a monitor on another machine shows to read figures. */
+  monitorSecret: string
   /** Where several real-time servers hear of each other; left out: this is the only one. */
   redisUrl?: string
 }
@@ -48,7 +52,7 @@ export class RealtimeServer {
   private readonly news: News
   private isStopping = false
 
-  constructor({ payload, databaseUrl, origins, redisUrl }: RealtimeOptions) {
+  constructor({ payload, databaseUrl, origins, proxies, monitorSecret, redisUrl }: RealtimeOptions) {
     this.payload = payload
     const hocuspocus = () => this.hocuspocus
     const catchUp = (guid: string) => this.catchUp(guid)
@@ -74,6 +78,7 @@ export class RealtimeServer {
         redis,
         pages: () => this.news.pages,
         isStopping: () => this.isStopping,
+        monitorSecret,
       }),
       calls(payload, this.keeper, { catchUp, writeAll: () => peers.writeAll() }),
       authentication(payload, hocuspocus),
@@ -98,8 +103,9 @@ export class RealtimeServer {
     this.hocuspocus = new Hocuspocus({ quiet: true, extensions })
     this.sockets = createSocketServer(this.hocuspocus, {
       origins,
+      proxies,
       logger: payload.logger,
-      acceptNews: (socket) => this.news.accept(socket),
+      acceptNews: (socket, admit) => this.news.accept(socket, admit),
     })
   }
 
@@ -111,7 +117,10 @@ export class RealtimeServer {
   async listen(port: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.sockets.http.once('error', reject)
-      this.sockets.http.listen(port, resolve)
+      this.sockets.http.listen(port, () => {
+        this.sockets.http.off('error', reject)
+        resolve()
+      })
     })
     const { configuration } = this.hocuspocus
     await this.hocuspocus.hooks('onListen', { instance: this.hocuspocus, configuration, port: this.port })

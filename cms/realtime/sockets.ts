@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Hocuspocus, WebSocketLike } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
 import { newsPath } from '#plugins/collaboration/news/news.messages.ts'
 import { Allowance } from './allowance.ts'
+import { clientAddress } from './clientAddress.ts'
 import { limits } from './realtime.limits.ts'
+import { SocketGate } from './socketGate.ts'
 
 export interface SocketOptions {
   /** Addresses whose pages may open a socket: browsers send a log-in's cookies, and say here whose page asked. */
   origins: readonly string[]
+  /** How many trusted proxies stand in front of this server. */
+  proxies: number
   logger: Pick<Payload['logger'], 'warn' | 'error'>
-  /** Has the sockets of pages that listen to news. */
-  acceptNews: (socket: WebSocket) => void
+  /** Has the sockets of pages that listen to news. @param admit to be called once the page has shown its ticket */
+  acceptNews: (socket: WebSocket, admit: () => void) => void
 }
 
 /** What a WebSocket is told by a server that will be back. */
@@ -23,13 +29,21 @@ export interface SocketServer {
   closeAll(): void
 }
 
+/** What a connection brings with it until it is authenticated. */
+const entering = z.object({ admit: z.custom<() => void>((value) => typeof value === 'function') })
+
+/** Tells the gate that the socket of a connection has shown a ticket. @param context of a hook of Hocuspocus */
+export function admitSocket(context: unknown): void {
+  entering.safeParse(context).data?.admit()
+}
+
 /**
  * The HTTP server of the real-time server: plain requests go to the extensions, WebSockets to their rooms. What comes in
  * through a socket is counted here, before anything looks into it.
  */
 export function createSocketServer(
   hocuspocus: Hocuspocus,
-  { origins, logger, acceptNews }: SocketOptions,
+  { origins, proxies, logger, acceptNews }: SocketOptions,
 ): SocketServer {
   const server = createServer((request, response) => void answer(hocuspocus, request, response))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageSize, perMessageDeflate: false })
@@ -38,25 +52,42 @@ export function createSocketServer(
     maxPayload: limits.newsRequestSize,
     perMessageDeflate: false,
   })
-  const all = () => [...sockets.clients, ...newsSockets.clients]
-  server.on('upgrade', (request, socket, head) => {
+  const gate = new SocketGate()
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = pathOf(request)
+    if (path === null) return refuse(socket, '400 Bad Request')
     const { origin } = request.headers
-    const isFull = all().length >= limits.sockets
-    if (isFull || !origin || !origins.includes(origin)) {
-      logger.warn({ origin, isFull, msg: 'A socket was refused' })
-      socket.end(`HTTP/1.1 ${isFull ? '503 Service Unavailable' : '403 Forbidden'}\r\nConnection: close\r\n\r\n`)
-      return
+    const address = clientAddress(request, proxies)
+    const reason = !origin || !origins.includes(origin) ? 'origin' : gate.refusal(address)
+    if (reason) {
+      logger.warn({ address, origin, reason, msg: 'A socket was refused' })
+      return refuse(socket, reason === 'origin' ? '403 Forbidden' : '503 Service Unavailable')
     }
-    if (new URL(request.url ?? '/', 'http://localhost').pathname.endsWith(newsPath)) {
-      newsSockets.handleUpgrade(request, socket, head, acceptNews)
-      return
+    if (path.endsWith(newsPath)) {
+      newsSockets.handleUpgrade(request, socket, head, (webSocket) =>
+        acceptNews(webSocket, gate.enter(address, webSocket)),
+      )
+    } else {
+      sockets.handleUpgrade(request, socket, head, (webSocket) =>
+        connect(hocuspocus, webSocket, { address, admit: gate.enter(address, webSocket), logger }),
+      )
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => connect(hocuspocus, webSocket, request, logger))
+  }
+  server.on('upgrade', (request, socket, head) => {
+    // Node takes its own listener away: without one a connection that is reset would end the process.
+    socket.on('error', () => socket.destroy())
+    try {
+      upgrade(request, socket, head)
+    } catch (error) {
+      logger.error({ err: error, msg: 'A request for a socket could not be handled' })
+      refuse(socket, '400 Bad Request')
+    }
   })
+  server.on('error', (error) => logger.error({ err: error, msg: 'The real-time server cannot accept a connection' }))
   return {
     http: server,
     closeAll: () => {
-      for (const client of all()) {
+      for (const client of [...sockets.clients, ...newsSockets.clients]) {
         client.close(serviceRestart)
         client.terminate()
       }
@@ -65,34 +96,47 @@ export function createSocketServer(
   }
 }
 
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** The path that a request asks for; null for a target that is none, such as `//` or an address with a password. */
+function pathOf({ url = '' }: IncomingMessage): string | null {
+  const isPath = url.startsWith('/') && URL.canParse(url, placeholder)
+  const { pathname, origin } = isPath ? new URL(url, placeholder) : { pathname: null, origin: placeholder }
+  return origin === placeholder ? pathname : null
+}
+
+/** The address that paths are read on. */
+const placeholder = 'http://localhost'
+
 async function answer(hocuspocus: Hocuspocus, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, error: string) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    response.end(JSON.stringify({ error }))
+  }
+  if (pathOf(request) === null) return send(400, 'The address of the request is malformed')
   try {
     await hocuspocus.hooks('onRequest', { request, response, instance: hocuspocus })
   } catch (error) {
     // Without an error it is an extension that has answered.
     if (error === undefined) return
-    response.writeHead(500, { 'Cache-Control': 'no-store' }).end()
-    return
+    return send(500, 'The request could not be answered')
   }
-  response.writeHead(404, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-  response.end(JSON.stringify({ error: 'There is nothing here but /health and WebSockets' }))
+  send(404, 'There is nothing here but /health and WebSockets')
 }
 
 function connect(
   hocuspocus: Hocuspocus,
   socket: WebSocket,
-  request: IncomingMessage,
-  logger: SocketOptions['logger'],
+  { address, admit, logger }: { address: string; admit: () => void } & Pick<SocketOptions, 'logger'>,
 ): void {
-  const address = request.socket.remoteAddress
   const cutOff = (why: string) => {
     logger.warn({ address, msg: `A socket was cut off: ${why}` })
     socket.terminate()
   }
-  const connection = hocuspocus.handleConnection(
-    sendingWithin(socket, cutOff),
-    new Request(new URL(request.url ?? '/', 'http://localhost')),
-  )
+  // Rooms are named by messages, so what was asked for is of no concern to Hocuspocus.
+  const connection = hocuspocus.handleConnection(sendingWithin(socket, cutOff), new Request(placeholder), { admit })
   const messages = new Allowance(limits.messagesPerSecond, limits.messagesAtOnce)
   const bytes = new Allowance(limits.bytesPerSecond, limits.bytesAtOnce)
   socket.on('message', (data: Buffer, isBinary) => {

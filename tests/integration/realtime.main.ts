@@ -3,6 +3,7 @@ import { getPayload } from 'payload'
 import { z } from 'zod'
 import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
+import { monitorSecret } from './sharedRoom.ts'
 import { testConfig } from './testConfig.ts'
 
 const { DATABASE_URL, REALTIME_PORT, CMS_URL, TEST_FOLDER, REDIS_URL } = z
@@ -26,6 +27,13 @@ const config = await testConfig(
   },
 )
 const payload = await getPayload({ config, disableOnInit: true })
-const server = new RealtimeServer({ payload, databaseUrl: DATABASE_URL, origins: [CMS_URL], redisUrl: REDIS_URL })
+const server = new RealtimeServer({
+  payload,
+  databaseUrl: DATABASE_URL,
+  origins: [CMS_URL],
+  proxies: 0,
+  monitorSecret,
+  redisUrl: REDIS_URL,
+})
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
 await server.listen(REALTIME_PORT)

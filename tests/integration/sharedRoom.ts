@@ -19,6 +19,9 @@ import type { Person } from './people.ts'
 /** The address whose pages may open sockets. */
 export const backOffice = 'http://back-office.test'
 
+/** What a monitor shows to the real-time server. */
+export const monitorSecret = 'only for tests'
+
 export interface SharedNewsroom extends TestPayload {
   databaseUrl: string
   port: number
@@ -52,7 +55,7 @@ export async function bootSharedNewsroom(overrides: Partial<Config> = {}): Promi
   }
   const startRealtime = async () => {
     if (server) return
-    server = new RealtimeServer({ payload, databaseUrl, origins: [backOffice] })
+    server = new RealtimeServer({ payload, databaseUrl, origins: [backOffice], proxies: 0, monitorSecret })
     await server.listen(port)
   }
   await startRealtime()
