@@ -89,6 +89,7 @@ export default buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
     },
     avatar: 'default',
+    toast: { duration: 10_000 },
     // As lists and notices show dates (back-office 9).
     dateFormat: 'MM/dd/yyyy hh:mmaaa',
     components: {

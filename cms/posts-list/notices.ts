@@ -1,8 +1,8 @@
 import { toast } from '@payloadcms/ui'
 
-/** Error notices stay for ten seconds and can be dismissed (back-office specification, section 8). */
+/** Shows an error notice; like every notice it stays for ten seconds and can be dismissed. */
 export const notifyError = (title: string, description?: string): void => {
-  toast.error(title, { description, duration: 10_000, closeButton: true })
+  toast.error(title, { description })
 }
 
 export const notifyDone = (title: string): void => {

@@ -86,6 +86,11 @@ describe('Episode Search', () => {
       .waitFor()
 
     await picker().getByRole('radio', { name: 'Custom' }).check()
+    // Escape closes the calendar, not the picker; its field opens it again.
+    await page().getByRole('button', { name: 'Previous month' }).waitFor()
+    await picker().getByRole('textbox', { name: 'Days' }).press('Escape')
+    await page().getByRole('button', { name: 'Previous month' }).waitFor({ state: 'detached' })
+    await picker().getByRole('textbox', { name: 'Days' }).click()
     const day = page().locator('.react-datepicker__day--001:not(.react-datepicker__day--outside-month)').first()
     await day.click()
     await day.click()

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { format, subMonths } from 'date-fns'
+import { formatInTimeZone } from 'date-fns-tz'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { z } from 'zod'
+import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -11,6 +14,9 @@ const newsroom = sharedNewsroom()
 /** A word that no other test and no second run uses. */
 const mark = `list${Date.now().toString(36)}`
 const list = `${newsroom.cmsUrl}/admin/collections/posts`
+
+/** The month of a calendar's heading, such as November 2026, as yyyy-mm. */
+const monthOf = (name: string): string => format(new Date(`1 ${name}`), 'yyyy-MM')
 
 let browser: Browser
 let page: Page
@@ -70,16 +76,22 @@ describe('the posts list', () => {
     await untilTitles([`Anchor ${mark}`, `Buoy ${mark}`, `Crane ${mark}`])
   })
 
-  it('filters by days out of a calendar', async () => {
+  it('filters by days of a calendar that names both of its months', async () => {
     await page.getByLabel('Custom').check()
-    const day = page.locator('.react-datepicker__day--001:not(.react-datepicker__day--outside-month)').first()
+    const names = page.locator('.day-range-month__name')
+    const [before = '', current = ''] = await names.allTextContents()
+    const thisMonth = formatInTimeZone(new Date(), defaultTimeZone, 'yyyy-MM')
+    expect(monthOf(current)).toBe(thisMonth)
+    expect(monthOf(before)).toBe(format(subMonths(`${thisMonth}-01T00:00:00`, 1), 'yyyy-MM'))
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await names.nth(1).filter({ hasText: before }).waitFor()
+    const day = page.locator('.react-datepicker__month-container').nth(1).locator('.react-datepicker__day--015')
     await day.click()
     await day.click()
     await page.getByText('No results found.').waitFor()
-    expect(new URL(page.url()).searchParams.get('publishDateStart')).toMatch(/^\d{4}-\d{2}-01$/)
-    expect(await page.getByRole('textbox', { name: 'Days' }).inputValue()).toMatch(
-      /^\d{2} \/ 01 \/ \d{2} to \d{2} \/ 01 \/ \d{2}$/,
-    )
+    expect(new URL(page.url()).searchParams.get('publishDateStart')).toBe(`${monthOf(before)}-15`)
+    const written = format(`${monthOf(before)}-15T00:00:00`, 'MM / dd / yy')
+    expect(await page.getByRole('textbox', { name: 'Days' }).inputValue()).toBe(`${written} to ${written}`)
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await untilTitles([`Anchor ${mark}`, `Buoy ${mark}`, `Crane ${mark}`])
   })

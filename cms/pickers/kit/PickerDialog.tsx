@@ -71,8 +71,8 @@ export function PickerDialog({
         className="picker__sheet posts-list"
         onKeyDown={(event) => {
           event.stopPropagation()
-          // What may not be left by its button is not left by a key.
-          if (event.key === 'Escape' && mayLeave.current) onCancel()
+          // A calendar or menu inside that Escape has closed prevents the default. What may not be left by its button is not left by a key.
+          if (event.key === 'Escape' && !event.defaultPrevented && mayLeave.current) onCancel()
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onConfirm?.()
           // An Enter in a field would save the form that the picker was opened from.
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
