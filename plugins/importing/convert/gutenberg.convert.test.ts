@@ -197,3 +197,21 @@ describe('blocks without a counterpart', () => {
     ])
   })
 })
+
+describe('bodies that no editor writes', () => {
+  const unclosed = '<!-- wp:group --><div class="wp-block-group">'
+
+  it('keeps blocks that nest too deeply as html', () => {
+    const { blocks, notes } = convert(unclosed.repeat(3000))
+    expect(blocks).toHaveLength(1)
+    expect(JSON.stringify(blocks).length).toBeLessThan(400_000)
+    expect(notes).toEqual(['kept-html: core/group'])
+  })
+
+  it('expands reusable blocks that hold each other only so often', () => {
+    const twice = (id: number) => `<!-- wp:block {"ref":${id}} /-->`.repeat(2)
+    const { blocks, notes } = convert(twice(1), { reusable: (id) => twice(Number(id) + 1) })
+    expect(blocks.length).toBeLessThan(2000)
+    expect(notes.filter((note) => note.startsWith('simplified'))).toHaveLength(500)
+  })
+})

@@ -4,7 +4,7 @@ import { blocksFromClassic } from './classic.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { playerBlock } from './figure.convert.ts'
 import { cover, details, embed, mediaText } from './gutenberg.layout.ts'
-import { type GutenbergBlock, parseGutenberg, renderedHtml, sourceOf } from './gutenberg.source.ts'
+import { type GutenbergBlock, parseGutenberg, renderedHtml } from './gutenberg.parse.ts'
 import { blocksFromHtml, spacerHeight } from './html.convert.ts'
 import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
 import { blockAlignmentOf, type Element, findElement, hasClass, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
@@ -13,7 +13,17 @@ interface Conversion {
   options: ConvertOptions
   /** Reusable blocks being expanded, so that one that holds itself ends. */
   expanding: readonly string[]
+  /** Shared by a whole body: how many reusable blocks may still be expanded in it. */
+  expansions: { left: number }
+  /** How many blocks are around this one. */
+  depth: number
 }
+
+/** Blocks nested deeper are kept as html: no editor makes them, and every tool that walks the tree has to survive them. */
+const deepestBlock = 40
+
+/** Reusable blocks that hold each other twice could otherwise double with each of them. */
+const mostExpansions = 500
 
 type Converter = (block: GutenbergBlock, conversion: Conversion) => Block[] | null
 
@@ -32,7 +42,7 @@ const fromRenderedHtml: Converter = (block, { options }) => {
 const loneListItem: Converter = (block, { options }) => blocksFromHtml(`<ul>${renderedHtml(block)}</ul>`, options)
 
 function inner(block: GutenbergBlock, conversion: Conversion): Block[] {
-  return block.innerBlocks.flatMap((child) => convertBlock(child, conversion))
+  return block.innerBlocks.flatMap((child) => convertBlock(child, { ...conversion, depth: conversion.depth + 1 }))
 }
 
 /** The element that a block with inner blocks is drawn as; null when words stand in it outside the inner blocks. */
@@ -147,11 +157,17 @@ const player: Converter = (block, { options }) => {
 /** A reusable block's blocks take its place (reader-site 3), where the export holds them. */
 const reusable: Converter = (block, conversion) => {
   const reference = block.attrs?.ref === undefined ? '' : String(block.attrs.ref)
-  const content = conversion.expanding.includes(reference) ? null : conversion.options.reusable?.(reference)
+  const isExpandable = !conversion.expanding.includes(reference) && conversion.expansions.left > 0
+  const content = isExpandable ? conversion.options.reusable?.(reference) : null
   if (!content) return null
+  conversion.expansions.left -= 1
   conversion.options.note('simplified', 'reusable block copied into the story')
   return parseGutenberg(content).flatMap((child) =>
-    convertBlock(child, { ...conversion, expanding: [...conversion.expanding, reference] }),
+    convertBlock(child, {
+      ...conversion,
+      depth: conversion.depth + 1,
+      expanding: [...conversion.expanding, reference],
+    }),
   )
 }
 
@@ -196,11 +212,12 @@ function convertBlock(block: GutenbergBlock, conversion: Conversion): Block[] {
   // What a converter says about a block it then gives up would count what is kept whole.
   const notes: Parameters<ConvertOptions['note']>[] = []
   const options: ConvertOptions = { ...conversion.options, note: (...note) => notes.push(note) }
-  const converted = converterOf(block.blockName)?.(block, { ...conversion, options })
+  const converter = conversion.depth < deepestBlock ? converterOf(block.blockName) : undefined
+  const converted = converter?.(block, { ...conversion, options })
   for (const [kind, what] of notes) if (converted || kind === 'media') conversion.options.note(kind, what)
   if (converted) return converted
   conversion.options.note('kept-html', block.blockName)
-  return [newBlock('html', { content: sourceOf(block) })]
+  return [newBlock('html', { content: block.source })]
 }
 
 /**
@@ -208,5 +225,6 @@ function convertBlock(block: GutenbergBlock, conversion: Conversion): Block[] {
  * blocks with their source, delimiters and attributes included.
  */
 export function blocksFromGutenberg(content: string, options: ConvertOptions): Block[] {
-  return parseGutenberg(content).flatMap((block) => convertBlock(block, { options, expanding: [] }))
+  const conversion: Conversion = { options, expanding: [], expansions: { left: mostExpansions }, depth: 0 }
+  return parseGutenberg(content).flatMap((block) => convertBlock(block, conversion))
 }

@@ -6,9 +6,35 @@ import { parseDocument } from 'htmlparser2'
 
 export type { AnyNode, Element }
 
+/** Elements nested deeper stand beside each other, as in browsers, so that walking a tree cannot exhaust the stack. */
+const deepestElement = 100
+
+/** Returns what an element holds as a flat list in document order, every element in it emptied. */
+function flatContent(element: Element): AnyNode[] {
+  const flat: AnyNode[] = []
+  const waiting = element.children.toReversed()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    flat.push(node)
+    if (!isTag(node)) continue
+    for (const child of node.children.toReversed()) waiting.push(child)
+    node.children = []
+  }
+  return flat
+}
+
+function limitDepth(nodes: AnyNode[]): void {
+  let level = nodes.filter(isTag)
+  for (let depth = 1; depth < deepestElement && level.length > 0; depth += 1) {
+    level = level.flatMap(({ children }) => children.filter(isTag))
+  }
+  for (const element of level) element.children = flatContent(element)
+}
+
 /** The nodes of a piece of markup. Broken markup is read as well as it goes, never refused. */
 export function parseMarkup(html: string): AnyNode[] {
-  return parseDocument(html).children
+  const nodes = parseDocument(html).children
+  limitDepth(nodes)
+  return nodes
 }
 
 /** The markup of some nodes. */
@@ -57,10 +83,11 @@ export function hasClass(element: Element, ...names: string[]): boolean {
 
 /** Every element in the nodes, in document order, the nodes themselves included. */
 export function* elementsIn(nodes: AnyNode[]): Generator<Element> {
-  for (const node of nodes) {
+  const waiting = nodes.toReversed()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isTag(node)) continue
     yield node
-    yield* elementsIn(node.children)
+    for (const child of node.children.toReversed()) waiting.push(child)
   }
 }
 

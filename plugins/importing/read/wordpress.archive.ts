@@ -67,6 +67,7 @@ function remarksOf(item: WordpressItem, others: (string | null)[]): Remark[] {
     if (!['category', 'post_tag', 'author', 'nav_menu'].includes(domain)) found.push(`term of ${domain}: ${slug}`)
   }
   const remarks: Remark[] = found.map((what) => ({ kind: 'changed', what }))
+  if (item.isCut) remarks.push({ kind: 'skipped', what: 'elements that are nested too deeply' })
   for (let comment = 0; comment < item.comments; comment += 1)
     remarks.push({ kind: 'skipped', what: 'comment of a reader' })
   return remarks

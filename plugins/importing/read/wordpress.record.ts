@@ -33,6 +33,8 @@ export interface WordpressItem {
   isSticky: boolean
   attachmentUrl: string
   comments: number
+  /** Whether elements in it were nested too deeply to be read. */
+  isCut: boolean
   /** Terms by domain: category, post_tag, author, post_format and those of plugins. */
   terms: { domain: string; slug: string; name: string }[]
   meta: Map<string, string>
@@ -104,6 +106,7 @@ export function itemOf(node: XmlNode): WordpressItem {
     isSticky: childText(node, 'wp:is_sticky') === '1',
     attachmentUrl: childText(node, 'wp:attachment_url'),
     comments: node.children.filter(({ name }) => name === 'wp:comment').length,
+    isCut: node.isCut,
     terms: node.children
       .filter(({ name }) => name === 'category')
       .map(({ attributes, text }) => ({

@@ -12,8 +12,14 @@ describe('elements of a large file', () => {
   it('come one by one, with attributes, text and CDATA', async () => {
     const nodes = await read('<rss><channel>x<a k="v">1 &amp; <![CDATA[2 <b>]]></a>\n<c><d>é</d></c></channel></rss>')
     expect(nodes).toEqual([
-      { name: 'a', attributes: { k: 'v' }, text: '1 & 2 <b>', children: [] },
-      { name: 'c', attributes: {}, text: '', children: [{ name: 'd', attributes: {}, text: 'é', children: [] }] },
+      { name: 'a', attributes: { k: 'v' }, text: '1 & 2 <b>', children: [], isCut: false },
+      {
+        name: 'c',
+        attributes: {},
+        text: '',
+        children: [{ name: 'd', attributes: {}, text: 'é', children: [], isCut: false }],
+        isCut: false,
+      },
     ])
   })
 
@@ -21,6 +27,15 @@ describe('elements of a large file', () => {
     const long = '🙂é'.repeat(150_000)
     const [node] = await read(`<rss><channel><a>x${long}</a></channel></rss>`)
     expect(node?.text).toBe(`x${long}`)
+  })
+
+  it('are cut where they nest too deeply, and say so', async () => {
+    const deep = `${'<b>'.repeat(50_000)}x${'</b>'.repeat(50_000)}`
+    const nodes = await read(`<rss><channel><a>y${deep}</a><c>z</c></channel></rss>`)
+    expect(nodes).toMatchObject([
+      { name: 'a', text: 'y', isCut: true },
+      { name: 'c', text: 'z', isCut: false },
+    ])
   })
 
   it.each([

@@ -9,13 +9,19 @@ export interface XmlNode {
   /** All text directly in it, CDATA too. */
   text: string
   children: XmlNode[]
+  /** Whether elements in it were nested too deeply to be kept. */
+  isCut: boolean
 }
+
+/** No format that is read here nests as deep as this many elements in one that is handed out. */
+const deepestElement = 32
 
 const newNode = (name: string, attributes: Record<string, string>): XmlNode => ({
   name,
   attributes,
   text: '',
   children: [],
+  isCut: false,
 })
 
 /** The path of elements down to those that are handed out: what is above them is never kept. */
@@ -42,6 +48,11 @@ function reader(file: string, parents: readonly string[]) {
   parser.on('closetag', () => {
     const node = opened.pop()
     if (!node || opened.length < parents.length) return
+    if (opened.length > parents.length + deepestElement) {
+      const whole = opened[parents.length]
+      if (whole) whole.isCut = true
+      return
+    }
     // A copy has strings of its own; those cut out of a piece of the file would keep that piece in memory.
     if (opened.length === parents.length) ready.push(structuredClone(node))
     else opened.at(-1)?.children.push(node)

@@ -191,24 +191,50 @@ function isToWrite({ document, hash }: Candidate, known: KnownDocument | undefin
   return false
 }
 
+/** Each item with what a conversion makes of it. An item that cannot be converted is lost with a line; the others stay. */
+function convertEach<Item, Result>(
+  items: readonly Item[],
+  documentOf: (item: Item) => ImportDocument,
+  convert: (item: Item) => Result,
+  report: ImportReport,
+): [Item, Result][] {
+  return items.flatMap((item): [Item, Result][] => {
+    try {
+      return [[item, convert(item)]]
+    } catch (error) {
+      const { collection, label } = documentOf(item)
+      report.lose(collection, label, reasonOf(error))
+      return []
+    }
+  })
+}
+
 /** Imports some documents: those that are as they were are left alone, the others are made or updated. */
 export async function importBatch(documents: readonly ImportDocument[], work: DocumentImport): Promise<void> {
-  const files = documents.map((document) => mediaOfDocument(document, work.archive))
+  const { report } = work
+  const needs = convertEach(
+    documents,
+    (document) => document,
+    (document) => mediaOfDocument(document, work.archive),
+    report,
+  )
   await work.media.prefetch(
-    files.flatMap(({ byUrl, featured }) => [...byUrl.values(), ...(featured ? [featured] : [])]),
+    needs.flatMap(([, { byUrl, featured }]) => [...byUrl.values(), ...(featured ? [featured] : [])]),
   )
   const candidates: Candidate[] = []
-  for (const [index, document] of documents.entries()) {
-    const needed = files[index]
-    if (needed) candidates.push(await candidateOf(document, needed, work))
-  }
+  for (const [document, needed] of needs) candidates.push(await candidateOf(document, needed, work))
   const known = await knownDocuments(work.payload, documents)
-  const changed = candidates.filter((candidate) => isToWrite(candidate, known.get(candidate.document.key), work.report))
-  const fresh = changed.map(({ document }) => document).filter(({ key }) => !known.has(key))
+  const changed = convertEach(
+    candidates.filter((candidate) => isToWrite(candidate, known.get(candidate.document.key), report)),
+    ({ document }) => document,
+    ({ document, files, resolved }) => convertDocument(document, files, resolved),
+    report,
+  )
+  const fresh = changed.map(([{ document }]) => document).filter(({ key }) => !known.has(key))
   const slugs = await chooseSlugs(work, fresh)
-  const writables = changed.map(({ document, files: needed, resolved, hash }) => ({
+  const writables = changed.map(([{ document, files: needed, resolved, hash }, prepared]) => ({
     document,
-    prepared: convertDocument(document, needed, resolved),
+    prepared,
     hash,
     featured: (needed.featured && resolved.files.get(needed.featured)) ?? null,
     known: known.get(document.key) ?? null,
