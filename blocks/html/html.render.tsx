@@ -36,6 +36,9 @@ const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
   )
 }
 
+/** White space and comments alone: what an import keeps for the newsroom is none of a reader's business. */
+const showsNothing = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/
+
 /**
  * Markup of the editors' own. It runs on purpose: who may write it is the back office's business. Scripts come after the
  * markup they work on, once each; a feed gets none.
@@ -45,7 +48,7 @@ export const renderHtml: BlockRenderer<'html'> = (asked) => {
   if (block.props.tool !== 'none') return renderTool(asked)
   const { markup, scripts } = splitScripts(block.props.content)
   const content = page.medium === 'feed' ? markup : markup + scripts
-  if (!content.trim()) return null
+  if (showsNothing.test(content)) return null
   return (
     <div
       {...blockAttributes('html', block.props)}

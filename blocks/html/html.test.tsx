@@ -55,8 +55,11 @@ describe('html', () => {
     expect(await renderTree([blockFixture('html', { props: { content: '<p>1</p>' } })])).not.toContain('tabindex')
   })
 
-  it('is left out without content', async () => {
+  it('is left out without content, or with comments only', async () => {
     expect(await renderTree([blockFixture('html', { props: { content: ' ' } })])).toBe('')
+    expect(await renderTree([blockFixture('html', { props: { content: '<!-- [form id="1"] -->\n<!-- b -->' } })])).toBe(
+      '',
+    )
   })
 
   it('says of an AI chat that it is not available, and is not in feeds', async () => {

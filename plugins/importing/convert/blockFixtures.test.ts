@@ -18,7 +18,9 @@ const isWhole = (block: Block): boolean =>
 /** WordPress's own fixtures: one case a file, of nearly every block it has. */
 const withFixtures = files.length > 0 ? describe : describe.skip
 withFixtures('every block of WordPress becomes a block of ours or a kept html block, with all its text', () => {
-  it.each(files.flatMap((name) => [[name, true] as const, [name, false] as const]))(
+  // A shortcode of unknown pictures is kept where readers do not see it.
+  const shown = files.filter((name) => name !== 'core__shortcode.html')
+  it.each(shown.flatMap((name) => [[name, true] as const, [name, false] as const]))(
     '%s (pictures in the library: %s)',
     (name, hasMedia) => {
       const source = readFileSync(path.join(folder, name), 'utf8')
@@ -53,7 +55,12 @@ const sourceOf = (name: string) => readFileSync(path.join(folder, `${name}.html`
 
 withFixtures('each of WordPress’s cases becomes what the table says', () => {
   it('the table has all of them', () => {
-    const cases = [...Object.keys(counterparts), ...Object.keys(keptWhole), 'core__preformatted'].toSorted()
+    const cases = [
+      ...Object.keys(counterparts),
+      ...Object.keys(keptWhole),
+      'core__preformatted',
+      'core__shortcode',
+    ].toSorted()
     expect(cases).toEqual(files.map((name) => name.replace('.html', '')).toSorted())
   })
 
@@ -84,6 +91,17 @@ withFixtures('each of WordPress’s cases becomes what the table says', () => {
     expect(blocks.map(({ type }) => type)).toEqual(['html'])
     expect(blocks[0]?.props.content).toContain('Some <em>preformatted</em> text...<br>And more!')
     expect(notes).toEqual(['kept-html: <pre>'])
+  })
+
+  it('core__shortcode: what it shows, or a comment for the newsroom', () => {
+    const { options, notes } = rich()
+    const [kept] = blocksFromGutenberg(sourceOf('core__shortcode'), options)
+    expect(kept?.props.content).toBe('<!-- [gallery ids="238,338"] -->')
+    expect(notes).toEqual(['kept-html: shortcode [gallery]'])
+    const attachment = (id: string) => ({ url: `https://x.test/${id}.jpg`, alt: '', caption: '' })
+    expect(blocksFromGutenberg(sourceOf('core__shortcode'), { ...options, attachment }).map(outline)).toEqual([
+      'gallery',
+    ])
   })
 
   it('core__embed: what its site lets others show, as large as that says', () => {

@@ -22,7 +22,7 @@ export function blocksFromBody(body: Body, options: ConvertOptions): Block[] {
 
 /** The pictures and files that a body would show, each address once, so that they can be fetched before it is converted. */
 export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resolveMedia' | 'note'>): MediaRequest[] {
-  if (body.format !== 'text' && !/<img|wp-block-file|wp:file|\[gallery|!\[|\{%/i.test(body.text)) return []
+  if (body.format !== 'text' && !/<img|wp-block-file|wp:file|\[[a-z]|!\[|\{%/i.test(body.text)) return []
   const found = new Map<string, MediaRequest>()
   blocksFromBody(body, {
     ...options,
@@ -36,9 +36,12 @@ export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resol
   return [...found.values()]
 }
 
+/** A block that embeds, a shortcode, or an address that begins a line or a paragraph. */
+const mayEmbed = /wp:(?:core-embed\/|embed\b)|\[[a-z]|(?:^|>)[ \t]*https?:|wp-block-embed/im
+
 /** The addresses that a body embeds something from, each once. */
 export function embedAddressesOf(body: Body, options: Omit<ConvertOptions, 'resolveMedia' | 'note'>): string[] {
-  if (body.format !== 'wordpress' || !/wp:(?:core-embed\/|embed\b)/.test(body.text)) return []
+  if (body.format !== 'wordpress' || !mayEmbed.test(body.text)) return []
   const found = new Set<string>()
   blocksFromBody(body, {
     ...options,

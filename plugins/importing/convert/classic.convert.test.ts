@@ -65,9 +65,9 @@ describe('shortcodes', () => {
     expect(notes.filter((note) => note.startsWith('media'))).toHaveLength(2)
   })
 
-  it('leaves a gallery of unknown pictures in the text, and says so', () => {
-    const { lines, notes } = convert('[gallery ids="9"]', gallery)
-    expect(lines).toEqual(['paragraph: [gallery ids="9"]'])
-    expect(notes).toEqual(['simplified: [gallery] shortcode left in the text'])
+  it('keeps a gallery of unknown pictures apart from the text, and says so', () => {
+    const { lines, notes } = convert('a\n\n[gallery ids="9"]\n\nb', gallery)
+    expect(lines).toEqual(['paragraph: a', 'html content=<!-- [gallery ids="9"] -->', 'paragraph: b'])
+    expect(notes).toEqual(['kept-html: shortcode [gallery]'])
   })
 })

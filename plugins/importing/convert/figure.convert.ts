@@ -2,6 +2,7 @@ import { Element as NewElement } from 'domhandler'
 import type { Block, Mark } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
 import type { ConvertOptions, ResolvedMedia } from './convert.types.ts'
+import { embedBlocks } from './embed.convert.ts'
 import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import {
@@ -222,6 +223,8 @@ export function figureBlocks(figure: Element, reading: Reading): Block[] {
   }
   const player = playerBlock(figure, reading)
   if (player) return [player]
+  const embedded = hasClass(figure, 'wp-block-embed') ? embedBlocks([figure], null, reading) : null
+  if (embedded) return embedded
   const table = tableInFigure(figure, reading)
   if (table) return table
   const caption = findElement(figure.children, ({ name }) => name === 'figcaption')

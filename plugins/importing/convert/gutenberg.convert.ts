@@ -8,6 +8,7 @@ import { type GutenbergBlock, parseGutenberg, renderedHtml } from './gutenberg.p
 import { blocksFromHtml, spacerHeight } from './html.convert.ts'
 import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
 import { blockAlignmentOf, type Element, findElement, hasClass, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
+import { expandShortcodes } from './shortcodes.convert.ts'
 
 interface Conversion {
   options: ConvertOptions
@@ -30,12 +31,17 @@ type Converter = (block: GutenbergBlock, conversion: Conversion) => Block[] | nu
 /** The HTML of these says all there is to say about them. */
 const fromRenderedHtml: Converter = (block, { options }) => {
   const html = renderedHtml(block)
-  const blocks = blocksFromHtml(html, options)
+  const blocks = blocksFromHtml(expandShortcodes(html, options), options)
   if (blocks.length > 0) return blocks
   if (hasWords(parseMarkup(html))) return null
   // Editors leave empty paragraphs behind; they show nothing.
   options.note('simplified', `empty ${block.blockName}`)
   return []
+}
+
+const code: Converter = (block, { options }) => {
+  const blocks = blocksFromHtml(renderedHtml(block), options)
+  return blocks.length > 0 ? blocks : null
 }
 
 /** A list item that stands alone gets a list around it. */
@@ -182,13 +188,14 @@ const converters: Record<string, Converter> = {
   'core/image': fromRenderedHtml,
   'core/gallery': fromRenderedHtml,
   'core/table': fromRenderedHtml,
-  'core/code': fromRenderedHtml,
+  'core/code': code,
   'core/preformatted': fromRenderedHtml,
   'core/video': player,
   'core/audio': player,
   'core/separator': () => [newBlock('separator', {})],
   'core/spacer': (block) => [newBlock('spacer', { height: spacerHeight(block.attrs?.height ?? 100) })],
   'core/html': (block) => [newBlock('html', { content: renderedHtml(block).trim() })],
+  'core/shortcode': (block, { options }) => blocksFromClassic(renderedHtml(block), options),
   'core/freeform': (block, { options }) => blocksFromClassic(renderedHtml(block), options),
   'core/group': group,
   'core/columns': columns,

@@ -2,6 +2,7 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
 import type { ConvertOptions } from './convert.types.ts'
+import { embedBlocks } from './embed.convert.ts'
 import { imageBlock, playerBlock } from './figure.convert.ts'
 import { type GutenbergBlock, renderedHtml } from './gutenberg.parse.ts'
 import { lineFrom, type Reading } from './line.convert.ts'
@@ -79,29 +80,8 @@ export function details(block: GutenbergBlock, options: ConvertOptions, inner: I
   return children.length > 0 ? [newBlock('container', {}, { children })] : null
 }
 
-/** The widths that ours can have; the widest of WordPress's is not among them. */
-const embedAlignment = (nodes: ReturnType<typeof parseMarkup>) => {
-  const figure = findElement(nodes, ({ name }) => name === 'figure')
-  const alignment = (figure && blockAlignmentOf(figure)) ?? 'none'
-  return alignment === 'full' ? 'wide' : alignment
-}
-
-/** What stands on another site: an embed where that site was asked already, else a link; and its caption below. */
+/** What stands on another site (embed). */
 export function embed(block: GutenbergBlock, options: ConvertOptions): Block[] | null {
-  const nodes = parseMarkup(renderedHtml(block))
-  const address = wordsOf(findElement(nodes, ({ attribs }) => /embed__wrapper/.test(attribs.class ?? '')) ?? [])
-  const url = typeof block.attrs?.url === 'string' ? block.attrs.url : address
-  const caption = findElement(nodes, ({ name }) => name === 'figcaption')
-  const words = caption ? lineFrom(caption.children, reading(options)) : []
-  const said = address + (caption ? wordsOf(caption) : '')
-  if (!/^https?:\/\//.test(url) || !words || said.replace(/\s/g, '') !== wordsOf(nodes).replace(/\s/g, '')) return null
-  const below = isBlankLine(words) ? [] : [newBlock('paragraph', {}, { content: words })]
-  const found = options.resolveEmbed?.(url)
-  if (found) {
-    const { id: embedId, ...size } = found
-    return [newBlock('social-embed', { embedId, ...size, alignment: embedAlignment(nodes) }), ...below]
-  }
-  options.note('simplified', 'embed became a link')
-  const content: Block['content'] = [{ type: 'text', text: address || url, marks: [{ type: 'link', href: url }] }]
-  return [newBlock('paragraph', {}, { content }), ...below]
+  const url = typeof block.attrs?.url === 'string' ? block.attrs.url : null
+  return embedBlocks(parseMarkup(renderedHtml(block)), url, reading(options))
 }

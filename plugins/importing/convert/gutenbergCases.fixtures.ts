@@ -96,7 +96,6 @@ export const keptWhole: Record<string, string> = {
   'core__read-more': 'core/read-more',
   core__rss: 'core/rss',
   core__search: 'core/search',
-  core__shortcode: 'core/shortcode',
   'core__site-logo': 'core/site-logo',
   'core__site-tagline': 'core/site-tagline',
   'core__site-title': 'core/site-title',

@@ -143,10 +143,11 @@ function converterOf(name: string): Converter {
 class Flow {
   readonly blocks: Block[] = []
   private loose: LinePart[] = []
+  private readonly aside: string[] = []
   private readonly reading: Reading
 
   constructor(reading: Reading) {
-    this.reading = reading
+    this.reading = { ...reading, aside: this.aside }
   }
 
   walk(nodes: AnyNode[], around: Around): void {
@@ -162,8 +163,14 @@ class Flow {
 
   /** Ends the paragraph of loose text, if there is one. */
   end(alignment: TextAlignment | null): void {
-    this.blocks.push(...paragraphBlocks(tidyLine(this.loose), alignment))
+    this.blocks.push(...paragraphBlocks(tidyLine(this.loose), alignment), ...this.setAside())
     this.loose = []
+  }
+
+  /** Shortcodes as comments: the newsroom sees them in their place, readers do not. */
+  private setAside(): Block[] {
+    const comments = this.aside.splice(0).map((source) => `<!-- ${source.replaceAll('-->', '--&gt;')} -->`)
+    return comments.length > 0 ? [newBlock('html', { content: comments.join('\n') })] : []
   }
 
   private text(text: string, { marks, alignment }: Around): void {
@@ -194,7 +201,7 @@ class Flow {
     this.end(around.alignment)
     const inside: Around = { ...around, alignment: textAlignmentOf(element) ?? around.alignment }
     const blocks = converterOf(element.name)(element, inside, this.reading)
-    if (blocks) this.blocks.push(...blocks)
+    if (blocks) this.blocks.push(...blocks, ...this.setAside())
     else {
       this.walk(element.children, inside)
       this.end(inside.alignment)

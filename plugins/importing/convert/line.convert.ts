@@ -3,12 +3,15 @@ import type { Inline, Mark, MarkType } from '#blocks/core/block.types.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { isBlankLine, type LinePart, tidyLine } from './line.tidy.ts'
 import { type AnyNode, classesOf, type Element } from './markup.read.ts'
+import { heldShortcode } from './shortcodes.held.ts'
 
 /** How markup is read: what a line feed in it means is WordPress's to say. */
 export interface Reading {
   options: ConvertOptions
   /** `fold`: a line feed is a space, as in HTML. `break`: it breaks the line, as in WordPress's classic editor. */
   lineFeeds: 'fold' | 'break'
+  /** Takes shortcodes that stand in a line and are no part of it, to be set behind the block of the line. */
+  aside?: string[]
 }
 
 /** Elements whose meaning one of our marks has. */
@@ -110,8 +113,13 @@ export function paragraphsOfText(text: string): string[] {
   return text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n\s*/)
 }
 
-/** Says that a comment of the source is gone. */
-export function noteComment(data: string, { options }: Reading): void {
+/** Sets a shortcode that stands in a comment apart from the text, and says that any other comment of the source is gone. */
+export function noteComment(data: string, { options, aside }: Reading): void {
+  const shortcode = heldShortcode(data)
+  if (shortcode !== null && aside) {
+    aside.push(shortcode)
+    return
+  }
   const name = data.trim().split(/\s/)[0] ?? ''
   options.note('simplified', /^(more|nextpage|noteaser)$/.test(name) ? `<!--${name}-->` : 'comment in the markup')
 }
@@ -155,9 +163,11 @@ export function lineFrom(nodes: AnyNode[], reading: Reading, marks: Mark[] = [])
   // Notes of a line that is given up would count what is kept after all.
   const notes: Parameters<ConvertOptions['note']>[] = []
   const options: ConvertOptions = { ...reading.options, note: (...note) => notes.push(note) }
-  const parts = partsOf(nodes, marks, { ...reading, options })
+  const aside: string[] = []
+  const parts = partsOf(nodes, marks, { ...reading, options, ...(reading.aside ? { aside } : {}) })
   if (!parts) return null
   for (const note of notes) reading.options.note(...note)
+  reading.aside?.push(...aside)
   const line = tidyLine(parts)
   return isBlankLine(line) ? [] : line
 }

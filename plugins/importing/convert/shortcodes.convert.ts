@@ -1,56 +1,114 @@
-/** WordPress's shortcodes in classic text. Caption and gallery become figures; the others stay, and are told. */
+/**
+ * Carries out WordPress's shortcodes in a text. Those that show something we know become markup, those that only lay out
+ * leave what they enclose, all others stand apart from the text.
+ */
 import type { ConvertOptions } from './convert.types.ts'
+import { isProviderAddress } from './embed.convert.ts'
+import { held } from './shortcodes.held.ts'
+import { apart, embedMarkup, escapeText, expanders } from './shortcodes.markup.ts'
+import { type Shortcode, shortcodesIn } from './shortcodes.read.ts'
 
-/** `name="value"`, `name='value'` or `name=value`. */
-function attributesOf(text: string): Record<string, string> {
-  const attributes: Record<string, string> = {}
-  for (const [, name, double, single, bare] of text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g)) {
-    if (name) attributes[name.toLowerCase()] = double ?? single ?? bare ?? ''
+/** WPBakery, Divi, Avada, Enfold, King Composer, Themify, Shortcodes Ultimate, Cornerstone, Salient, The7, Flatsome. */
+const builderPrefix = /^(?:vc|et_pb|fusion|av|kc|themify|su|cs|nectar|mk|dt|ux|tatsu|wpb|mpc|eltdf?|qode|stm|tdc?)_/
+
+/** Boxes of themes, and what page builders name without a prefix. */
+const boxes = new Set([
+  ...['row', 'row_inner', 'col', 'col_inner', 'column', 'columns', 'section', 'container', 'box', 'tabs', 'tab'],
+  ...['tabgroup', 'accordion', 'accordions', 'toggle', 'toggles', 'one_half', 'one_third', 'two_third', 'one_fourth'],
+  ...['three_fourth', 'one_half_last', 'one_third_last', 'two_third_last', 'one_fourth_last', 'three_fourth_last'],
+  ...['clear', 'clearfix', 'dropcap', 'highlight', 'center', 'raw', 'lead', 'divider', 'spacer'],
+])
+
+/** Boxes that stand inside a sentence. */
+const inline = new Set(['dropcap', 'highlight', 'su_highlight', 'su_dropcap', 'fusion_highlight', 'fusion_dropcap'])
+
+/** Shortcodes of common plugins whose names could be words. */
+const ofPlugins = new Set([
+  ...['contact-form', 'contact-form-7', 'contact-field', 'gravityform', 'gravityforms', 'ninja-form', 'ninja-forms'],
+  ...['wpforms', 'formidable', 'table', 'tablepress', 'wpdatatable', 'nggallery', 'ngg', 'slideshow', 'layerslider'],
+  ...['products', 'product', 'poll', 'polldaddy', 'crowdsignal', 'wpgmza', 'googlemaps', 'map', 'recipe', 'archives'],
+  ...[
+    'sitemap',
+    'newsletter',
+    'jetpack',
+    'wpvideo',
+    'subscribe',
+    'wufoo',
+    'yop_poll',
+    'wp-polls',
+    'elementor-template',
+  ],
+])
+
+const isBuilder = ({ name }: Shortcode): boolean => builderPrefix.test(name) || boxes.has(name)
+
+/** Tells a shortcode from words in brackets: it is known, has a counterpart, or looks like code. */
+const isCode = (shortcode: Shortcode): boolean =>
+  Object.hasOwn(expanders, shortcode.name) ||
+  isBuilder(shortcode) ||
+  ofPlugins.has(shortcode.name) ||
+  shortcode.closer !== null ||
+  shortcode.name.includes('_') ||
+  /\s[\w-]+=["'“”″\d]/.test(shortcode.source)
+
+/** Attributes that readers see as the heading of what a shortcode encloses. */
+const titles = ['title', 'heading', 'header'] as const
+
+function titleOf({ attributes, name }: Shortcode): string {
+  const title = titles.map((attribute) => attributes[attribute]).find(Boolean)
+  return title && !/_(row|column|section|row_inner|column_inner)$/.test(name)
+    ? apart(`<p><strong>${escapeText(title)}</strong></p>`)
+    : ''
+}
+
+/** Returns what stands in the place of the beginning of a shortcode; what it encloses stays. */
+function unwrapped(shortcode: Shortcode, { note }: ConvertOptions): string {
+  const { name, source, closer } = shortcode
+  if (isBuilder(shortcode)) {
+    note('simplified', `layout of [${name}]`)
+    return titleOf(shortcode) || (inline.has(name) ? '' : apart(''))
   }
-  return attributes
+  note('kept-html', `shortcode [${name}]`)
+  return closer === null ? held(source) : held(source) + titleOf(shortcode)
 }
 
-const escapeAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+/** An address that stands alone on a line or in a paragraph is embedded. */
+const loneAddress = /((?:^|\n|<p>|<br ?\/?>)[ \t]*)(https?:\/\/[^\s<>"[\]]+)(?=[ \t]*(?:\n|\r|$|<\/p>|<br))/gi
 
-/** The picture (in its link, if it has one) at the beginning of what a caption shortcode holds; the rest is the caption. */
-const captioned = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i
-
-function captionFigure(whole: string, attributeText: string, content: string): string {
-  const attributes = attributesOf(attributeText)
-  const parts = captioned.exec(content)
-  if (!parts) return whole
-  const caption = parts[2]?.trim() || escapeText(attributes.caption ?? '')
-  const align = attributes.align ?? 'alignnone'
-  return `\n\n<figure class="${escapeAttribute(align)}">${parts[1] ?? ''}<figcaption>${caption}</figcaption></figure>\n\n`
+function expandAddresses(text: string): string {
+  return text.replace(loneAddress, (whole: string, before: string, url: string) =>
+    isProviderAddress(url) ? `${before}${embedMarkup(url)}` : whole,
+  )
 }
 
-function galleryFigure(whole: string, attributeText: string, options: ConvertOptions): string {
-  const attributes = attributesOf(attributeText)
-  const asked = (attributes.ids ?? attributes.include)?.split(',').map((id) => id.trim())
-  const excluded = attributes.exclude?.split(',').map((id) => id.trim()) ?? []
-  const ids = (asked ?? options.ownAttachments ?? []).filter((id) => id && !excluded.includes(id))
-  const pictures = ids.map((id) => ({ id, picture: options.attachment?.(id) ?? null }))
-  if (pictures.length === 0 || pictures.some(({ picture }) => !picture)) return whole
-  const figures = pictures.map(({ id, picture }) => {
-    const { url = '', alt = '', caption = '' } = picture ?? {}
-    const image = `<img class="wp-image-${id}" src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}">`
-    return `<figure>${image}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
-  })
-  return `\n\n<figure class="wp-block-gallery">${figures.join('')}</figure>\n\n`
-}
-
-/** Shortcodes that WordPress itself brings. Others cannot be told from words in brackets. */
-const known = /\[(gallery|playlist|audio|video|embed|caption|wp_caption)\b[^\]]*\]/gi
-
-/** Text whose caption and gallery shortcodes have become figures. */
+/** Returns a text with its shortcodes and the addresses that stand alone carried out, as HTML of the same kind. */
 export function expandShortcodes(text: string, options: ConvertOptions): string {
-  const expanded = text
-    .replace(/\[(?:wp_)?caption\b([^\]]*)\]([\s\S]*?)\[\/(?:wp_)?caption\]/gi, captionFigure)
-    .replace(/\[gallery\b([^\]]*)\]/gi, (whole: string, attributes: string) =>
-      galleryFigure(whole, attributes, options),
-    )
-  for (const [, name] of expanded.matchAll(known)) options.note('simplified', `[${name}] shortcode left in the text`)
-  return expanded
+  const shortcodes = text.includes('[') ? shortcodesIn(text) : []
+  const parts: string[] = []
+  /** Shortcodes that close one whose beginning was carried out. */
+  const closing = new Set<number>()
+  let written = 0
+  const replace = ({ start }: Shortcode, end: number, markup: string): void => {
+    parts.push(text.slice(written, start), markup)
+    written = end
+  }
+  for (const [index, shortcode] of shortcodes.entries()) {
+    const { kind, start, end, name, source, closer } = shortcode
+    if (start < written) continue
+    if (kind === 'escaped') replace(shortcode, end, source.slice(1, -1))
+    else if (kind === 'close') {
+      if (closing.has(index)) replace(shortcode, end, isBuilder(shortcode) && !inline.has(name) ? apart('') : '')
+    } else if (isCode(shortcode)) {
+      const last = closer === null ? shortcode : (shortcodes[closer] ?? shortcode)
+      const inside = closer === null ? '' : text.slice(end, last.start)
+      const markup = Object.hasOwn(expanders, name) ? expanders[name]?.(shortcode, inside, options) : null
+      if (markup) replace(shortcode, last.end, markup)
+      else {
+        if (closer !== null) closing.add(closer)
+        replace(shortcode, end, unwrapped(shortcode, options))
+      }
+    }
+  }
+  parts.push(text.slice(written))
+  return expandAddresses(parts.join(''))
 }
