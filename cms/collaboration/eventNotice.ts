@@ -44,6 +44,12 @@ export function eventNotice(event: RoomEvent): EventNotice | null {
         title: 'The last step can no longer be undone: a colleague changed the same place.',
         isError: false,
       }
+    case 'merged':
+      return {
+        title: 'An integration changed this text while it was being written',
+        description: 'Where it changed the same paragraph, both stand one after the other. Keep the one that is right.',
+        isError: false,
+      }
     case 'problem':
       return { title: event.message, isError: true }
     case 'draft.saved':

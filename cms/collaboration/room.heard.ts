@@ -41,6 +41,8 @@ export function heard(message: ServerMessage, facts: RoomFacts): Heard {
       return { event: { type: 'not understood', isIncomplete: true, details: message.payload } }
     case 'message.error':
       return { event: { type: 'problem', message: `${message.payload.message} (${message.payload.error})` } }
+    case 'document.merged':
+      return { event: { type: 'merged' } }
     case 'document.registration':
       return { news: { registration: message.payload.registration } }
     case 'document.lock.changed':

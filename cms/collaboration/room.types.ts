@@ -43,6 +43,8 @@ export type RoomEvent =
   /** `reason`: what can be done about it, if anything. */
   | { type: 'save.failed'; traceId: string; reason: string | undefined }
   | { type: 'undo.lost' }
+  /** A program changed what people in the room were writing. */
+  | { type: 'merged' }
   /** A step was undone or done again; `place` is the selection in which it was made, if it was made in a text. */
   | { type: 'undo.taken'; place: unknown }
   | { type: 'forbidden'; missing: string[] }

@@ -10,8 +10,8 @@ import type { Room, RoomEvent } from './room.types.ts'
 import { useSharedFields } from './useFieldBridge.ts'
 import { useSentAway } from './useSentAway.ts'
 
-/** Milliseconds that an error stays (back-office specification, section 8). */
-const errorDuration = 10_000
+/** Milliseconds that a notice stays which takes a moment to read. */
+const readingTime = 10_000
 
 /** Tells people what happened in a room that they have to know. */
 export function useRoomEvents(room: Room | null): void {
@@ -34,7 +34,8 @@ function tell(event: RoomEvent, room: Room, fields: readonly SharedField[]): voi
   const notice = eventNotice(event)
   if (!notice) return
   const { title, description, isError, report } = notice
-  if (!isError) return void toast.info(title)
+  if (!isError)
+    return void toast.info(title, { description, ...(description && { duration: readingTime, closeButton: true }) })
   // What a report needs; after a save that failed all that was written too, so that nobody has to trust it.
   const copyReport = () => {
     const content = report?.hasContent ? { content: readContent(room.document, fields) } : {}
@@ -42,7 +43,7 @@ function tell(event: RoomEvent, room: Room, fields: readonly SharedField[]): voi
   }
   toast.error(title, {
     description,
-    duration: errorDuration,
+    duration: readingTime,
     closeButton: true,
     ...(report && { action: { label: 'Copy data to clipboard', onClick: copyReport } }),
   })

@@ -100,6 +100,11 @@ export const migrations = [
   {
     up: migration_20261122_062610_list_and_library_indexes.up,
     down: migration_20261122_062610_list_and_library_indexes.down,
-    name: '20261122_062610_list_and_library_indexes'
+    name: '20261122_062610_list_and_library_indexes',
+  },
+  {
+    up: migration_20261122_165000_revisions.up,
+    down: migration_20261122_165000_revisions.down,
+    name: '20261122_165000_revisions'
   },
 ];

@@ -2,11 +2,12 @@ import type { Payload } from 'payload'
 import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeContent } from '#plugins/collaboration/document/fields.write.ts'
+import { revisionOf } from '#plugins/collaboration/revision.ts'
 import { guidOf, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
+import { keepProjection } from '#plugins/collaboration/storage/projections.store.ts'
 import {
   generationOf,
   isBehind,
-  keepProjection,
   keepState,
   loadState,
   type StoredState,
@@ -37,7 +38,7 @@ export function loadDocument(payload: Payload, name: SharedDocumentName): Promis
     const state = Y.encodeStateAsUpdate(seeded)
     seeded.destroy()
     const keptAt = await keepState(req, guid, state, [])
-    await keepProjection(req, guid, state)
+    await keepProjection(req, guid, state, revisionOf(draft))
     return { state: [state], updates: [], keptAt, isBehind: false }
   })
 }

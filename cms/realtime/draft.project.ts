@@ -3,18 +3,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import * as Y from 'yjs'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
+import { announce } from '#plugins/collaboration/messages/announce.ts'
+import { revisionOf } from '#plugins/collaboration/revision.ts'
+import { keepProjection, loadProjections, type Projection } from '#plugins/collaboration/storage/projections.store.ts'
 import {
   appendUpdates,
   hasWrites,
-  keepProjection,
   keepState,
   loadNewState,
-  loadProjections,
+  type NotedWrite,
   takeWrites,
   touchState,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
-import { type Change, type Content, changeTo, mergeOf, storedEdit } from './draft.merge.ts'
+import { type Change, type Content, changeTo, type DraftWrite, likelyBase, mergeOf, storedEdit } from './draft.merge.ts'
 import type { OpenDocument } from './openDocument.ts'
 import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'
 import type { UpdateJournal } from './updateJournal.ts'
@@ -41,23 +43,35 @@ export async function takeInWrites(payload: Payload, open: OpenDocument): Promis
   const { guid, name, document } = open
   const change = await withDocument(payload, name, async (req) => {
     const writes = await takeWrites(req, guid)
-    if (writes.length === 0) return undefined
+    if (writes.length === 0) return null
     const content = await readDraft(req, name, open.fields)
     if (!content) throw new DocumentGoneError()
     const written = new Set(writes.flatMap(({ fields }) => fields))
     const mode = writes.some((write) => write.mode === 'restore') ? 'restore' : 'edit'
     const fields = open.fields.filter((field) => written.has(topLevelName(field)))
-    const merge = mergeOf(Y.encodeStateAsUpdate(document), await loadProjections(req, guid), { mode, fields, content })
-    if (merge) {
-      // In the database before it is in the document: an edit that is made twice would double what it wrote.
-      await appendUpdates(req, [{ guid, data: merge.update }])
-      await keepProjection(req, guid, merge.state)
-    }
-    return merge
+    const write = { mode, fields, content } as const
+    const base = baseOf(await loadProjections(req, guid), writes[0], write)
+    const { update, read, conflicts } = mergeOf(Y.encodeStateAsUpdate(document), base, write)
+    // In the database before it is in the document: an edit that is made twice would double what it wrote.
+    if (update) await appendUpdates(req, [{ guid, data: update }])
+    if (read) await keepProjection(req, guid, read, revisionOf(content))
+    if (conflicts > 0) await announce(req, name, 'document.merged', { conflicts })
+    return { update }
   })
-  if (change === undefined) return
+  if (!change) return
   open.draft = null
-  if (change) Y.applyUpdate(document, change.update, storedEdit)
+  if (change.update) Y.applyUpdate(document, change.update, storedEdit)
+}
+
+/** The state that a write is an edit of. Of several writes it is that of the first: the others were made on top of it. */
+function baseOf(
+  projections: readonly Projection[],
+  first: NotedWrite | undefined,
+  write: Pick<DraftWrite, 'fields' | 'content'>,
+): Uint8Array | null {
+  const from = projections.findIndex(({ id }) => id === first?.base)
+  const states = projections.slice(Math.max(0, from)).map(({ state }) => state)
+  return first?.isBaseKnown && from >= 0 ? (states[0] ?? null) : likelyBase(states, write)
 }
 
 /**
@@ -86,9 +100,10 @@ export async function projectDocument(
       return { changes, digest, reply: null, isWritten: false, stored, keptAt }
     }
     if (open.beginsVersion) await sealVersion(req, name)
-    const reply = replyOf(state, open, content, await updateDraft(req, open, content))
+    const saved = await updateDraft(req, open, content)
+    const reply = replyOf(state, open, content, saved)
     const keptAt = await keepState(req, guid, reply?.state ?? state, stored)
-    await keepProjection(req, guid, reply?.state ?? state)
+    await keepProjection(req, guid, reply?.state ?? state, revisionOf(saved))
     return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true, stored, keptAt }
   })
   if (!done) return false

@@ -61,13 +61,16 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isLockTimeout(error.cause)
 }
 
-/** What the newest draft says about the shared fields; null when there is no such document. */
+/** What the newest draft says about the shared fields, and its `updatedAt`; null when there is no such document. */
 export async function readDraft(
   req: PayloadRequest,
   { collection, id }: SharedDocumentName,
   fields: readonly SharedField[],
 ): Promise<Content | null> {
-  const select: SelectType = Object.fromEntries(fields.map((field) => [topLevelName(field), true]))
+  const select: SelectType = {
+    updatedAt: true,
+    ...Object.fromEntries(fields.map((field) => [topLevelName(field), true])),
+  }
   const draft = await req.payload.findByID({
     collection,
     id,

@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from 'payload'
 import { sharedFields } from './document/fields.plan.ts'
 import { callUrlKey } from './flush.client.ts'
+import { tagAnswer } from './revision.ts'
 import { realtimeUrlKey } from './rights/websocketToken.service.ts'
 import { isSharedCollection } from './room/guid.ts'
 import { forgetAfterDelete, holdBeforeWrite, holdEachOfMany, noteAfterWrite } from './sharedWrites.hooks.ts'
@@ -50,6 +51,7 @@ function sharedCollection(collection: CollectionConfig): CollectionConfig {
       beforeChange: [holdEachOfMany(slug), ...(hooks?.beforeChange ?? [])],
       afterChange: [...(hooks?.afterChange ?? []), noteAfterWrite(slug, sharedFields(fields))],
       afterDelete: [...(hooks?.afterDelete ?? []), forgetAfterDelete(slug)],
+      afterOperation: [...(hooks?.afterOperation ?? []), tagAnswer],
     },
   }
 }

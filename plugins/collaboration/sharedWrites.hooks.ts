@@ -2,12 +2,13 @@
  * The door through which everybody else than the real-time server writes a document that is written together: it gets
  * what is on the screens first, writes on top of that, and notes what it changed, so that the screens get it as an edit.
  */
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
 import type { SharedField } from './document/fields.plan.ts'
@@ -17,12 +18,15 @@ import { lockedError } from './locks/lockedError.ts'
 import { lockOf } from './locks/locks.store.ts'
 import { announce } from './messages/announce.ts'
 import { postState } from './messages/server.messages.ts'
-import { guidOf, isSharedCollection, type SharedCollection } from './room/guid.ts'
+import { expectedRevision, revisionOf, unknownRevision } from './revision.ts'
+import { guidOf, isSharedCollection, parseGuid, type SharedCollection } from './room/guid.ts'
 import { notifyDocument } from './storage/notifications.ts'
+import { addRevision, newestProjection, projectionOfRevision } from './storage/projections.store.ts'
 import {
   forgetDocument,
   isShared,
   lockSharedDocument,
+  type NotedWrite,
   noteWrite,
   type WriteMode,
 } from './storage/sharedDocuments.store.ts'
@@ -46,11 +50,12 @@ export const holdBeforeWrite =
     // Nobody who is not let in anyway makes work here.
     if (!req.user && !overrideAccess) return args
     const isPublishing = data?._status === 'published'
+    const revision = operation === 'update' ? revisionAskedFor(req, collection, id) : null
     if (operation === 'restoreVersion') {
       const parent = id === undefined ? null : await documentOfVersion(req, collection, id)
       if (parent !== null) await hold(req, guidOf(collection, parent), { mode: 'restore', isPublishing: false })
     } else if (id !== undefined) {
-      await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing })
+      await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing, revision })
     } else if (!isOwnWrite(req)) {
       await flush(req, isPublishing, () => callForFlush(req, { collection }))
     }
@@ -89,7 +94,7 @@ export const holdEachOfMany =
     const held = await heldDocuments(req)
     if (!held.has(guid)) {
       await refuseWhenLocked(req, guid)
-      held.set(guid, 'edit')
+      held.set(guid, { mode: 'edit', base: await newestProjection(req, guid), isBaseKnown: false })
       await lockSharedDocument(req, guid)
     }
     return data
@@ -108,13 +113,15 @@ export const noteAfterWrite =
     }
     if (isOwnWrite(req)) return doc
     const guid = guidOf(collection, doc.id)
-    const mode = (await heldDocuments(req)).get(guid) ?? 'edit'
+    const held = (await heldDocuments(req)).get(guid) ?? { mode: 'edit', base: null, isBaseKnown: false }
     const names = [...new Set(fields.map(({ path }) => path.split('.')[0] ?? path))]
     const changed = names.filter(
       (name) => canonicalJson(doc[name] ?? null) !== canonicalJson(previousDoc?.[name] ?? null),
     )
-    if (mode === 'restore') await noteWrite(req, guid, { mode, fields: names })
-    else if (changed.length > 0) await noteWrite(req, guid, { mode, fields: changed })
+    const written = held.mode === 'restore' ? names : changed
+    const revision = revisionOf(doc)
+    if (written.length > 0) await noteWrite(req, guid, { ...held, fields: written })
+    else if (revision) await addRevision(req, guid, revision)
     // Whatever was written may decide who may write on: to the trash and back, other authors.
     await notifyDocument(req, guid)
     return doc
@@ -130,20 +137,53 @@ export const forgetAfterDelete =
     return doc
   }
 
+interface Holding {
+  mode: WriteMode
+  isPublishing: boolean
+  isUnlocking?: boolean
+  /** The revision that the writer says it has read. */
+  revision?: string | null
+}
+
 async function hold(
   req: PayloadRequest,
   guid: string,
-  { mode, isPublishing, isUnlocking = false }: { mode: WriteMode; isPublishing: boolean; isUnlocking?: boolean },
+  { mode, isPublishing, isUnlocking = false, revision = null }: Holding,
 ): Promise<void> {
   const held = await heldDocuments(req)
   // A write inside a write: what the server holds is there already, and it could not write past this transaction.
   if (held.has(guid)) return
   if (!isUnlocking) await refuseWhenLocked(req, guid)
+  // What was typed since is nothing that the writer can have read.
+  let base = await newestProjection(req, guid)
   if (!isOwnWrite(req) && (await isShared(req, guid))) {
     await flush(req, isPublishing, () => callForFlush(req, { guid }))
   }
-  held.set(guid, mode)
+  if (revision) base = await projectionRead(req, guid, revision)
+  held.set(guid, { mode, base, isBaseKnown: revision !== null })
   await lockSharedDocument(req, guid)
+}
+
+/**
+ * The saved state that a client says it has read. Null where it read the newest version of a document that nobody has
+ * opened: there is nothing to merge with.
+ * @throws APIError 412 when that is not known
+ */
+async function projectionRead(req: PayloadRequest, guid: string, revision: string): Promise<string | null> {
+  const known = await projectionOfRevision(req, guid, revision)
+  if (known) return known
+  const newest = await req.payload.findByID({
+    ...parseGuid(guid),
+    draft: true,
+    trash: true,
+    depth: 0,
+    select: { updatedAt: true },
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  })
+  if (!newest || revisionOf(newest) !== revision || (await isShared(req, guid))) throw unknownRevision(revision)
+  return null
 }
 
 /**
@@ -181,15 +221,41 @@ async function documentOfVersion(
   return docs[0]?.parent ?? null
 }
 
+/**
+ * The revision that a request from outside expects of a document. Writes that a hook makes with the same request are of
+ * other documents.
+ * @throws APIError 400 where it is malformed, or the request is about several documents
+ */
+function revisionAskedFor(
+  req: PayloadRequest,
+  collection: SharedCollection,
+  id: number | string | undefined,
+): string | null {
+  const isOfRest = req.payloadAPI === 'REST' && req.routeParams?.collection === collection
+  const isAsked = isOfRest ? String(req.routeParams?.id ?? id) === String(id) : req.payloadAPI === 'GraphQL'
+  const revision = isAsked ? expectedRevision(req) : null
+  if (revision && id === undefined)
+    throw new APIError(
+      'If-Match names a version of one document: change one at a time.',
+      400,
+      { code: 'revision.malformed' },
+      true,
+    )
+  return revision
+}
+
+/** What becomes of the writes of a request's transaction. */
+type Held = Omit<NotedWrite, 'fields'>
+
 /** The documents that the request's transaction holds. In its context, because Payload copies requests. */
-async function heldDocuments(req: PayloadRequest): Promise<Map<string, WriteMode>> {
+async function heldDocuments(req: PayloadRequest): Promise<Map<string, Held>> {
   const transaction = await req.transactionID
   // Nothing is held without one.
   if (transaction === undefined) return new Map()
   const key = `sharedDocumentsHeldBy/${transaction}`
   const known = req.context[key]
   if (known instanceof Map) return known
-  const made = new Map<string, WriteMode>()
+  const made = new Map<string, Held>()
   req.context[key] = made
   return made
 }

@@ -4,6 +4,8 @@ import { passwordOfPeople } from './people.ts'
 export interface RestAnswer {
   status: number
   body: Record<string, unknown>
+  /** The `ETag` of what was read or written. */
+  tag: string | null
 }
 
 /** Calls the REST API as one person, or as a reader. */
@@ -32,5 +34,5 @@ const client =
   async (method, path, body, more = {}) => {
     const init = { method, headers: { 'Content-Type': 'application/json', ...headers, ...more } }
     const response = await app.request(path, body ? { ...init, body: JSON.stringify(body) } : init)
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: await response.json(), tag: response.headers.get('etag') }
   }

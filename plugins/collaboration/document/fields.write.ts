@@ -98,7 +98,7 @@ function writeFields(
 }
 
 /** The value at a path; null where the data does not speak of it. */
-function valueAt(data: Data, path: string): { value: unknown } | null {
+export function valueAt(data: Data, path: string): { value: unknown } | null {
   let value: unknown = data
   for (const name of path.split('.')) {
     // A group that is null is an empty one.

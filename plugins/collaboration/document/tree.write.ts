@@ -28,13 +28,21 @@ export const markerOrigin = { marker: true }
  * splits, merges, moves and removals only set registers. What others wrote meanwhile is not in the way of any of it.
  *
  * @param caret where the writer's caret is now: tells which of several equal letters was typed
+ * @param movesText whether equal ends of two texts mean that one was split or both were merged; otherwise every block has
+ * its own text, and what others type into a removed block joins no other one
  */
-export function writeTree(tree: SharedTree, blocks: Block[], origin: Origin, caret?: TextPlace): void {
+export function writeTree(
+  tree: SharedTree,
+  blocks: Block[],
+  origin: Origin,
+  caret?: TextPlace,
+  { movesText = true }: { movesText?: boolean } = {},
+): void {
   const document = tree.text.doc
   if (!document) throw new Error('The shared text is not part of a document')
   const change: Change = { before: currentState(tree), after: flatten(blocks) }
-  const splits = findSplits(change)
-  const merges = findMerges(change)
+  const splits = movesText ? findSplits(change) : []
+  const merges = movesText ? findMerges(change) : []
   const places = placesToWrite(change)
   document.transact(() => writeMarkers(tree, change, splits, places), markerOrigin)
   const marked = currentState(tree)

@@ -45,6 +45,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   envelope('document.save.failed', z.object({ traceId: z.string(), reason: z.string().optional() })),
   /** There was nothing to keep that the newest version does not say. */
   envelope('document.save.no.version', nothing),
+  /** A program wrote the document, and in so many places people had written as well: both stand. */
+  envelope('document.merged', z.object({ conflicts: z.number() })),
   /** Which tab of a browser writes was decided, or has changed. */
   envelope('document.registration', z.object({ registration })),
   envelope('document.lock.changed', z.object({ lock: lockState.nullable() })),

@@ -14,6 +14,10 @@ export interface NotedWrite {
   mode: WriteMode
   /** Names of the top-level fields that the write changed. */
   fields: string[]
+  /** The id of the saved state that it is an edit of; null: of the newest one. */
+  base: string | null
+  /** Whether its writer said which one that is. */
+  isBaseKnown: boolean
 }
 
 const bytes = z.instanceof(Uint8Array)
@@ -151,58 +155,35 @@ export async function appendUpdates(
   return new Map(rows.map(({ guid, id }) => [guid, id]))
 }
 
-/** The newest states that are all kept, and how far apart (in minutes) and how many of them are kept in all. */
-const newest = 5
-const apart = 2
-const most = 20
-
-/** Keeps a state that the draft was written from. Older ones are thinned out, so that twenty reach back half an hour. */
-export async function keepProjection(req: InTransaction, guid: string, state: Uint8Array): Promise<void> {
-  await rowsOf(
-    req,
-    sql`INSERT INTO collaboration.projections (guid, state) VALUES (${guid}, ${Buffer.from(state)})`,
-    nothing,
-  )
-  await rowsOf(
-    req,
-    sql`DELETE FROM collaboration.projections WHERE id IN (
-          SELECT id FROM (
-            SELECT id, row_number() OVER (ORDER BY id DESC) AS place,
-              row_number() OVER (PARTITION BY date_bin(make_interval(mins => ${apart}), at, 'epoch') ORDER BY id) AS in_its_time
-            FROM collaboration.projections WHERE guid = ${guid}
-          ) ranked WHERE place > ${most} OR (place > ${newest} AND in_its_time > 1))`,
-    nothing,
-  )
-}
-
-/** The states that drafts were written from, the newest first. */
-export async function loadProjections(req: InTransaction, guid: string): Promise<Uint8Array[]> {
-  const rows = await rowsOf(
-    req,
-    sql`SELECT state FROM collaboration.projections WHERE guid = ${guid} ORDER BY id DESC`,
-    z.object({ state: bytes }),
-  )
-  return rows.map(({ state }) => state)
-}
-
 /** Notes that somebody wrote the draft. Whether there is a shared document that has to take it in. */
-export async function noteWrite(req: InTransaction, guid: string, { mode, fields }: NotedWrite): Promise<boolean> {
+export async function noteWrite(
+  req: InTransaction,
+  guid: string,
+  { mode, fields, base, isBaseKnown }: NotedWrite,
+): Promise<boolean> {
   const rows = await rowsOf(
     req,
-    sql`INSERT INTO collaboration.writes (guid, mode, fields)
-        SELECT guid, ${mode}, ${JSON.stringify(fields)}::jsonb FROM collaboration.documents
+    sql`INSERT INTO collaboration.writes (guid, mode, fields, base, is_base_known)
+        SELECT guid, ${mode}, ${JSON.stringify(fields)}::jsonb, ${base}::bigint, ${isBaseKnown}::boolean
+        FROM collaboration.documents
         WHERE guid = ${guid} AND state IS NOT NULL RETURNING id`,
     nothing,
   )
   return rows.length > 0
 }
 
-/** Takes what was noted about a document. */
+/** Takes what was noted about a document, the first write first. */
 export async function takeWrites(req: InTransaction, guid: string): Promise<NotedWrite[]> {
   return rowsOf(
     req,
-    sql`DELETE FROM collaboration.writes WHERE guid = ${guid} RETURNING mode, fields`,
-    z.object({ mode: z.enum(['edit', 'restore']), fields: z.array(z.string()) }),
+    sql`WITH taken AS (DELETE FROM collaboration.writes WHERE guid = ${guid} RETURNING *)
+        SELECT mode, fields, base::text, is_base_known AS "isBaseKnown" FROM taken ORDER BY id`,
+    z.object({
+      mode: z.enum(['edit', 'restore']),
+      fields: z.array(z.string()),
+      base: z.string().nullable(),
+      isBaseKnown: z.boolean(),
+    }),
   )
 }
 

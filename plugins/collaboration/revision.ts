@@ -1,0 +1,54 @@
+/**
+ * The revision of a document: when the version was saved that a client has read. It is the document's `updatedAt`, in
+ * REST also the `ETag`, and `If-Match` says which one a write is an edit of.
+ */
+import { APIError, type CollectionAfterOperationHook, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+
+const dated = z.object({ updatedAt: z.iso.datetime() })
+
+/** Returns the revision of a document that was read or written; null where it was read without `updatedAt`. */
+export const revisionOf = (document: unknown): string | null => dated.safeParse(document).data?.updatedAt ?? null
+
+/** The `ETag` of a revision. */
+export const tagOf = (revision: string): string => `"${revision}"`
+
+/** A tag, which proxies that compress make weak. */
+const tag = /^(?:W\/)?"(?<revision>[^"]+)"$/
+
+/**
+ * Returns the revision that a request expects to change, out of its `If-Match`; null where it says nothing or `*`.
+ * @throws APIError 400 for what is no revision
+ */
+export function expectedRevision({ headers }: Pick<PayloadRequest, 'headers'>): string | null {
+  const given = headers.get('if-match')?.trim()
+  if (!given || given === '*') return null
+  const revision = dated.shape.updatedAt.safeParse(tag.exec(given)?.groups?.revision).data
+  if (revision) return revision
+  throw refused(
+    400,
+    'revision.malformed',
+    `If-Match must be the ETag of one version that was read, such as ${tagOf('2026-01-02T20:00:00.000Z')}.`,
+  )
+}
+
+/** The refusal of a write to a version that is not known, or not kept any more. */
+export const unknownRevision = (revision: string): APIError =>
+  refused(
+    412,
+    'revision.unknown',
+    `The document was changed, and its version ${tagOf(revision)} is not known any more. Nothing was written. Read it again and repeat the change.`,
+  )
+
+const refused = (status: number, code: string, message: string) => new APIError(message, status, { code }, true)
+
+/** Tells a REST client the revision of the one document that it reads or writes, as `ETag`. */
+export const tagAnswer: CollectionAfterOperationHook = ({ collection, req, result }) => {
+  const answer = dated.extend({ id: z.union([z.number(), z.string()]) }).safeParse(result).data
+  const { collection: asked, id } = req.routeParams ?? {}
+  if (answer && req.payloadAPI === 'REST' && asked === collection.slug && String(id) === String(answer.id)) {
+    req.responseHeaders = new Headers(req.responseHeaders)
+    req.responseHeaders.set('ETag', tagOf(answer.updatedAt))
+  }
+  return result
+}
