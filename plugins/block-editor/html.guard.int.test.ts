@@ -4,6 +4,7 @@ import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import type { Person } from '#tests/integration/people.ts'
 import { createAdministrator, createPerson } from '#tests/integration/people.ts'
+import { signIn } from '#tests/integration/restClient.ts'
 import { block, paragraph, postDefaults, richText } from '../reader-api/newsroom.fixtures.ts'
 import { bodyEditor, dekEditor, proseEditor } from './editors.ts'
 
@@ -68,6 +69,40 @@ describe('html, which runs on readers’ pages', () => {
   it('comes in through the server’s own imports', async () => {
     const data = { ...postDefaults, headline: 'Import', body: richText(html('a')) }
     await expect(app.payload.create({ collection: 'posts', data })).resolves.toMatchObject({ headline: 'Import' })
+  })
+})
+
+describe('html over REST, which leaves it open whether access is overridden', () => {
+  it('is refused from somebody without the permission in a new post, a change and a change of many', async () => {
+    const { payload } = app
+    const { id } = await payload.create({ collection: 'posts', data: { ...postDefaults, headline: 'Over REST' } })
+    const body = richText(html('a'))
+    const writes = [
+      ['POST', '/api/posts', { ...postDefaults, headline: 'New over REST', body }, 201],
+      ['POST', '/api/posts?draft=true', { ...postDefaults, headline: 'New draft over REST', body }, 201],
+      ['PATCH', `/api/posts/${id}`, { body: richText(html('b')) }, 200],
+      ['POST', `/api/posts/${id}/duplicate`, { body: richText(html('c')) }, 200],
+    ] as const
+    for (const [person, isTrusted] of [
+      [writer, false],
+      [trusted, true],
+    ] as const) {
+      const rest = await signIn(app, person.email)
+      for (const [method, path, data, status] of writes) {
+        const answer = await rest(method, path, data)
+        expect([method, path, answer.status]).toEqual([method, path, isTrusted ? status : 403])
+      }
+      const many = await rest('PATCH', `/api/posts?where[id][equals]=${id}`, { body: richText(html('d')) })
+      expect(many.body).toMatchObject(isTrusted ? { docs: [{ id }] } : { docs: [], errors: [{ id }] })
+    }
+  })
+
+  it('is copied along with a post that has it', async () => {
+    const { payload } = app
+    const data = { ...postDefaults, headline: 'To be copied', body: richText(html('a')) }
+    const { id } = await payload.create({ collection: 'posts', data })
+    const rest = await signIn(app, writer.email)
+    expect(await rest('POST', `/api/posts/${id}/duplicate`, {})).toMatchObject({ status: 200 })
   })
 })
 

@@ -9,10 +9,10 @@ import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
 const mayEditHtml = isHolding('UPDATE_HTML_BLOCK')
 
 /**
- * Refuses html that was not in the body before, unless its author may write any: it runs on readers' pages. The server
- * itself (imports, the demo, schedules) writes past access control, and past this.
+ * Refuses html that was not in the body before, unless its author may write any: it runs on readers' pages. Only writes
+ * that override access control pass (imports, the demo, schedules); REST and GraphQL leave `overrideAccess` undefined.
  *
- * @throws 403 that names the permission
+ * @throws APIError 403 that names the permission
  */
 export const guardHtml: NonNullable<RichTextHooks['beforeValidate']>[number] = async ({
   value,
@@ -21,7 +21,7 @@ export const guardHtml: NonNullable<RichTextHooks['beforeValidate']>[number] = a
   overrideAccess,
   req,
 }) => {
-  if (overrideAccess !== false || !isLexicalState(value)) return value
+  if (overrideAccess === true || !isLexicalState(value)) return value
   // Payload's own `previousValue` is the new one here (3.90.2).
   const previous: unknown = field.name === undefined ? null : previousSiblingDoc?.[field.name]
   const before = isLexicalState(previous) ? blocksFromLexical(previous) : []

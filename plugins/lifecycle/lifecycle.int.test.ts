@@ -227,6 +227,26 @@ describe('two at once on one post', () => {
     expect(await rest('POST', `/api/posts/${id}/publish`)).toMatchObject({ status: 200 })
   })
 
+  it('a person without the right is refused before the post is claimed, so nobody has to wait for them', async () => {
+    const { id } = await desk().createPost()
+    const contributor = await createPerson(app().payload, ['CREATE_POST', 'UPDATE_SELF_POST'])
+    const asContributor = await signIn(app(), contributor.email)
+    const other = await createLocalReq({}, app().payload)
+    await initTransaction(other)
+    expect(await claimAction(other, 'posts', id)).toBe(true)
+    const calls = {
+      publish: {},
+      schedule: { publishDate: soon() },
+      trash: {},
+      unpublish: { unpublishAction: 'return_gone' },
+    }
+    for (const [call, body] of Object.entries(calls)) {
+      // A conflict would mean that the claim was tried before the right was asked.
+      expect([call, (await asContributor('POST', `/api/posts/${id}/${call}`, body)).status]).toEqual([call, 403])
+    }
+    await killTransaction(other)
+  })
+
   it('eight publications: exactly one is done', async () => {
     const { id } = await desk().createPost()
     const answers = await Promise.all(Array.from({ length: 8 }, () => rest('POST', `/api/posts/${id}/publish`)))

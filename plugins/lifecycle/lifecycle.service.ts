@@ -50,16 +50,13 @@ const perform = async (
     const document = await newestOf(req, collection, id)
     return { document, status: statusOf(document.publishStatus), isReplayed: true, warnings: [] }
   }
+  // Before the claim: an actor without the right must not be able to hold it against others.
+  await permittedDocument(req, request)
   if (!(await claimAction(req, collection, id))) throw conflictError()
   // Before the row is held: what is stored now is written by others.
   await options.beforeDecision?.(req, { collection, id }, { isTextNeeded: true })
   await holdRow(req, collection, id)
-  const document = await newestOf(req, collection, id)
-  const config = req.payload.collections[collection].config
-  const lifecycle = lifecycleOf(config)
-  if (!lifecycle) throw new NotFound(req.t)
-  const isLive = await isLiveDocument(req, collection, id)
-  await requireAction(req, call.action, lifecycle.rules, document, isLive)
+  const { document, config, lifecycle, isLive } = await permittedDocument(req, request)
 
   const from = statusOf(document.publishStatus)
   const dueAt = call.action === 'schedule' ? new Date(call.input.publishDate) : null
@@ -84,6 +81,20 @@ const perform = async (
     idempotencyKey: storedKey(req, request.idempotencyKey),
   })
   return { document: await newestOf(req, collection, id), status: decision.status, isReplayed: false, warnings }
+}
+
+/**
+ * Returns the document as it is stored now, with what the lifecycle knows about it.
+ * @throws APIError 403 when the actor may not do the action to it, 404 without the document
+ */
+const permittedDocument = async (req: PayloadRequest, { collection, id, call }: ActionRequest) => {
+  const { config } = req.payload.collections[collection]
+  const lifecycle = lifecycleOf(config)
+  if (!lifecycle) throw new NotFound(req.t)
+  const document = await newestOf(req, collection, id)
+  const isLive = await isLiveDocument(req, collection, id)
+  await requireAction(req, call.action, lifecycle.rules, document, isLive)
+  return { document, config, lifecycle, isLive }
 }
 
 const detailOf = ({ call }: ActionRequest, warnings: CheckResult[]) => ({
