@@ -1,19 +1,14 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { Endpoint, PayloadHandler } from 'payload'
-import { APIError, headersWithCors } from 'payload'
+import { headersWithCors } from 'payload'
 import { router } from './rpc.router.ts'
-
-/** Bytes. Files have a way of their own. */
-const longestBody = 4 * 1024 * 1024
 
 /**
  * `GET /api/rpc/{procedure}?input={json}` for queries, `POST /api/rpc/{procedure}` for mutations. One call a request:
  * Payload's request carries a transaction, which is not to be shared by two.
- * @throws APIError 413
  */
 const answerCall: PayloadHandler = async (req) => {
   const body = req.method === 'POST' ? await req.text?.() : undefined
-  if (body && Buffer.byteLength(body) > longestBody) throw new APIError('A call has at most 4 MB.', 413, null, true)
   const response = await fetchRequestHandler({
     endpoint: `${req.payload.config.routes.api}/rpc`,
     // Payload's own has been read, and carries more than a request has.

@@ -10,9 +10,6 @@ import { exportRedirects } from './redirectExport.ts'
 import { importRedirects } from './redirectImport.ts'
 import { slugVerdict } from './slugVerdict.ts'
 
-/** Bytes of a table. */
-const longestBody = 10 * 1024 * 1024
-
 const answer = (req: PayloadRequest, body: unknown): Response =>
   Response.json(body, { headers: headersWithCors({ headers: new Headers({ 'Cache-Control': 'no-store' }), req }) })
 
@@ -22,13 +19,6 @@ const queryOf = <Query extends z.ZodType>(req: PayloadRequest, schema: Query): z
   const parsed = schema.safeParse(Object.fromEntries(searchParams))
   if (parsed.success) return parsed.data
   throw new APIError(parsed.error.issues.map(({ message }) => message).join(' '), 400, null, true)
-}
-
-/** @throws APIError 413 */
-const bodyOf = async (req: PayloadRequest): Promise<string> => {
-  const body = (await req.text?.()) ?? ''
-  if (Buffer.byteLength(body) <= longestBody) return body
-  throw new APIError('A table has at most 10 MB. Cut it into several.', 413, null, true)
 }
 
 const addressQuery = z.object({ address: z.string({ error: 'Enter an address.' }).trim().min(1, 'Enter an address.') })
@@ -74,7 +64,7 @@ export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hit
     handler: async (req) => {
       await requirePermissions(req, ['VIEW_REDIRECTS', 'CREATE_REDIRECT', 'UPDATE_REDIRECT'])
       const { trial } = queryOf(req, tableQuery)
-      return answer(req, await importRedirects(req, await bodyOf(req), { isTrial: trial === 'true' }))
+      return answer(req, await importRedirects(req, (await req.text?.()) ?? '', { isTrial: trial === 'true' }))
     },
   },
   siteCallEndpoint({

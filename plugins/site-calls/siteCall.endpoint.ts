@@ -2,12 +2,9 @@ import { APIError, type Endpoint, type Payload } from 'payload'
 import type { z } from 'zod'
 import { readSiteCall, signatureHeader } from './siteCall.ts'
 
-/** Bytes of a call. */
-const longestBody = 1024 * 1024
-
 /**
  * A call that only the reader site makes: signed with the secret that both share, so that nobody goes around what the
- * site holds readers to. It answers with what `answer` gives, 400 and 401 as said by `readSiteCall`, or 413.
+ * site holds readers to. It answers with what `answer` gives, 400 and 401 as said by `readSiteCall`.
  */
 export const siteCallEndpoint = <Schema extends z.ZodType>({
   answer,
@@ -24,7 +21,6 @@ export const siteCallEndpoint = <Schema extends z.ZodType>({
   method: 'post',
   handler: async (req) => {
     const body = (await req.text?.()) ?? ''
-    if (Buffer.byteLength(body) > longestBody) throw new APIError('A call has at most 1 MB.', 413, null, true)
     const now = new Date()
     const call = readSiteCall(schema, {
       body,

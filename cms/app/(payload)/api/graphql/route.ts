@@ -1,5 +1,8 @@
 import { GRAPHQL_POST, REST_OPTIONS } from '@payloadcms/next/routes'
+import { frontDoor } from '#cms/http/frontDoor.ts'
 import config from '#payload.config'
 
-export const POST = GRAPHQL_POST(config)
-export const OPTIONS = REST_OPTIONS(config)
+const door = frontDoor(config)
+
+export const POST = door(GRAPHQL_POST(config))
+export const OPTIONS = door(REST_OPTIONS(config))
