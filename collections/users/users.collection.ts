@@ -11,6 +11,7 @@ import {
   makeFirstUserAdministrator,
   refuseDeletionAbove,
   refuseInactive,
+  refuseShortPassword,
 } from './users.hooks.ts'
 import { userRules } from './users.policy.ts'
 
@@ -107,6 +108,7 @@ export const users = (): CollectionConfig => ({
     permissionsField,
   ],
   hooks: {
+    beforeOperation: [refuseShortPassword],
     beforeLogin: [refuseInactive],
     beforeChange: [makeFirstUserAdministrator, guardPrivileges],
     afterChange: [keepAnAdministrator],

@@ -4,9 +4,10 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionBeforeLoginHook,
+  CollectionBeforeOperationHook,
   PayloadRequest,
 } from 'payload'
-import { APIError } from 'payload'
+import { APIError, ValidationError } from 'payload'
 import type { Id } from '../permissions/actor.ts'
 import { idsOf } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
@@ -20,6 +21,25 @@ import { canManage } from './users.policy.ts'
 /** Whoever is inactive cannot log in, and reads why. */
 export const refuseInactive: CollectionBeforeLoginHook = ({ user }) => {
   if (user.status !== 'ACTIVE') throw new APIError('This account is inactive. Ask an administrator.', 403, null, true)
+}
+
+/** Characters. Shorter passwords of existing accounts still log in. */
+const shortestPassword = 10
+
+/**
+ * Refuses short passwords wherever one is set: the first user, a new one, a change, a reset.
+ * @throws ValidationError on the field `password`
+ */
+export const refuseShortPassword: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+  if (operation !== 'create' && operation !== 'update' && operation !== 'resetPassword') return args
+  const data: unknown = 'data' in args ? args.data : undefined
+  if (typeof data !== 'object' || data === null || !('password' in data)) return args
+  const { password } = data
+  // The form of an account that keeps its password sends none, or an empty one.
+  if ((password === undefined || password === null || password === '') && operation === 'update') return args
+  if (typeof password === 'string' && [...password].length >= shortestPassword) return args
+  const message = `A password must have at least ${shortestPassword} characters.`
+  throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'password' }], req }, req.t)
 }
 
 /** The first user ever created is Administrator (decisions, section 8); the role is made when it is missing. */

@@ -1,3 +1,5 @@
+import { pbkdf2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import { permissionNames } from '#collections/permissions/permission.names.ts'
@@ -5,7 +7,7 @@ import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import type { Person } from '#tests/integration/people.ts'
 import { createAdministrator, createPerson, passwordOfPeople } from '#tests/integration/people.ts'
-import { signIn } from '#tests/integration/restClient.ts'
+import { readerClient, signIn } from '#tests/integration/restClient.ts'
 
 let app: TestPayload
 let administrator: Person
@@ -23,6 +25,13 @@ const conflict = { status: 409 }
 
 const createRole = async (name: string, permissions: Permission[]) =>
   (await app.payload.create({ collection: 'roles', data: { name, permissions }, draft: false })).id
+
+/** As Payload's older versions stored a password: whatever its length. */
+const storedPassword = async (password: string) => {
+  const salt = randomBytes(32).toString('hex')
+  const hash = (await promisify(pbkdf2)(password, salt, 25_000, 512, 'sha256')).toString('hex')
+  return { salt, hash }
+}
 
 const updateUser = (by: Person, id: number, data: object) =>
   app.payload.update({ collection: 'users', id, data, ...as(by) })
@@ -51,6 +60,38 @@ describe('inactive people', () => {
     expect(await rest('GET', '/api/posts?draft=true')).toMatchObject({ status: 200, body: { totalDocs: 0 } })
     const login = { collection: 'users' as const, data: { email: String(person.email), password: passwordOfPeople } }
     await expect(app.payload.login(login)).rejects.toMatchObject(forbidden)
+  })
+})
+
+describe('a password', () => {
+  const short = { password: 'nine-char' }
+  const refused = {
+    status: 400,
+    body: { errors: [{ data: { errors: [{ path: 'password', message: expect.stringContaining('at least 10') }] } }] },
+  }
+
+  it('of fewer than 10 characters is refused for a new account, a change and a reset', async () => {
+    const person = await createPerson(app.payload, ['UPDATE_SELF_USER', 'CREATE_USER'])
+    const rest = await signIn(app, person.email)
+    const account = { name: 'Short', email: 'short@citydesk.test' }
+    expect(await rest('POST', '/api/users', { ...account, ...short })).toMatchObject(refused)
+    expect(await rest('PATCH', `/api/users/${person.id}`, short)).toMatchObject(refused)
+    const email = String(person.email)
+    const token = await app.payload.forgotPassword({ collection: 'users', data: { email }, disableEmail: true })
+    const reader = readerClient(app)
+    expect(await reader('POST', '/api/users/reset-password', { token, ...short })).toMatchObject(refused)
+    const long = { password: 'ten-chars!' }
+    expect(await reader('POST', '/api/users/reset-password', { token, ...long })).toMatchObject({ status: 200 })
+  })
+
+  it('that an account had before still logs in, and is kept by a change of something else', async () => {
+    const person = await createPerson(app.payload, ['UPDATE_SELF_USER'])
+    const { salt, hash } = await storedPassword(short.password)
+    await app.payload.db.updateOne({ collection: 'users', id: person.id, data: { salt, hash } })
+    const login = { collection: 'users' as const, data: { email: String(person.email), password: short.password } }
+    await expect(app.payload.login(login)).resolves.toMatchObject({ user: { id: person.id } })
+    await updateUser(person, person.id, { name: 'Renamed', password: '' })
+    await expect(app.payload.login(login)).resolves.toMatchObject({ user: { name: 'Renamed' } })
   })
 })
 
