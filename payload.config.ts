@@ -28,7 +28,8 @@ import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/mediaIndexes.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
 import { patientLogin } from '#plugins/permissions/patientLogin.plugin.ts'
-import { permissions } from '#plugins/permissions/permissions.plugin.ts'
+import { closeAdded, permissions } from '#plugins/permissions/permissions.plugin.ts'
+import { secureLogin } from '#plugins/permissions/secureLogin.plugin.ts'
 import { embedLibraries } from '#plugins/pickers/embedLibraries.ts'
 import { nameIndexes } from '#plugins/pickers/nameIndexes.ts'
 import { listExtensions, listIndexes } from '#plugins/posts-list/listIndexes.ts'
@@ -75,7 +76,7 @@ const mail =
     : undefined
 
 /** The composition root: the one file that knows everything. */
-export default buildConfig({
+const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
   serverURL: environment.CMS_URL,
   csrf: [environment.CMS_URL],
@@ -115,6 +116,7 @@ export default buildConfig({
   plugins: [
     blocksField({ collections: bodies }),
     patientLogin(),
+    secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),
     lifecycleScreens(),
@@ -175,3 +177,5 @@ export default buildConfig({
   graphQL: { disablePlaygroundInProduction: true },
   telemetry: false,
 })
+
+export default closeAdded(config)

@@ -41,8 +41,6 @@ function sharedCollection(collection: CollectionConfig): CollectionConfig {
   if (!isSharedCollection(slug)) return collection
   return {
     ...collection,
-    // Payload's own locks know one writer: here several write at once, and a lock is a lease of ours.
-    lockDocuments: false,
     versions: withoutAutosaveOfTheForm(collection.versions),
     hooks: {
       ...hooks,

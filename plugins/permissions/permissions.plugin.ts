@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig, GlobalConfig, Plugin } from 'payload'
+import type { Access, CollectionConfig, GlobalConfig, Plugin, SanitizedConfig } from 'payload'
 import { gateFrom } from '#collections/permissions/accessFromRule.ts'
 import { isStaff } from '#collections/permissions/actor.ts'
 
@@ -10,19 +10,53 @@ const globalOperations = ['read', 'readVersions', 'update'] as const
 const closed = (operations: readonly string[]): Record<string, Access> =>
   Object.fromEntries(operations.map((operation) => [operation, staffOnly]))
 
+const nobody = () => false
+
 /**
- * Closes what a collection or global leaves open: Payload lets in everybody who is signed in, inactive people too;
- * here it is the active members of the newsroom. Put it last, so that it sees what other plugins added.
+ * Closes what a collection or global leaves open: Payload lets in everybody with a login; here it is the active members
+ * of the newsroom. Nobody runs jobs through a call: the server does that itself. Put it last, so that it sees what other
+ * plugins added, and pass the built config to `closeAdded`.
  */
 export const permissions = (): Plugin => (config) => ({
   ...config,
+  // Payload's own locks are records that everybody with a login may write, in anybody's name.
   collections: (config.collections ?? []).map(
     (collection): CollectionConfig => ({
       ...collection,
+      lockDocuments: false,
       access: { ...closed(collectionOperations), admin: gateFrom(isStaff), ...collection.access },
     }),
   ),
   globals: (config.globals ?? []).map(
-    (global): GlobalConfig => ({ ...global, access: { ...closed(globalOperations), ...global.access } }),
+    (global): GlobalConfig => ({
+      ...global,
+      lockDocuments: false,
+      access: { ...closed(globalOperations), ...global.access },
+    }),
   ),
+  jobs: {
+    tasks: [],
+    ...config.jobs,
+    access: { run: nobody, queue: nobody, cancel: nobody },
+    jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+      ...defaultJobsCollection,
+      access: { create: nobody, read: nobody, update: nobody, delete: nobody },
+    }),
+  },
 })
+
+/**
+ * Closes the collections that Payload adds by itself after all plugins: what it lets everybody with a login do there is
+ * left to active members of the newsroom, within what Payload allows them.
+ */
+export const closeAdded = async (config: Promise<SanitizedConfig>): Promise<SanitizedConfig> => {
+  const built = await config
+  for (const collection of built.collections) {
+    if (!collection.slug.startsWith('payload-')) continue
+    for (const operation of ['create', 'read', 'update', 'delete'] as const) {
+      const allowed = collection.access[operation]
+      collection.access[operation] = async (args) => (await staffOnly(args)) && allowed(args)
+    }
+  }
+  return built
+}
