@@ -93,7 +93,6 @@ export interface Config {
     'reader-events': ReaderEvent;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
-    'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
     'payload-query-presets': PayloadQueryPreset;
@@ -126,7 +125,6 @@ export interface Config {
     'reader-events': ReaderEventsSelect<false> | ReaderEventsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
-    'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
     'payload-query-presets': PayloadQueryPresetsSelect<false> | PayloadQueryPresetsSelect<true>;
@@ -1298,97 +1296,6 @@ export interface PayloadJob {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents".
- */
-export interface PayloadLockedDocument {
-  id: number;
-  document?:
-    | ({
-        relationTo: 'media';
-        value: number | Media;
-      } | null)
-    | ({
-        relationTo: 'tags';
-        value: number | Tag;
-      } | null)
-    | ({
-        relationTo: 'authors';
-        value: number | Author;
-      } | null)
-    | ({
-        relationTo: 'post-sources';
-        value: number | PostSource;
-      } | null)
-    | ({
-        relationTo: 'contributor-roles';
-        value: number | ContributorRole;
-      } | null)
-    | ({
-        relationTo: 'newsletter-lists';
-        value: number | NewsletterList;
-      } | null)
-    | ({
-        relationTo: 'newsletter-subscriptions';
-        value: number | NewsletterSubscription;
-      } | null)
-    | ({
-        relationTo: 'promotions';
-        value: number | Promotion;
-      } | null)
-    | ({
-        relationTo: 'candidate-forums';
-        value: number | CandidateForum;
-      } | null)
-    | ({
-        relationTo: 'embeds';
-        value: number | Embed;
-      } | null)
-    | ({
-        relationTo: 'url-targets';
-        value: number | UrlTarget;
-      } | null)
-    | ({
-        relationTo: 'addresses';
-        value: number | Address;
-      } | null)
-    | ({
-        relationTo: 'address-entries';
-        value: number | AddressEntry;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: number | User;
-      } | null)
-    | ({
-        relationTo: 'roles';
-        value: number | Role;
-      } | null)
-    | ({
-        relationTo: 'schedules';
-        value: number | Schedule;
-      } | null)
-    | ({
-        relationTo: 'activity';
-        value: number | Activity;
-      } | null)
-    | ({
-        relationTo: 'post-views';
-        value: number | PostView;
-      } | null)
-    | ({
-        relationTo: 'reader-events';
-        value: number | ReaderEvent;
-      } | null);
-  globalSlug?: string | null;
-  user: {
-    relationTo: 'users';
-    value: number | User;
-  };
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-preferences".
  */
 export interface PayloadPreference {
@@ -1988,17 +1895,6 @@ export interface PayloadJobsSelect<T extends boolean = true> {
   queue?: T;
   waitUntil?: T;
   processing?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payload-locked-documents_select".
- */
-export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T;
-  globalSlug?: T;
-  user?: T;
   updatedAt?: T;
   createdAt?: T;
 }
