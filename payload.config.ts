@@ -86,6 +86,7 @@ const config = buildConfig({
     importMap: { baseDir: root, importMapFile: path.join(root, 'cms/app/(payload)/admin/importMap.js') },
     meta: {
       titleSuffix: ' — Citydesk',
+      defaultOGImageType: 'off',
       // Browsers ask for /favicon.ico where a page names no icon, as while a new document is made.
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
     },

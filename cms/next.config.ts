@@ -4,7 +4,32 @@ import type { NextConfig } from 'next'
 
 const root = path.resolve(import.meta.dirname, '..')
 
+/** Frames of its own pages only where the editor shows them: embeds and files, which have stricter policies besides. */
+const framedByEditor = 'api/embeds/frame|api/media/file'
+
+/** Browsers obey the last one over https only. */
+const everywhere = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
+]
+
+const policy = "frame-ancestors 'none'; object-src 'none'; base-uri 'self'; form-action 'self'"
+
 const config: NextConfig = {
+  poweredByHeader: false,
+  headers: async () => [
+    { source: '/:path*', headers: everywhere },
+    {
+      source: `/((?!${framedByEditor}).*)`,
+      headers: [
+        { key: 'Content-Security-Policy', value: policy },
+        { key: 'X-Frame-Options', value: 'DENY' },
+      ],
+    },
+  ],
+  // Nothing in the back office asks Next for smaller pictures, and its address for them is open to everybody.
+  images: { unoptimized: true },
   // The blocks, collections and plugins lie beside this folder, not in it.
   turbopack: { root },
   outputFileTracingRoot: root,
