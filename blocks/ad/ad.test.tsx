@@ -26,7 +26,7 @@ describe('ad', () => {
 
   it('says that it is an advertisement, to everybody', async () => {
     const html = await renderTree([ad('a')], pageWith('1'))
-    expect(html).toContain('<div class="ad ad--mid"><p class="ad__label">Advertisement</p>')
+    expect(html).toContain('<div class="ad ad--mid" data-beside="clears"><p class="ad__label">Advertisement</p>')
   })
 
   it('shows another one each time, and begins again when there are no more', async () => {

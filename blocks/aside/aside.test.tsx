@@ -7,10 +7,14 @@ const html = (props: Record<string, unknown>) =>
 
 describe('aside', () => {
   it('is a note in the story, not a landmark of the page', async () => {
-    expect(await html({})).toBe('<div class="aside" role="note"><hr class="separator"/></div>')
+    expect(await html({})).toBe(
+      '<div class="aside" data-beside="clears" role="note"><hr class="separator" data-beside="clears"/></div>',
+    )
   })
 
   it.each(['left', 'center', 'right'])('stands %s', async (alignment) => {
-    expect(await html({ alignment })).toContain(`class="aside aside--${alignment}" data-alignment="${alignment}"`)
+    expect(await html({ alignment })).toContain(
+      `class="aside aside--${alignment}" data-alignment="${alignment}" data-beside="clears"`,
+    )
   })
 })

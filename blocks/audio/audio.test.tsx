@@ -17,7 +17,7 @@ describe('audio', () => {
 
   it('is the browser’s own player, which can always be stopped', async () => {
     expect(await html({ hideCaption: true, hideCredit: true, alignment: 'left' })).toBe(
-      '<figure class="audio audio--left" data-alignment="left"><audio class="audio__player" src="/media/foghorn.mp3" controls="" preload="metadata" aria-label="The foghorn at six"></audio></figure>',
+      '<figure class="audio audio--left" data-alignment="left" data-beside="clears"><audio class="audio__player" src="/media/foghorn.mp3" controls="" preload="metadata" aria-label="The foghorn at six"></audio></figure>',
     )
     expect(await html({ autoplay: true, loop: true })).toMatch(/controls="" autoPlay="" loop=""/)
   })

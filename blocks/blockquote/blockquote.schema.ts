@@ -6,6 +6,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 export const blockquote = defineBlock({
   type: 'blockquote',
   kind: 'text',
+  besideFloats: 'narrows',
   title: 'Blockquote',
   aliases: ['blockquoteBlock', 'core/quote'],
   props: z.object(anchorAndClass),

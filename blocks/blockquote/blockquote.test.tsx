@@ -5,6 +5,8 @@ import { renderTree } from '../core/renderTree.fixtures.tsx'
 describe('blockquote', () => {
   it('holds its words in a paragraph', async () => {
     const html = await renderTree([blockFixture('blockquote', { content: 'x' })])
-    expect(html).toBe('<blockquote class="blockquote"><p class="blockquote__text">x</p></blockquote>')
+    expect(html).toBe(
+      '<blockquote class="blockquote" data-beside="narrows"><p class="blockquote__text">x</p></blockquote>',
+    )
   })
 })

@@ -6,6 +6,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 export const buttonGroup = defineBlock({
   type: 'button-group',
   kind: 'wrap',
+  besideFloats: 'narrows',
   title: 'Button Group',
   aliases: ['buttonGroupBlock', 'core/buttons'],
   props: z.object({

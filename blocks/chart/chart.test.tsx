@@ -11,7 +11,9 @@ const chart = (props: Record<string, unknown>) => blockFixture('chart', { id: 'c
 describe('chart', () => {
   it('waits for its script, and without one is a sandboxed frame that the browser loads when it is near', async () => {
     const html = await renderTree([chart({ chartId: 'aB3x9', alignment: 'wide' })])
-    expect(html).toContain('<figure class="chart chart--wide" data-alignment="wide"><div data-island="chart"')
+    expect(html).toContain(
+      '<figure class="chart chart--wide" data-alignment="wide" data-beside="clears"><div data-island="chart"',
+    )
     expect(html).toContain('<noscript><iframe src="https://datawrapper.dwcdn.net/aB3x9/" title="Chart"')
     expect(html).toMatch(/sandbox="[^"]*allow-scripts[^"]*" loading="lazy"/)
     expect(html).not.toContain('allow-top-navigation')
@@ -19,7 +21,9 @@ describe('chart', () => {
 
   it('is a link in a feed', async () => {
     const html = await renderTree([chart({ chartId: 'aB3x9' })], pageFixture({ medium: 'feed' }))
-    expect(html).toBe('<figure class="chart"><a href="https://datawrapper.dwcdn.net/aB3x9/">See the chart</a></figure>')
+    expect(html).toBe(
+      '<figure class="chart" data-beside="clears"><a href="https://datawrapper.dwcdn.net/aB3x9/">See the chart</a></figure>',
+    )
   })
 
   it.each([[null], ['../evil'], ['too-long-for-an-id']])(

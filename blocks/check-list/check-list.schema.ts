@@ -6,6 +6,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 export const checkList = defineBlock({
   type: 'check-list',
   kind: 'wrap',
+  besideFloats: 'wraps',
   title: 'Check List',
   aliases: ['checkList', 'checkListBlock'],
   props: z.object(anchorAndClass),

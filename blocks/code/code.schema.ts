@@ -6,6 +6,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 export const code = defineBlock({
   type: 'code',
   kind: 'text',
+  besideFloats: 'narrows',
   title: 'Code',
   aliases: ['codeBlock', 'core/code', 'core/preformatted'],
   props: z.object(anchorAndClass),

@@ -30,13 +30,13 @@ function afterEnter(...texts: string[]) {
 describe('code', () => {
   it('keeps its lines, and can be scrolled with the keyboard', async () => {
     expect(await renderTree([blockFixture('code', { content: lines('if (x) {', '  y()') })])).toBe(
-      '<pre class="code" tabindex="0"><code>if (x) {<br/>  y()</code></pre>',
+      '<pre class="code" data-beside="narrows" tabindex="0"><code>if (x) {<br/>  y()</code></pre>',
     )
   })
 
   it('is plain in a feed', async () => {
     const html = await renderTree([blockFixture('code', { content: 'x' })], pageFixture({ medium: 'feed' }))
-    expect(html).toBe('<pre class="code"><code>x</code></pre>')
+    expect(html).toBe('<pre class="code" data-beside="narrows"><code>x</code></pre>')
   })
 
   it('is left out when it is empty', async () => {

@@ -9,7 +9,7 @@ describe('column', () => {
       children: [blockFixture('separator')],
     })
     expect(await renderTree([blockFixture('columns', { children: [column] })])).toContain(
-      '<div id="for" class="column" style="flex-basis:40%"><hr class="separator"/></div>',
+      '<div id="for" class="column" style="flex-basis:40%"><hr class="separator" data-beside="clears"/></div>',
     )
   })
 

@@ -9,10 +9,10 @@ const column = (id: string, width?: number) =>
 describe('columns', () => {
   it('stand side by side, stacked on phones unless told otherwise', async () => {
     expect(await renderTree([blockFixture('columns', { children: [column('a')] })])).toContain(
-      'class="columns columns--gap-sm columns--stacked"',
+      'class="columns columns--gap-sm columns--stacked" data-beside="clears"',
     )
     expect(await renderTree([blockFixture('columns', { props: { stackOnMobile: false, gap: 'xl' } })])).toContain(
-      'class="columns columns--gap-xl"',
+      'class="columns columns--gap-xl" data-beside="clears"',
     )
   })
 

@@ -7,7 +7,7 @@ describe('container', () => {
     const children = [blockFixture('separator')]
     const html = await renderTree([blockFixture('container', { props: { alignment, anchor: 'both' }, children })])
     expect(html).toBe(
-      `<div id="both" class="container container--${alignment}" data-alignment="${alignment}"><hr class="separator"/></div>`,
+      `<div id="both" class="container container--${alignment}" data-alignment="${alignment}" data-beside="clears"><hr class="separator" data-beside="clears"/></div>`,
     )
   })
 })

@@ -23,7 +23,7 @@ describe('BlockTree', () => {
   })
 
   it('knows blocks by their other names', async () => {
-    expect(await renderTree([blockFixture('core/separator')])).toBe('<hr class="separator"/>')
+    expect(await renderTree([blockFixture('core/separator')])).toBe('<hr class="separator" data-beside="clears"/>')
   })
 
   it('keeps the text of a block whose properties are wrong, and logs it', async () => {
@@ -39,6 +39,6 @@ describe('BlockTree', () => {
 
   it('shows the children of a reusable block in its place (reader-site 3)', async () => {
     const html = await renderTree([blockFixture('reusable', { children: [blockFixture('separator')] })])
-    expect(html).toBe('<hr class="separator"/>')
+    expect(html).toBe('<hr class="separator" data-beside="clears"/>')
   })
 })

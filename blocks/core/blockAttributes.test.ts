@@ -26,7 +26,18 @@ describe('blockAttributes', () => {
       id: undefined,
       className: 'gallery gallery--vertical gallery--wide spring',
       'data-alignment': 'wide',
+      'data-beside': 'clears',
     })
+  })
+
+  it.each([
+    ['paragraph', undefined],
+    ['code', 'narrows'],
+    ['image', 'clears'],
+    // It stands in columns only.
+    ['column', undefined],
+  ])('says how a %s behaves beside floats: %s', (name, beside) => {
+    expect(blockAttributes(name)['data-beside']).toBe(beside)
   })
 
   it('says nothing of an alignment that is none', () => {

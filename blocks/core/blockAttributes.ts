@@ -1,3 +1,6 @@
+import { homesOf } from '../registry/homes.ts'
+import { definitionOf } from '../registry/schemas.ts'
+
 /** An editor's anchor as an id: no "#", no spaces, nothing that an id or a URL would have to escape. */
 export function anchorId(anchor: string): string | undefined {
   const id = anchor
@@ -27,17 +30,25 @@ interface Options {
   fontSize?: string
 }
 
-/** The attributes of a block's outermost element: class, id from the anchor, place on the page, letters (type.css). */
+/**
+ * Returns the attributes of a block's outermost element: class, id from the anchor, place on the page and behaviour beside
+ * floats (layout.css), letters (type.css).
+ *
+ * @param name a block's type, or a class of a part that is no block
+ */
 export function blockAttributes(
   name: string,
   { modifiers = [], alignment, anchor = '', className = '', font, fontSize }: Options = {},
 ) {
   const place = alignment && alignment !== 'none' ? alignment : undefined
   const own = [...modifiers, place].filter(Boolean).map((modifier) => `${name}--${modifier}`)
+  // A part has no float beside it: it stands in its own kind of block.
+  const beside = homesOf.has(name) ? 'wraps' : definitionOf(name)?.besideFloats
   return {
     id: anchorId(anchor),
     className: [name, ...own, ...safeClassNames(className)].join(' '),
     'data-alignment': place,
+    'data-beside': beside === 'wraps' ? undefined : beside,
     'data-font': font === 'georgia' ? undefined : font,
     'data-font-size': fontSize === 'md' ? undefined : fontSize,
   }

@@ -29,6 +29,11 @@ export interface BlockDefinition<
   props: Props
   /** Required for flow and wrap. */
   holds?: BlockHolds
+  /**
+   * How it behaves beside a float: its lines run round it, it becomes narrower, or it starts below it. The latter two
+   * interrupt the text and keep a distance from it.
+   */
+  besideFloats: 'wraps' | 'narrows' | 'clears'
   /** False for containers that take no placement row (reader-site 9). */
   takesRow: boolean
   /** The words that the properties carry beside the inline text: captions, names. Part of plain text, not of the word count. */
@@ -39,12 +44,13 @@ export interface BlockDefinition<
 
 type Input<Type extends string, Kind extends BlockKind, Props extends z.ZodObject> = Omit<
   BlockDefinition<Type, Kind, Props>,
-  'aliases' | 'takesRow' | 'references' | 'words'
+  'aliases' | 'besideFloats' | 'takesRow' | 'references' | 'words'
 > &
-  Partial<Pick<BlockDefinition<Type, Kind, Props>, 'aliases' | 'takesRow' | 'references' | 'words'>>
+  Partial<Pick<BlockDefinition<Type, Kind, Props>, 'aliases' | 'besideFloats' | 'takesRow' | 'references' | 'words'>>
 
 /**
- * Declares a block. `aliases`, `takesRow` (true), `words` and `references` (none) have defaults.
+ * Declares a block. `aliases`, `takesRow` (true), `words` and `references` (none) have defaults; beside floats, texts wrap
+ * and everything else starts below.
  *
  * @throws when a flow or a wrap does not say what it holds: the editor could not create it.
  */
@@ -54,5 +60,6 @@ export function defineBlock<Type extends string, Kind extends BlockKind, Props e
   if ((input.kind === 'flow' || input.kind === 'wrap') && !input.holds) {
     throw new Error(`Block "${input.type}" is a ${input.kind} and has to say what it holds`)
   }
-  return { aliases: [], takesRow: true, references: () => [], words: () => [], ...input }
+  const besideFloats = input.kind === 'text' ? 'wraps' : 'clears'
+  return { aliases: [], besideFloats, takesRow: true, references: () => [], words: () => [], ...input }
 }

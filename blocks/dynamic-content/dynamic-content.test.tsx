@@ -23,9 +23,11 @@ describe('dynamic-content', () => {
   })
 
   it('has a border and its picture beside the words, unless told otherwise', async () => {
-    expect(await renderTree([slot({ promotionId: 'membership' })])).toContain('class="dynamic-content"')
+    expect(await renderTree([slot({ promotionId: 'membership' })])).toContain(
+      'class="dynamic-content" data-beside="clears"',
+    )
     expect(await renderTree([slot({ promotionId: 'membership', hideBorder: true, centerImage: true })])).toContain(
-      'class="dynamic-content dynamic-content--borderless dynamic-content--centered"',
+      'class="dynamic-content dynamic-content--borderless dynamic-content--centered" data-beside="clears"',
     )
   })
 

@@ -13,7 +13,7 @@ describe('file', () => {
 
   it('has a name, what it is, and a button that says what it downloads', async () => {
     expect(await html({ contentId: 'budget', name: 'The budget' })).toBe(
-      '<div class="file file--left"><p class="file__line"><a class="file__name" href="/media/budget.pdf">The budget</a><span class="file__facts"> PDF, 2 MB</span></p><a class="file__download" href="/media/budget.pdf" download="">Download<span class="visually-hidden"> The budget</span></a></div>',
+      '<div class="file file--left" data-beside="clears"><p class="file__line"><a class="file__name" href="/media/budget.pdf">The budget</a><span class="file__facts"> PDF, 2 MB</span></p><a class="file__download" href="/media/budget.pdf" download="">Download<span class="visually-hidden"> The budget</span></a></div>',
     )
   })
 

@@ -1,12 +1,27 @@
+import type { CSSProperties } from 'react'
 import { anchorId, blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Caption } from '../core/Caption.tsx'
 import { Island } from '../core/Island.tsx'
 import { imageOf } from '../core/mediaOf.ts'
+import type { ReaderMedia } from '../core/reader.types.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 import { GalleryIsland } from './gallery.island.tsx'
 import { galleryHash } from './gallery.state.ts'
+
+/** The shapes, width through height, that the frame of a gallery may have. */
+const frameLimits = {
+  horizontal: { narrowest: 3 / 2, widest: 16 / 9 },
+  vertical: { narrowest: 4 / 5, widest: 3 / 2 },
+} as const
+
+/** Returns the shape of the frame: that of the narrowest photo, within the limits of the gallery's orientation. */
+function frameRatio(photos: readonly ReaderMedia[], orientation: keyof typeof frameLimits): number {
+  const { narrowest, widest } = frameLimits[orientation]
+  const ratios = photos.flatMap(({ width, height }) => (width && height ? [width / height] : []))
+  return ratios.length > 0 ? Math.min(widest, Math.max(narrowest, Math.min(...ratios))) : narrowest
+}
 
 /**
  * Several pictures, one at a time. What is sent is a strip of figures that can be scrolled and linked to without any
@@ -31,9 +46,16 @@ export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
     return null
   }
   const heading = `Gallery of ${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`
+  const ratio = frameRatio(
+    photos.map(({ media }) => media),
+    props.orientation,
+  )
   const galleryId = anchorId(block.id) ?? `${block.nthOfType}`
   return (
-    <figure {...blockAttributes('gallery', { ...props, modifiers: [props.orientation] })}>
+    <figure
+      {...blockAttributes('gallery', { ...props, modifiers: [props.orientation] })}
+      style={{ '--gallery-ratio': ratio } as CSSProperties}
+    >
       <figcaption className="gallery__heading">{heading}</figcaption>
       <div className="gallery__stage">
         <div className="gallery__strip">

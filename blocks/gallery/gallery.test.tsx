@@ -24,6 +24,17 @@ describe('gallery', () => {
     expect(strip).toContain('tabindex="0"')
   })
 
+  it.each([
+    ['horizontal', ['harbour', 'bridge'], 1.5],
+    ['horizontal', ['harbour', 'market'], 1.5],
+    ['vertical', ['harbour', 'bridge'], 1.5],
+    ['vertical', ['harbour', 'market'], 0.8],
+  ])('has the shape of its narrowest photo, within limits (%s, %j)', async (orientation, ids, ratio) => {
+    expect(await html({ orientation, content: ids.map((id) => ({ id })) })).toContain(
+      `style="--gallery-ratio:${ratio}"`,
+    )
+  })
+
   it('sends no buttons that would do nothing without a script', async () => {
     expect(await html({ content: [{ id: 'harbour' }, { id: 'bridge' }] })).not.toContain('<button')
   })

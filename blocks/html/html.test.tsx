@@ -45,13 +45,13 @@ describe('html', () => {
   it('stands in the page once, with its alignment', async () => {
     const block = blockFixture('html', { props: { content: '<p>Votes</p><script>x()</script>', alignment: 'full' } })
     expect(await renderTree([block])).toBe(
-      '<div class="html html--full" data-alignment="full"><p>Votes</p><script>x()</script></div>',
+      '<div class="html html--full" data-alignment="full" data-beside="clears"><p>Votes</p><script>x()</script></div>',
     )
   })
 
   it('can be scrolled with the keyboard where it holds a table', async () => {
     const withTable = blockFixture('html', { props: { content: '<table><tr><td>1</td></tr></table>' } })
-    expect(await renderTree([withTable])).toContain('<div class="html" tabindex="0">')
+    expect(await renderTree([withTable])).toContain('<div class="html" data-beside="clears" tabindex="0">')
     expect(await renderTree([blockFixture('html', { props: { content: '<p>1</p>' } })])).not.toContain('tabindex')
   })
 

@@ -13,7 +13,9 @@ export const renderImage: BlockRenderer<'image'> = ({ block, page }) => {
   const media = imageOf(page, props.contentId)
   if (!media) {
     reportBlock(block, 'its image is missing')
-    return page.medium === 'feed' ? null : <p className="image image--missing">Unable to render the image</p>
+    return page.medium === 'feed' ? null : (
+      <p {...blockAttributes('image', { modifiers: ['missing'] })}>Unable to render the image</p>
+    )
   }
   const crop = props.mobileCrop && props.mobileCrop.aspectRatio !== 'Original' ? props.mobileCrop : null
   // A link has to have a name, even if the picture in it was never described.

@@ -51,7 +51,7 @@ describe('image', () => {
   it('is cut on phones as the editor set it, around the point that matters', async () => {
     const mobileCrop = { aspectRatio: 'Vertical', focalPoint: { x: 0.25, y: 1 } }
     const cut = await html({ mobileCrop })
-    expect(cut).toContain('class="image image--vertical-on-phone"')
+    expect(cut).toContain('class="image image--vertical-on-phone" data-beside="clears"')
     expect(cut).toContain('style="object-position:25% 100%"')
     expect(await html({ mobileCrop: { ...mobileCrop, aspectRatio: 'Original' } })).not.toContain('on-phone')
   })
@@ -59,7 +59,9 @@ describe('image', () => {
   it.each([[null], ['deleted-long-ago'], ['budget'], ['__proto__']])(
     'says that it is missing where there is no picture: %j (reader-site 8)',
     async (contentId) => {
-      expect(await html({ contentId })).toBe('<p class="image image--missing">Unable to render the image</p>')
+      expect(await html({ contentId })).toBe(
+        '<p class="image image--missing" data-beside="clears">Unable to render the image</p>',
+      )
       expect(warn).toHaveBeenCalledWith(expect.stringContaining('(i)'))
     },
   )

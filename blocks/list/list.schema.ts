@@ -9,6 +9,7 @@ export const listMarkers = ['decimal', 'upper-alpha', 'lower-alpha', 'upper-roma
 export const list = defineBlock({
   type: 'list',
   kind: 'wrap',
+  besideFloats: 'wraps',
   title: 'List',
   aliases: ['listBlock', 'core/list'],
   props: z.object({

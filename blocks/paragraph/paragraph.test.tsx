@@ -33,6 +33,6 @@ describe('paragraph', () => {
 
   it('lets blocks that lie in it follow it, because HTML allows none inside', async () => {
     const html = await renderTree([blockFixture('paragraph', { content: 'x', children: [blockFixture('separator')] })])
-    expect(html).toBe('<p class="paragraph">x</p><hr class="separator"/>')
+    expect(html).toBe('<p class="paragraph">x</p><hr class="separator" data-beside="clears"/>')
   })
 })

@@ -6,6 +6,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 export const pullquote = defineBlock({
   type: 'pullquote',
   kind: 'text',
+  besideFloats: 'clears',
   title: 'Pullquote',
   aliases: ['pullquoteBlock', 'core/pullquote'],
   props: z.object({

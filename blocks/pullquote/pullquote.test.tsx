@@ -9,7 +9,7 @@ describe('pullquote', () => {
       content: 'The water doesn’t read.',
     })
     expect(await renderTree([quote])).toBe(
-      '<figure class="pullquote pullquote--wide" data-alignment="wide"><blockquote class="pullquote__quote"><p class="pullquote__text">The water doesn’t read.</p></blockquote><figcaption class="pullquote__attribution">Ruth Vega</figcaption></figure>',
+      '<figure class="pullquote pullquote--wide" data-alignment="wide" data-beside="clears"><blockquote class="pullquote__quote"><p class="pullquote__text">The water doesn’t read.</p></blockquote><figcaption class="pullquote__attribution">Ruth Vega</figcaption></figure>',
     )
   })
 

@@ -21,7 +21,7 @@ describe('related-posts', () => {
   it('is a list of posts under a title, right unless told otherwise (block-editor 3.8)', async () => {
     const html = await renderTree([related({}, 'ferry', 'herons')])
     expect(html).toContain(
-      '<section class="related-posts related-posts--right" data-alignment="right"><h2 class="related-posts__title">Related</h2><ul',
+      '<section class="related-posts related-posts--right" data-alignment="right" data-beside="clears"><h2 class="related-posts__title">Related</h2><ul',
     )
     expect(html.match(/<li /g)).toHaveLength(2)
   })

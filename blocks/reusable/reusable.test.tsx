@@ -59,7 +59,7 @@ describe('reusable', () => {
 
   it('shows what it holds where a tree came with its children', async () => {
     const html = await renderTree([blockFixture('reusable', { children: [blockFixture('separator')] })])
-    expect(html).toBe('<hr class="separator"/>')
+    expect(html).toBe('<hr class="separator" data-beside="clears"/>')
   })
 
   it('must name one', () => {

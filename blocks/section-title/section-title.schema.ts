@@ -6,6 +6,7 @@ import { anchorAndClass } from '../core/sharedProps.schema.ts'
 export const sectionTitle = defineBlock({
   type: 'section-title',
   kind: 'text',
+  besideFloats: 'clears',
   title: 'Section Title',
   aliases: ['sectionTitle', 'sectionTitleBlock'],
   props: z.object({ size: z.enum(['sm', 'lg']).default('sm'), ...anchorAndClass }),

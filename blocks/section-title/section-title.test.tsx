@@ -7,9 +7,9 @@ const html = (props: Record<string, unknown>, content = 'On the water') =>
 
 describe('section-title', () => {
   it('is small or large (reader-site 3)', async () => {
-    expect(await html({})).toBe('<h2 class="section-title section-title--sm">On the water</h2>')
+    expect(await html({})).toBe('<h2 class="section-title section-title--sm" data-beside="clears">On the water</h2>')
     expect(await html({ size: 'lg', anchor: 'water' })).toBe(
-      '<h2 id="water" class="section-title section-title--lg">On the water</h2>',
+      '<h2 id="water" class="section-title section-title--lg" data-beside="clears">On the water</h2>',
     )
   })
 

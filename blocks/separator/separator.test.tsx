@@ -4,6 +4,6 @@ import { renderTree } from '../core/renderTree.fixtures.tsx'
 
 describe('separator', () => {
   it('is a rule', async () => {
-    expect(await renderTree([blockFixture('separator')])).toBe('<hr class="separator"/>')
+    expect(await renderTree([blockFixture('separator')])).toBe('<hr class="separator" data-beside="clears"/>')
   })
 })

@@ -8,7 +8,7 @@ describe('sidebar-content', () => {
   it('holds any blocks', async () => {
     const children = [blockFixture('separator')]
     expect(await renderTree([blockFixture('sidebar-content', { children })])).toBe(
-      '<div class="sidebar-content"><hr class="separator"/></div>',
+      '<div class="sidebar-content"><hr class="separator" data-beside="clears"/></div>',
     )
   })
 

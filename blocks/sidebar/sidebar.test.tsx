@@ -26,7 +26,7 @@ function settled(...children: Block[]): string[] {
 describe('sidebar', () => {
   it('is a box with a header and what it announces, left unless told otherwise (decisions 2)', async () => {
     expect(await renderTree([sidebar(header('The bridge'), content(paragraph('Built in 1934.')))])).toBe(
-      '<section class="sidebar sidebar--left" data-alignment="left"><h2 class="sidebar-header sidebar-header--sm">The bridge</h2><div class="sidebar-content"><p class="paragraph">Built in 1934.</p></div></section>',
+      '<section class="sidebar sidebar--left" data-alignment="left" data-beside="clears"><h2 class="sidebar-header sidebar-header--sm">The bridge</h2><div class="sidebar-content"><p class="paragraph">Built in 1934.</p></div></section>',
     )
   })
 

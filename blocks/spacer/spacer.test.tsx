@@ -5,7 +5,7 @@ import { renderTree } from '../core/renderTree.fixtures.tsx'
 describe('spacer', () => {
   it('is as high as it says, in px, and says nothing to screen readers', async () => {
     const html = await renderTree([blockFixture('spacer', { props: { height: 120 } })])
-    expect(html).toBe('<div class="spacer" style="height:120px" aria-hidden="true"></div>')
+    expect(html).toBe('<div class="spacer" data-beside="clears" style="height:120px" aria-hidden="true"></div>')
   })
 
   it('is 20 px high unless told otherwise (block-editor 9)', async () => {

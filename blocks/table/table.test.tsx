@@ -67,7 +67,7 @@ describe('table', () => {
       ),
     ])
     expect(html).toBe(
-      '<div class="table" tabindex="0"><table class="table__grid"><thead><tr><td class="table__cell"></td><th scope="col" class="table__cell">2025</th></tr></thead><tbody><tr><th scope="row" class="table__cell">Pier</th><td class="table__cell">12</td></tr></tbody></table></div>',
+      '<div class="table" data-beside="clears" tabindex="0"><table class="table__grid"><thead><tr><td class="table__cell"></td><th scope="col" class="table__cell">2025</th></tr></thead><tbody><tr><th scope="row" class="table__cell">Pier</th><td class="table__cell">12</td></tr></tbody></table></div>',
     )
   })
 

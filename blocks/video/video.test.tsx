@@ -18,7 +18,7 @@ describe('video', () => {
 
   it('is the browser’s own player, as large as the film, with the name of what it shows', async () => {
     expect(await html({ hideCaption: true, hideCredit: true })).toBe(
-      '<figure class="video"><video class="video__player" src="/media/crossing.mp4" width="1280" height="720" controls="" playsInline="" preload="metadata" aria-label="The ferry crossing in fog"></video></figure>',
+      '<figure class="video" data-beside="clears"><video class="video__player" src="/media/crossing.mp4" width="1280" height="720" controls="" playsInline="" preload="metadata" aria-label="The ferry crossing in fog"></video></figure>',
     )
   })
 

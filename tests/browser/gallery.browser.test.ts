@@ -76,6 +76,21 @@ describe('a gallery in the story (reader-site 2, "Inline gallery")', () => {
     await untilPhoto('market', '.gallery__strip')
   })
 
+  it.each([650, 390])(
+    'is as wide as its figure in a window of %i px, with its arrows at both edges',
+    async (height) => {
+      await open({ viewport: { width: 1366, height } })
+      const first = await reach()
+      const across = async (selector: string) => {
+        const box = await first.locator(selector).first().boundingBox()
+        return box && { left: Math.round(box.x), right: Math.round(box.x + box.width) }
+      }
+      const figure = await across('.gallery__stage')
+      expect(await across('.gallery__frame')).toEqual(figure)
+      expect(await across('[data-island]')).toEqual(figure)
+    },
+  )
+
   it('says how it is used when it comes into sight, and stops saying it', async () => {
     await open()
     const hint = (await reach()).locator('.gallery__hint')
