@@ -16,8 +16,8 @@ const linesOnScreen = 15
 
 const exitCodes = { done: 0, lostSomething: 1, notStarted: 2, interrupted: 130 }
 
-function open({ kind, file }: ImportArguments): Promise<ImportArchive> {
-  return kind === 'wordpress' ? openWordpressExport(file) : openArticles(file)
+function open({ kind, file, site }: ImportArguments): Promise<ImportArchive> {
+  return kind === 'wordpress' ? openWordpressExport(file, site) : openArticles(file)
 }
 
 /** The first Ctrl-C ends after what is under way, the second at once; PostgreSQL then takes back what was not finished. */

@@ -14,6 +14,7 @@ export interface ImportTerm {
   name: string
   slug: string
   description?: string
+  /** One that the newsroom takes. */
   email?: string
   url?: string
 }

@@ -8,7 +8,9 @@ describe('the command line of an import', () => {
       kind: 'wordpress',
       file: 'a.xml',
       report: 'r.txt',
+      site: undefined,
     })
+    expect(readImportArguments(['wordpress', 'a.xml', '--site', 'https://old.test']).site).toBe('https://old.test')
   })
 
   it.each([
@@ -17,6 +19,8 @@ describe('the command line of an import', () => {
     [['articles'], 'Name the file'],
     [['articles', 'a', 'b'], 'One file at a time'],
     [['articles', 'a', '--fast'], '--fast'],
+    [['articles', 'a', '--site', 'https://old.test'], 'Only a WordPress export'],
+    [['wordpress', 'a', '--site', 'old'], '"old"'],
   ])('%j is refused with a sentence', (args, message) => {
     expect(() => readImportArguments(args)).toThrow(message)
   })

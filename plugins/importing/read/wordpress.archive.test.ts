@@ -40,6 +40,7 @@ describe('a WordPress export', () => {
   it.each([
     [{ 'wp:status': 'draft' }, 'draft', null],
     [{ 'wp:status': 'pending' }, 'draft', null],
+    [{ 'wp:status': '' }, 'draft', 'without a status: imported as a draft'],
     [{ 'wp:status': 'private' }, 'draft', 'private: imported as a draft'],
     [{ 'wp:post_password': 'x' }, 'draft', 'protected by a password: imported as a draft'],
     [{ 'wp:status': 'trash' }, 'trashed', null],
@@ -103,9 +104,11 @@ describe('a WordPress export', () => {
   })
 
   it('keeps former slugs as old addresses, and says where an address has no path', async () => {
-    expect((await documentOf({}, meta('_wp_old_slug', 'first-headline'))).oldPaths).toEqual([
+    const slugs = meta('_wp_old_slug', 'first-headline') + meta('_wp_old_slug', 'second-headline')
+    expect((await documentOf({}, slugs)).oldPaths).toEqual([
       '/2020/01/02/a-headline/',
       '/2020/01/02/first-headline',
+      '/2020/01/02/second-headline',
     ])
     const document = await documentOf({ link: 'https://old.test/?p=1' })
     expect(document.oldPaths).toEqual([])
@@ -122,9 +125,103 @@ describe('a WordPress export', () => {
     expect((await documentsOf(archive))[0]?.remarks).toEqual([{ kind: 'skipped', what: 'comment of a reader' }])
   })
 
+  it('keeps the name of an author with an odd e-mail address', async () => {
+    const author = (login: string, email: string) =>
+      `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_email>${email}</wp:author_email></wp:author>`
+    const archive = await open(
+      author('ann', 'ann@old.test') + author('bea', 'bea@localhost') + author('cy', 'c y@x.test'),
+    )
+    expect(archive.terms.authors).toEqual([
+      { key: 'wordpress:old.test:author:ann', name: 'ann', slug: 'ann', email: 'ann@old.test' },
+      { key: 'wordpress:old.test:author:bea', name: 'bea', slug: 'bea' },
+      { key: 'wordpress:old.test:author:cy', name: 'cy', slug: 'cy' },
+    ])
+    expect(archive.remarks.map(({ what }) => what)).toEqual([
+      'e-mail address of bea that is none: bea@localhost',
+      'e-mail address of cy that is none: c y@x.test',
+    ])
+  })
+
+  it('asks for its site where it does not say it', async () => {
+    const file = await temporaryFiles({ 'a.xml': '<rss><channel><wp:wxr_version>1.2</wp:wxr_version></channel></rss>' })
+    await expect(openWordpressExport(file)).rejects.toThrow('--site')
+    const own = wordpressItem({})
+    const named = await temporaryFiles({
+      'a.xml': `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${own}</channel></rss>`,
+      'b.xml': `<rss><channel><wp:wxr_version>1.2</wp:wxr_version><link>https://b.test/blog/</link>${own}</channel></rss>`,
+    })
+    const keysOf = async (archive: ImportArchive) => (await documentsOf(archive)).map(({ key }) => key)
+    expect(await keysOf(await openWordpressExport(named, 'https://a.test/'))).toEqual(['wordpress:a.test:post:1'])
+    expect(await keysOf(await openWordpressExport(named.replace('a.xml', 'b.xml')))).toEqual([
+      'wordpress:b.test/blog:post:1',
+    ])
+  })
+
   it('is refused when it is another kind of feed', async () => {
     const file = await temporaryFiles({ 'feed.xml': '<rss><channel><title>x</title></channel></rss>' })
     await expect(openWordpressExport(file)).rejects.toThrow('no WordPress export')
     await expect(openWordpressExport(`${file}.none`)).rejects.toMatchObject({ name: 'ImportFileError' })
+  })
+})
+
+describe('what plugins keep beside a post', () => {
+  const cdata = (key: string, value: string) => meta(key, `<![CDATA[${value}]]>`)
+  const changes = ({ remarks }: ImportDocument) => remarks.map(({ what }) => what)
+
+  it('puts the primary category first', async () => {
+    const categories = ['a', 'b']
+      .map((slug, index) => {
+        const parts = `<wp:term_id>${index + 5}</wp:term_id><wp:category_nicename>${slug}</wp:category_nicename>`
+        return `<wp:category>${parts}<wp:cat_name>${slug}</wp:cat_name></wp:category>`
+      })
+      .join('')
+    const both = category('category', 'a') + category('category', 'b')
+    for (const key of ['_yoast_wpseo_primary_category', 'rank_math_primary_category']) {
+      const document = await documentOf({}, both + meta(key, '6'), categories)
+      expect(document.terms.sections).toEqual(['wordpress:old.test:category:b', 'wordpress:old.test:category:a'])
+      expect(document.remarks).toEqual([])
+    }
+    const other = await documentOf({}, both + meta('rank_math_primary_category', '9'), categories)
+    expect(changes(other)).toEqual(['primary category that is none of its categories'])
+  })
+
+  it.each(['_yoast_wpseo', '_aioseo'])('keeps what search engines were told (%s)', async (plugin) => {
+    const title = plugin === '_aioseo' ? '_aioseo_title' : '_yoast_wpseo_title'
+    const description = plugin === '_aioseo' ? '_aioseo_description' : '_yoast_wpseo_metadesc'
+    const told = meta(title, 'Ferry fares rise') + meta(description, 'What it costs & why')
+    const withDek = await documentOf({ 'excerpt:encoded': 'A dek' }, told.replace('&', '&amp;'))
+    expect(withDek).toMatchObject({
+      dek: 'A dek',
+      note: 'Title for search engines: Ferry fares rise\nDescription for search engines: What it costs & why',
+    })
+    const without = await documentOf({}, told.replace('&', '&amp;'))
+    expect(without).toMatchObject({
+      dek: 'What it costs &amp; why',
+      note: 'Title for search engines: Ferry fares rise',
+    })
+    expect(changes(without)).toEqual(['description for search engines became the dek'])
+  })
+
+  it('says nothing of a pattern that only names the headline', async () => {
+    const document = await documentOf({}, meta('_yoast_wpseo_title', '%%title%% %%page%% %%sep%% %%sitename%%'))
+    expect(document.note).toBe('')
+  })
+
+  it('plays the file of a podcast before the text, unless the text has it', async () => {
+    const file = cdata('enclosure', 'https://old.test/1.mp3\n1234\naudio/mpeg\na:1:{}')
+    const player =
+      '<!-- wp:audio --><figure class="wp-block-audio"><audio controls src="https://old.test/1.mp3"></audio></figure><!-- /wp:audio -->'
+    expect((await documentOf({ 'content:encoded': 'Text' }, file)).body).toMatchObject({
+      text: `${player}\n\n<!-- wp:freeform -->Text<!-- /wp:freeform -->`,
+    })
+    const text = '<a href="https://old.test/1.mp3">Listen</a>'
+    expect((await documentOf({ 'content:encoded': text }, file)).body).toMatchObject({ text })
+    const sheet = await documentOf({}, cdata('enclosure', 'https://old.test/1.csv\n1\ntext/csv'))
+    expect(changes(sheet)).toEqual(['enclosure that is neither sound nor film: https://old.test/1.csv'])
+  })
+
+  it('tells each other field', async () => {
+    const fields = meta('mood', 'good') + meta('_edit_lock', '1:2') + meta('_oembed_a', 'x') + meta('empty', '')
+    expect(changes(await documentOf({}, fields))).toEqual(['custom field not taken over: mood'])
   })
 })

@@ -1,6 +1,8 @@
 import type { MediaRequest } from '../convert/convert.types.ts'
 import { parseMarkup, wordsOf } from '../convert/markup.read.ts'
+import { escapeText } from '../convert/shortcodes.markup.ts'
 import type { ImportArchive, ImportDocument, ImportMedia, Remark } from '../import.types.ts'
+import { isEmailAddress } from './emailAddress.ts'
 import {
   channel,
   indexWordpress,
@@ -10,6 +12,7 @@ import {
   type WordpressIndex,
   withoutSize,
 } from './wordpress.index.ts'
+import { type PluginMeta, pluginMetaOf, withEnclosures } from './wordpress.meta.ts'
 import { itemOf, type WordpressItem } from './wordpress.record.ts'
 import { readXmlNodes } from './xmlNode.read.ts'
 
@@ -45,6 +48,7 @@ function statusOf(item: WordpressItem): { status: ImportDocument['status']; rema
   if (item.status === 'publish' && !item.isProtected) return { status: 'published', remark: null }
   if (item.isProtected) return { status: 'draft', remark: 'protected by a password: imported as a draft' }
   if (item.status === 'future') return { status: 'draft', remark: `scheduled for ${item.date}: imported as a draft` }
+  if (item.status === '') return { status: 'draft', remark: 'without a status: imported as a draft' }
   if (item.status === 'private') return { status: 'draft', remark: 'private: imported as a draft' }
   return { status: 'draft', remark: null }
 }
@@ -56,9 +60,17 @@ function oldPathsOf(item: WordpressItem): { paths: string[]; remark: string | nu
     return { paths: [], remark: search ? `old address without a path, no redirect: ${item.link}` : null }
   }
   const parent = pathname.replace(/[^/]+\/?$/, '')
-  const formerSlug = item.meta.get('_wp_old_slug')
-  return { paths: formerSlug ? [pathname, `${parent}${formerSlug}`] : [pathname], remark: null }
+  return { paths: [pathname, ...item.formerSlugs.map((slug) => `${parent}${slug}`)], remark: null }
 }
+
+/** Search engines are told the headline and the dek here: what they were told apart from those is for the newsroom. */
+const noteOf = ({ searchTitle, searchDescription }: PluginMeta, hasDek: boolean): string =>
+  [
+    searchTitle && `Title for search engines: ${searchTitle}`,
+    hasDek && searchDescription && `Description for search engines: ${searchDescription}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 function remarksOf(item: WordpressItem, others: (string | null)[]): Remark[] {
   const found = others.filter((what) => what !== null)
@@ -78,19 +90,25 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
   const authors = coAuthors.length > 0 ? coAuthors : [item.creator].filter(Boolean)
   const slugsOf = (wanted: string): string[] =>
     item.terms.filter(({ domain, slug }) => domain === wanted && slug).map(({ slug }) => slug)
-  const sections = slugsOf('category').flatMap((slug) => withParents(index, slug))
+  const title = plain(item.title)
+  const said = pluginMetaOf(item, title)
+  const primary = [...index.categories.values()].find(({ id }) => id !== '' && id === said.primaryCategory)?.slug
+  const categories = slugsOf('category')
+  // The first section is the primary one.
+  const ordered = primary && categories.includes(primary) ? [primary, ...categories] : categories
+  const sections = ordered.flatMap((slug) => withParents(index, slug))
   const { status, remark: statusRemark } = statusOf(item)
   const { paths, remark: pathRemark } = oldPathsOf(item)
   const thumbnail = index.attachments.get(item.meta.get('_thumbnail_id') ?? '')
-  const title = plain(item.title)
+  const { text, remarks: fileRemarks } = withEnclosures(item)
   return {
     key: keyOf(index, item.type, item.id),
     collection: item.type === 'page' ? 'pages' : 'posts',
     label: `${item.type} ${item.id} “${title || item.slug}”`,
     title: title || item.slug || `Untitled ${item.id}`,
     slug: item.slug,
-    dek: item.excerpt,
-    body: { format: 'wordpress', text: item.content },
+    dek: item.excerpt || escapeText(said.searchDescription),
+    body: { format: 'wordpress', text },
     status,
     publishedAt: status === 'published' ? item.date : null,
     terms: {
@@ -102,13 +120,15 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
     featuredMedia: thumbnail ? mediaOf(index, thumbnail) : null,
     featuredMediaCaption: thumbnail ? plain(thumbnail.caption) : '',
     oldPaths: paths,
-    note: '',
+    note: noteOf(said, item.excerpt !== ''),
     remarks: remarksOf(item, [
+      !item.excerpt && said.searchDescription ? 'description for search engines became the dek' : null,
+      said.primaryCategory && ordered === categories ? 'primary category that is none of its categories' : null,
       statusRemark,
       status === 'published' && !item.date ? 'published without a date: dated on the day of the import' : null,
       pathRemark,
       title ? null : 'without a title: named after its address',
-    ]),
+    ]).concat(said.remarks, fileRemarks),
     conversion: {
       reusable: (reference) => index.reusable.get(reference) ?? null,
       attachment: (id) => index.attachments.get(id) ?? null,
@@ -125,6 +145,13 @@ function remarksOfIndex(index: WordpressIndex): ImportArchive['remarks'] {
       what: `item of type ${type}`,
       count,
     })),
+    ...[...index.authors.values()]
+      .filter(({ email }) => email !== '' && !isEmailAddress(email))
+      .map(({ name, email }) => ({
+        kind: 'changed' as const,
+        what: `e-mail address of ${name} that is none: ${email}`,
+        count: 1,
+      })),
     ...children.map(({ name, parent }) => ({
       kind: 'changed' as const,
       what: `category ${name} stood under ${parent}: its posts are in both sections`,
@@ -137,10 +164,11 @@ function remarksOfIndex(index: WordpressIndex): ImportArchive['remarks'] {
  * A WordPress export as an archive. The file is read twice: first whole, to know that it is sound and what it names,
  * then document by document.
  *
- * @throws ImportFileError where the XML is broken, ends too early or is no WordPress export.
+ * @param site the address of the old site, for an export that does not say it
+ * @throws ImportFileError where the XML is broken, ends too early, is no WordPress export, or says no site.
  */
-export async function openWordpressExport(file: string): Promise<ImportArchive> {
-  const index = await indexWordpress(file)
+export async function openWordpressExport(file: string, site?: string): Promise<ImportArchive> {
+  const index = await indexWordpress(file, site)
   return {
     total: index.documents,
     unreadable: [],
@@ -149,7 +177,7 @@ export async function openWordpressExport(file: string): Promise<ImportArchive> 
         key: keyOf(index, 'author', login),
         name,
         slug: login,
-        ...(email ? { email } : {}),
+        ...(isEmailAddress(email) ? { email } : {}),
       })),
       sections: [...index.categories.values()].map(({ slug, name, description }) => ({
         key: keyOf(index, 'category', slug),

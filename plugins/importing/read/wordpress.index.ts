@@ -45,7 +45,8 @@ function addTerms(index: WordpressIndex, item: WordpressItem): void {
   // An export of one type of content can name terms that it does not list.
   for (const { domain, slug, name } of item.terms) {
     const terms = domain === 'category' ? index.categories : domain === 'post_tag' ? index.tags : null
-    if (terms && slug && !terms.has(slug)) terms.set(slug, { slug, name: name || slug, parent: '', description: '' })
+    if (terms && slug && !terms.has(slug))
+      terms.set(slug, { id: '', slug, name: name || slug, parent: '', description: '' })
     if (domain === 'author' && slug && !index.authors.has(loginOfCoAuthor(slug))) {
       index.authors.set(loginOfCoAuthor(slug), { login: loginOfCoAuthor(slug), name: name || slug, email: '' })
     }
@@ -90,12 +91,22 @@ export function withoutSize(url: string): string {
     .replace(/(-\d+x\d+|-scaled)(\.\w+)$/, '$2')
 }
 
+/** Host and path of an address of a site; empty for what is none. */
+function siteOf(address: string): string {
+  const site = address
+    .trim()
+    .replace(/^https?:\/\//, '')
+    .replace(/\/+$/, '')
+  return URL.canParse(`https://${site}`) ? site : ''
+}
+
 /**
  * Reads a whole WordPress export once, so that nothing has to be written before it is known to be sound.
  *
- * @throws ImportFileError where the XML is broken, ends too early or is no WordPress export.
+ * @param site the address of the old site, for an export that does not say it
+ * @throws ImportFileError where the XML is broken, ends too early, is no WordPress export, or says no site.
  */
-export async function indexWordpress(file: string): Promise<WordpressIndex> {
+export async function indexWordpress(file: string, site = ''): Promise<WordpressIndex> {
   await requireReadable(file)
   const index: WordpressIndex = {
     site: '',
@@ -110,18 +121,23 @@ export async function indexWordpress(file: string): Promise<WordpressIndex> {
     otherTypes: new Map(),
   }
   let isExport = false
+  let home = ''
   for await (const node of readXmlNodes(file, channel)) {
     if (node.name === 'wp:wxr_version') isExport = true
-    else if (node.name === 'wp:base_blog_url')
-      index.site = node.text
-        .trim()
-        .replace(/^https?:\/\//, '')
-        .replace(/\/$/, '')
+    else if (node.name === 'wp:base_blog_url') index.site = siteOf(node.text)
+    else if (node.name === 'link') home = siteOf(node.text)
     else if (node.name === 'wp:author') index.authors.set(childText(node, 'wp:author_login'), authorOf(node))
     else if (node.name === 'wp:category') index.categories.set(categoryOf(node).slug, categoryOf(node))
     else if (node.name === 'wp:tag') index.tags.set(tagOf(node).slug, tagOf(node))
     else if (node.name === 'item') addItem(index, itemOf(node))
   }
   if (!isExport) throw new ImportFileError(`${file}: this is no WordPress export (it has no wp:wxr_version)`)
+  // Everything that is imported is known by its site: two archives without one would overwrite each other.
+  index.site ||= home || siteOf(site)
+  if (!index.site) {
+    throw new ImportFileError(
+      `${file}: the export does not say which site it is of. Name it: --site https://example.com`,
+    )
+  }
   return index
 }

@@ -2,6 +2,8 @@
 import { childText, type XmlNode } from './xmlNode.read.ts'
 
 export interface WordpressTerm {
+  /** Its number; empty where the export does not say. */
+  id: string
   slug: string
   name: string
   /** Slug of the parent category; empty without one. */
@@ -37,12 +39,18 @@ export interface WordpressItem {
   isCut: boolean
   /** Terms by domain: category, post_tag, author, post_format and those of plugins. */
   terms: { domain: string; slug: string; name: string }[]
+  /** The last value of each key. */
   meta: Map<string, string>
+  /** Slugs that it had before. */
+  formerSlugs: string[]
+  /** Files that feeds name beside it: address, size and type, a line each. */
+  enclosures: string[]
 }
 
 export function categoryOf(node: XmlNode): WordpressTerm {
   const slug = childText(node, 'wp:category_nicename')
   return {
+    id: childText(node, 'wp:term_id'),
     slug,
     name: childText(node, 'wp:cat_name') || slug,
     parent: childText(node, 'wp:category_parent'),
@@ -53,6 +61,7 @@ export function categoryOf(node: XmlNode): WordpressTerm {
 export function tagOf(node: XmlNode): WordpressTerm {
   const slug = childText(node, 'wp:tag_slug')
   return {
+    id: childText(node, 'wp:term_id'),
     slug,
     name: childText(node, 'wp:tag_name') || slug,
     parent: '',
@@ -89,7 +98,10 @@ function dateOf(node: XmlNode): string | null {
 }
 
 export function itemOf(node: XmlNode): WordpressItem {
-  const meta = node.children.filter(({ name }) => name === 'wp:postmeta')
+  const meta = node.children
+    .filter(({ name }) => name === 'wp:postmeta')
+    .map((entry): [string, string] => [childText(entry, 'wp:meta_key'), childText(entry, 'wp:meta_value')])
+  const valuesOf = (wanted: string) => meta.filter(([key, value]) => key === wanted && value).map(([, value]) => value)
   return {
     id: childText(node, 'wp:post_id'),
     type: childText(node, 'wp:post_type') || 'post',
@@ -98,7 +110,7 @@ export function itemOf(node: XmlNode): WordpressItem {
     creator: childText(node, 'dc:creator'),
     content: childText(node, 'content:encoded'),
     excerpt: childText(node, 'excerpt:encoded'),
-    status: childText(node, 'wp:status') || 'publish',
+    status: childText(node, 'wp:status'),
     slug: childText(node, 'wp:post_name'),
     parent: childText(node, 'wp:post_parent'),
     date: dateOf(node),
@@ -114,6 +126,8 @@ export function itemOf(node: XmlNode): WordpressItem {
         slug: attributes.nicename ?? '',
         name: text.trim(),
       })),
-    meta: new Map(meta.map((entry) => [childText(entry, 'wp:meta_key'), childText(entry, 'wp:meta_value')])),
+    meta: new Map(meta),
+    formerSlugs: valuesOf('_wp_old_slug'),
+    enclosures: valuesOf('enclosure'),
   }
 }

@@ -111,13 +111,14 @@ export async function writeDocument(
 }
 
 /** What a page of ours has no place for. */
-export function remarksOfPage({ collection, terms, dek, featuredMedia }: ImportDocument): Remark[] {
+export function remarksOfPage({ collection, terms, dek, featuredMedia, note }: ImportDocument): Remark[] {
   if (collection === 'posts') return []
   const left = [
     terms.authors.length > 0 && 'by-line of a page',
     terms.sections.length + terms.tags.length > 0 && 'sections or tags of a page',
     dek && `excerpt of a page: ${dek}`,
     featuredMedia && `featured picture of a page: ${featuredMedia.url}`,
+    note && `note of a page: ${note}`,
   ]
   return left
     .filter((what) => typeof what === 'string' && what !== '')

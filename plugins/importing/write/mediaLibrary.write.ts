@@ -42,11 +42,22 @@ export function fileName(url: string): string {
   }
 }
 
+/** What file names have in common that the library could make the same: it drops signs and counts at the end. */
+function familyOf(name: string): string {
+  return name
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/(-\d+)+$/, '')
+    .replace(/[^\p{L}\d]/gu, '')
+}
+
 /** The files of an archive in the media library: found by their key, or fetched and kept, each once. */
 export class ImportedMedia {
   private readonly resolved = new Map<string, Promise<ResolvedMedia | null>>()
   /** Why a host cannot be asked, by host: it is asked once a run. */
   private readonly hostsDown = new Map<string, string>()
+  /** The last file that is being kept of each family of names. */
+  private readonly keeping = new Map<string, Promise<unknown>>()
   private readonly payload: Payload
   private readonly report: ImportReport
   private readonly limits: FetchLimits
@@ -107,8 +118,23 @@ export class ImportedMedia {
     }
   }
 
-  private async keep(media: ImportMedia, file: FetchedFile): Promise<ResolvedMedia> {
+  /**
+   * Keeps a file when those whose names could become the same are kept: the library looks for a free name first and
+   * writes after, so that two at once would take the same one.
+   */
+  private keep(media: ImportMedia, file: FetchedFile): Promise<ResolvedMedia> {
     const name = fileName(media.url)
+    const family = familyOf(name)
+    const before = this.keeping.get(family) ?? Promise.resolve()
+    const kept = before.then(() => this.create(media, file, name))
+    this.keeping.set(
+      family,
+      kept.catch(() => {}),
+    )
+    return kept
+  }
+
+  private async create(media: ImportMedia, file: FetchedFile, name: string): Promise<ResolvedMedia> {
     const mimetype = mimeTypeOf(file, extname(name).toLowerCase())
     if (!acceptedMimeTypes.includes(mimetype)) throw new FetchError(`is ${mimetype || 'of no known kind'}`)
     const { id } = await this.payload.create({

@@ -92,8 +92,7 @@ async function createTerm(req: PayloadRequest, kind: TermKind, term: ImportTerm,
   const data = { name, slug, importKey }
   if (kind === 'tags') return (await req.payload.create({ collection: 'tags', data, ...asImporter(req) })).id
   if (kind === 'authors') {
-    const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(term.email ?? '')
-    const author = { ...data, ...(isEmail ? { email: term.email } : {}) }
+    const author = { ...data, ...(term.email ? { email: term.email } : {}) }
     return (await req.payload.create({ collection: 'authors', data: author, ...asImporter(req) })).id
   }
   const description = term.description ? editorState(blocksFromParagraphs([term.description])) : null

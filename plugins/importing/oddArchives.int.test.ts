@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import sharp from 'sharp'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { importArchiveOf, importDocument } from './archive.fixtures.ts'
 import type { Body } from './convert/body.convert.ts'
@@ -45,5 +48,45 @@ describe('bodies that nest deeper than any editor makes them', () => {
     )
     expect(report.remarks('lost').map(({ what }) => what)).toEqual([expect.stringContaining('deep Markdown: ')])
     expect(report.number('made', 'posts')).toBe(1)
+  })
+})
+
+describe('files of one name from different folders', () => {
+  let server: Server
+  let host = ''
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const width = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 1)
+      const create = { width, height: 10, channels: 3, background: 'teal' } as const
+      response.writeHead(200, { 'content-type': 'image/png' }).end(await sharp({ create }).png().toBuffer())
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    host = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
+  })
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+
+  it('are all kept, each with its own bytes', async () => {
+    const widths = [11, 12, 13, 14, 15, 16]
+    const names = ['photo.png', 'photo.png', 'photo.png', 'photo-1.png', 'photo-2.png', 'Photo 1.png']
+    const library = widths.map((width, place) => {
+      const url = `${host}/${width}/${encodeURIComponent(names[place] ?? '')}`
+      return { key: `same name ${width}`, url, alt: '', caption: '' }
+    })
+    const fetching = { mayAsk: () => true }
+    const report = await importArchive(app.payload, importArchiveOf([], { library }), { fetching })
+    expect(report.remarks('media')).toEqual([])
+    const { docs } = await app.payload.find({
+      collection: 'media',
+      where: { importKey: { in: library.map(({ key }) => key) } },
+      sort: 'width',
+    })
+    expect(docs.map(({ width, importKey }) => [width, importKey])).toEqual(
+      widths.map((width) => [width, `same name ${width}`]),
+    )
+    expect(new Set(docs.map(({ filename }) => filename)).size).toBe(widths.length)
   })
 })
