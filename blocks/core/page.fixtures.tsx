@@ -202,6 +202,7 @@ const showFixtures: ReaderShow[] = [
     url: '/podcasts/slack-tide',
     description: 'Half an hour on something in this town that you have always wondered about.',
     logo: picture,
+    wideLogo: null,
     themeColor: '#0b3d4f',
     platforms: [
       { type: 'apple', label: 'Apple Podcasts', href: 'https://podcasts.example/slack-tide' },
@@ -215,6 +216,7 @@ const showFixtures: ReaderShow[] = [
     url: '/podcasts/bare',
     description: '',
     logo: null,
+    wideLogo: null,
     themeColor: null,
     platforms: [],
   },
@@ -224,6 +226,7 @@ const showFixtures: ReaderShow[] = [
     url: 'javascript:alert(1)',
     description: '<img src=x onerror=alert(1)>',
     logo: null,
+    wideLogo: null,
     themeColor: 'red;background:url(javascript:alert(1))',
     platforms: [
       { type: '"><script>', label: '<script>alert(1)</script>', href: 'javascript:alert(1)' },

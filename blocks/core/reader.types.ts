@@ -88,7 +88,9 @@ export interface ReaderShow {
   url: string
   /** The first text of its description. */
   description: string
+  /** Square. */
   logo: ReaderMedia | null
+  wideLogo: ReaderMedia | null
   /** "#rrggbb". */
   themeColor: string | null
   platforms: ReaderPlatform[]

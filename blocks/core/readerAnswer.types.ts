@@ -3,7 +3,7 @@
  * One request a page, everything resolved, nothing that a reader may not see.
  */
 import type { PlacedBlock } from './block.types.ts'
-import type { ReaderLink, ReaderMedia, ReaderReferences, ReaderTeaser } from './reader.types.ts'
+import type { ReaderLink, ReaderMedia, ReaderReferences, ReaderShow, ReaderTeaser } from './reader.types.ts'
 
 /** The publication: masthead, navigation, footer. */
 export interface ReaderSite {
@@ -77,7 +77,14 @@ export type ReaderPage = ReaderPageBase &
   (
     | { kind: 'home'; posts: ReaderTeaser[]; sections: { link: ReaderLink; posts: ReaderTeaser[] }[] }
     | { kind: 'article'; article: ReaderArticle; more: ReaderTeaser[] }
-    | { kind: 'section'; title: string; description: PlacedBlock[]; listing: ReaderListing }
+    | {
+        kind: 'section'
+        title: string
+        description: PlacedBlock[]
+        /** Null for a section that is no podcast. */
+        show: ReaderShow | null
+        listing: ReaderListing
+      }
     | { kind: 'tag'; title: string; listing: ReaderListing }
     | { kind: 'author'; title: string; bio: string; portrait: ReaderMedia | null; listing: ReaderListing }
     | { kind: 'page'; title: string; blocks: PlacedBlock[]; updatedAt: string }

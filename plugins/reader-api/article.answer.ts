@@ -25,7 +25,7 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
   if (!row) return null
   const blocks = await loadTree(asked, row.body)
   const [linked, more, settings] = await Promise.all([
-    loadBlockRows(asked, blocks),
+    loadBlockRows(asked, blocks, row.type === 'episode' ? row.id : undefined),
     moreLike(reads, row),
     asked.settings,
   ])

@@ -39,8 +39,15 @@ export function referencedIds(blocks: PlacedBlock[], collection: BlockReference[
 const holds = (blocks: PlacedBlock[], type: BlockType): boolean =>
   [...walkBlocks(blocks)].some((block) => block.type === type)
 
-/** Loads what the blocks name: one query a collection that they name something of, side by side. */
-export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBlock[]): Promise<BlockRows> {
+/**
+ * Loads what the blocks name: one query a collection that they name something of, side by side.
+ * @param episode id of the post that the page shows, if that is an episode
+ */
+export async function loadBlockRows(
+  { reads, settings }: Asked,
+  blocks: PlacedBlock[],
+  episode?: string,
+): Promise<BlockRows> {
   const ids = (collection: BlockReference['collection']) => referencedIds(blocks, collection)
   const [posts, newsletters, promotions, forums, houseAds, podcasts, mostRead, { ads, listeningPlatforms }] =
     await Promise.all([
@@ -49,7 +56,7 @@ export async function loadBlockRows({ reads, settings }: Asked, blocks: PlacedBl
       reads.byIds(sources.promotions, ids('promotions')),
       reads.byIds(sources.forums, ids('candidate-forums')),
       holds(blocks, 'ad') ? settings.then(({ ads }) => (ads.isEnabled ? loadHouseAds(reads) : [])) : [],
-      loadPodcasts(reads, blocks),
+      loadPodcasts(reads, blocks, episode),
       holds(blocks, 'most-popular') ? loadMostReadTeasers(reads, new Date()) : [],
       settings,
     ])
@@ -74,7 +81,7 @@ function loadHouseAds(reads: Asked['reads']): Promise<PromotionRow[]> {
 /** What has to be loaded beside the rows themselves. */
 export function wantedByBlocks(blocks: PlacedBlock[], rows: BlockRows): Wanted[] {
   const pictures = [
-    ...picturesOfShows(rows.podcasts),
+    ...picturesOfShows(rows.podcasts.shows),
     ...rows.newsletters.map(({ logo }) => logo),
     ...[...rows.promotions, ...rows.houseAds].map(({ featuredImage }) => featuredImage),
     ...rows.forums.flatMap(({ candidates }) => candidates.map(({ image }) => image)),

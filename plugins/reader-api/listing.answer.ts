@@ -6,6 +6,7 @@ import { listPath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
 import type { ListBound } from './listTag.ts'
 import { listTag } from './listTag.ts'
+import { picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import type { Wanted } from './related.load.ts'
 import { foundIn, loadRelated, wantedByTeasers } from './related.load.ts'
@@ -19,7 +20,9 @@ const listingLength = 20
 /** The posts of a section or a show, newest first. The page's path tells which of the two it is. */
 export async function answerSection(asked: Asked, slug: string): Promise<FoundPage> {
   const section = await asked.reads.first(sources.sectionPages, { slug: { equals: slug } })
-  const list = section && (await loadListing(asked, 'section', section.id))
+  const isShow = section?.type === 'show'
+  const logos = isShow ? picturesOfShows([section]) : []
+  const list = section && (await loadListing(asked, 'section', section.id, { media: logos }))
   if (!list) return null
   const description = publicTree(section.description)
   const { site } = list.base
@@ -29,6 +32,7 @@ export async function answerSection(asked: Asked, slug: string): Promise<FoundPa
     path: sectionPath(section),
     title: section.name,
     description,
+    show: isShow ? shapeShow(section, (await asked.settings).listeningPlatforms, list.related) : null,
     seo: shapeSeo({ title: section.name, blocks: description, images: [site.logo] }),
   }
 }

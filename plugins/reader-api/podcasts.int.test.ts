@@ -103,6 +103,17 @@ describe('podcasts of a page', () => {
     })
   })
 
+  it('come with the page of a show and with that of an episode', async () => {
+    const { page: showPage } = await pageAt('/podcasts/our-show')
+    const known = { name: 'Our Show', logo: { id: String(newsroom().photo.id) }, themeColor: '#0b3d4f' }
+    const platforms = [{ type: 'spotify', label: 'Spotify', href: 'https://listen.example/our-show' }]
+    expect(showPage.show).toMatchObject({ ...known, platforms })
+    const [, second = ''] = episodes
+    const { page } = await pageAt('/2026/01/02/episode-2')
+    expect(page.article.id).toBe(second)
+    expect(page.references.episodes[second]).toMatchObject({ show: known, platforms })
+  })
+
   it('are not there when the section is no show', async () => {
     const { page } = await read(block('show', { id: String(newsroom().news.id) }))
     expect(page.references.shows).toEqual({})

@@ -6,11 +6,11 @@ import { plainText, publicTree, referencesOf } from '#blocks/registry/tree.ts'
 import { sectionPath } from '#collections/addresses/publicPath.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import { foundIn, type Related } from './related.load.ts'
-import type { EpisodeRow, SettingsRow, ShowRow } from './rows.schema.ts'
+import type { EpisodeRow, SectionPageRow, SettingsRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 
 export interface PodcastRows {
-  shows: ShowRow[]
+  shows: SectionPageRow[]
   episodes: EpisodeRow[]
 }
 
@@ -19,13 +19,20 @@ const podcastBlock = /^(show|show-episodes|episode-showcase|podcast-promotion)$/
 const idsIn = (blocks: PlacedBlock[], collection: 'posts' | 'sections') =>
   referencesOf(blocks).flatMap((reference) => (reference.collection === collection ? [reference.id] : []))
 
-/** Loads the shows and episodes that podcast blocks name. At most two queries, none for a page without such blocks. */
-export async function loadPodcasts(reads: AnonymousReads, blocks: PlacedBlock[]): Promise<PodcastRows> {
+/**
+ * Loads the shows and episodes that podcast blocks name. At most two queries, none for a page without podcasts.
+ * @param episode id of the post that the page shows, if that is an episode itself
+ */
+export async function loadPodcasts(
+  reads: AnonymousReads,
+  blocks: PlacedBlock[],
+  episode?: string,
+): Promise<PodcastRows> {
   const podcasts = [...walkBlocks(blocks)].filter(({ type }) => podcastBlock.test(type))
-  if (podcasts.length === 0) return { shows: [], episodes: [] }
-  const episodes = await reads.byIds(sources.episodes, idsIn(podcasts, 'posts'))
+  const own = episode === undefined ? [] : [episode]
+  const episodes = await reads.byIds(sources.episodes, [...own, ...idsIn(podcasts, 'posts')])
   const named = [...episodes.values()].flatMap(({ show }) => (show ? [show] : []))
-  const shows = await reads.byIds(sources.shows, [...idsIn(podcasts, 'sections'), ...named])
+  const shows = await reads.byIds(sources.sectionPages, [...idsIn(podcasts, 'sections'), ...named])
   return {
     episodes: [...episodes.values()],
     shows: [...shows.values()].filter(({ type }) => type === 'show'),
@@ -41,7 +48,8 @@ function platformsOf(links: { type: string; value: string }[], platforms: Platfo
   })
 }
 
-function shapeShow(row: ShowRow, platforms: Platforms, related: Related): ReaderShow {
+/** Returns a podcast as readers get it. */
+export function shapeShow(row: SectionPageRow, platforms: Platforms, related: Related): ReaderShow {
   const { meta } = row
   const links = [
     { type: 'apple', value: meta?.podcastAppleLink ?? '' },
@@ -54,14 +62,15 @@ function shapeShow(row: ShowRow, platforms: Platforms, related: Related): Reader
     url: sectionPath(row),
     description: plainText(publicTree(row.description)).split('\n')[0] ?? '',
     logo: foundIn(related.media, [meta?.podcastLogoSquare ?? null])[0] ?? null,
+    wideLogo: foundIn(related.media, [meta?.podcastLogoWide ?? null])[0] ?? null,
     themeColor: meta?.podcastThemeColor ?? null,
     platforms: platformsOf(links, platforms),
   }
 }
 
-/** The pictures of shows. */
-export function picturesOfShows({ shows }: PodcastRows): (string | null)[] {
-  return shows.map(({ meta }) => meta?.podcastLogoSquare ?? null)
+/** Returns the ids of the shows' pictures. */
+export function picturesOfShows(shows: readonly SectionPageRow[]): (string | null)[] {
+  return shows.flatMap(({ meta }) => [meta?.podcastLogoSquare ?? null, meta?.podcastLogoWide ?? null])
 }
 
 /** Shows and episodes by id. An episode that names no platform is heard where its show is. */

@@ -88,7 +88,6 @@ export const mediaRow = z.object({
 
 const named = z.object({ id, name: text, slug: z.string() })
 const sectionRow = named.extend({ type: optionalText })
-const sectionPageRow = sectionRow.extend({ description: richText })
 const authorRow = named
 const authorPageRow = named.extend({ bio: text, portrait: reference })
 const tagRow = named
@@ -119,13 +118,13 @@ const forumRow = z.object({
     .nullish()
     .transform((candidates) => candidates ?? []),
 })
-/** A podcast. */
-const showRow = named.extend({
-  type: optionalText,
+/** A section with what its page shows; `meta` is a podcast's. */
+const sectionPageRow = sectionRow.extend({
   description: richText,
   meta: z
     .object({
       podcastLogoSquare: reference,
+      podcastLogoWide: reference,
       podcastThemeColor: optionalText,
       podcastAppleLink: text,
       podcastSpotifyLink: text,
@@ -200,7 +199,7 @@ export type MediaRow = z.output<typeof mediaRow>
 export type NewsletterRow = z.output<typeof newsletterRow>
 export type PromotionRow = z.output<typeof promotionRow>
 export type ForumRow = z.output<typeof forumRow>
-export type ShowRow = z.output<typeof showRow>
+export type SectionPageRow = z.output<typeof sectionPageRow>
 export type EpisodeRow = z.output<typeof episodeRow>
 export type SectionRow = z.output<typeof sectionRow>
 export type SettingsRow = z.output<typeof settingsRow>
@@ -222,7 +221,6 @@ export const sources = {
   media: { collection: 'media', row: mediaRow, tagOf: cacheTag.media },
   sections: { collection: 'sections', row: sectionRow, tagOf: cacheTag.section },
   sectionPages: { collection: 'sections', row: sectionPageRow, tagOf: cacheTag.section },
-  shows: { collection: 'sections', row: showRow, tagOf: cacheTag.section },
   episodes: { collection: 'posts', row: episodeRow, tagOf: cacheTag.post },
   authors: { collection: 'authors', row: authorRow, tagOf: cacheTag.author },
   authorPages: { collection: 'authors', row: authorPageRow, tagOf: cacheTag.author },

@@ -3,7 +3,8 @@ import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import { pageContext } from '../reader/pageContext.ts'
 import { Byline } from './Byline.tsx'
 import { Kicker } from './Kicker.tsx'
-import { LeadPicture } from './LeadPicture.tsx'
+import { LeadMedia, leadMediaOf } from './LeadMedia.tsx'
+import { ListenPanel } from './ListenPanel.tsx'
 import { PageHead } from './PageHead.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
@@ -19,10 +20,9 @@ export function ArticlePage({ page, now }: Props) {
   const { site, article, more } = page
   const { timeZone } = site
   const context = pageContext(page, now)
-  const isPictureFirst = article.headlinePlacement === 'BOTTOM'
-  const lead = article.featuredMedia ? (
-    <LeadPicture media={article.featuredMedia} caption={article.featuredMediaCaption} />
-  ) : null
+  const leadMedia = leadMediaOf(article)
+  const isPictureFirst = leadMedia !== null && article.headlinePlacement === 'BOTTOM'
+  const lead = leadMedia ? <LeadMedia article={article} media={leadMedia} /> : null
   return (
     <SiteFrame site={site} now={now} path={page.path}>
       <PageHead page={page} />
@@ -42,6 +42,7 @@ export function ArticlePage({ page, now }: Props) {
           </div>
         </header>
         {isPictureFirst ? null : lead}
+        <ListenPanel article={article} page={context} />
         <div className="story article__body">
           <BlockTree blocks={article.blocks} page={context} />
         </div>

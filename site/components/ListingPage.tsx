@@ -1,4 +1,7 @@
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { inkOn } from '#blocks/core/inkOn.ts'
+import { Listen } from '#blocks/core/Listen.tsx'
+import type { ReaderShow } from '#blocks/core/reader.types.ts'
 import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import { Picture } from '../images/Picture.tsx'
 import { pageContext } from '../reader/pageContext.ts'
@@ -46,10 +49,16 @@ export function ListingPage({ page, now }: Props) {
 }
 
 function ListingHeader({ page, now }: Props) {
+  const show = page.kind === 'section' ? page.show : null
+  const ink = inkOn(show?.themeColor ?? null)
   const isFirst = page.listing.page === 1
   const count = page.listing.total === 1 ? '1 story' : `${page.listing.total.toLocaleString('en-US')} stories`
   return (
-    <header className={`listing__header listing__header--${page.kind}`}>
+    <header
+      className={`listing__header listing__header--${page.kind}${ink ? ' listing__header--coloured' : ''}`}
+      style={ink ? { backgroundColor: show?.themeColor ?? undefined, color: ink } : undefined}
+    >
+      {show ? <ShowLogo show={show} /> : null}
       {page.kind === 'author' && page.portrait ? (
         <div className="listing__portrait">
           <Picture media={page.portrait} alt={page.portrait.alt} sizes="128px" aspectRatio={1} isPriority />
@@ -63,8 +72,36 @@ function ListingHeader({ page, now }: Props) {
           </div>
         ) : null}
         {page.kind === 'author' && isFirst && page.bio ? <p className="listing__description">{page.bio}</p> : null}
+        {show && show.platforms.length > 0 ? (
+          <div className="listing__listen">
+            <Listen
+              trigger="See All Episodes"
+              of={show.name}
+              platforms={show.platforms}
+              href={show.url}
+              page={pageContext(page, now)}
+            />
+          </div>
+        ) : null}
         {page.kind === 'section' ? null : <p className="listing__count">{count}</p>}
       </div>
     </header>
+  )
+}
+
+/** The wide logo of a podcast, or else its square one. */
+function ShowLogo({ show: { logo, wideLogo } }: { show: ReaderShow }) {
+  if (wideLogo) {
+    return (
+      <div className="listing__wide-logo">
+        <Picture media={wideLogo} alt="" sizes="(min-width: 960px) 320px, 100vw" isPriority />
+      </div>
+    )
+  }
+  if (!logo) return null
+  return (
+    <div className="listing__portrait">
+      <Picture media={logo} alt="" sizes="160px" aspectRatio={1} isPriority />
+    </div>
   )
 }

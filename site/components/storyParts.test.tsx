@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static'
+import { markup } from '../testing/markup.ts'
 import { fixtureArticle, fixtureTeaser } from '../testing/readerFixtures.ts'
 import { Byline } from './Byline.tsx'
 import { Kicker } from './Kicker.tsx'
@@ -9,11 +8,6 @@ import { PublishTime } from './PublishTime.tsx'
 
 const timeZone = 'America/Los_Angeles'
 const now = new Date('2026-01-09T21:30:00Z')
-
-async function markup(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node)
-  return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
-}
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/gu, '')
 

@@ -69,6 +69,16 @@ describe('a feed', () => {
     expect(texts.get('title')).toEqual(['The Courier', 'Fish & chips'])
   })
 
+  it.each(['video', 'audio'] as const)('has the file of a story that %s leads, and a picture for it', (scheme) => {
+    const featuredMedia = fixtureMedia('horn', { scheme, src: '/media/horn.bin', mimeType: `${scheme}/webm` })
+    const feedXml = rssFeed({ ...feed, articles: [{ ...article, featuredMedia }] }, '/feed.xml', page)
+    expect(feedXml).toContain(
+      `<media:content url="http://localhost:3001/media/horn.bin" type="${scheme}/webm" medium="${scheme}">`,
+    )
+    expect(feedXml).toMatch(/<media:thumbnail url="[^"]*chips\.jpg/u)
+    expect(feedXml).not.toContain('medium="image"')
+  })
+
   it('has an identity for a story that survives a change of its address', () => {
     expect(texts.get('guid')).toEqual(['http://localhost:3001/#post-7'])
   })

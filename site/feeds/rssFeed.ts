@@ -1,8 +1,9 @@
 import type { ReaderArticle, ReaderFeed } from '#blocks/core/readerAnswer.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
+import { articlePicture } from '../images/articlePicture.ts'
 import { pictureAddress } from '../images/pictureAddress.ts'
-import { xml, xmlDocument } from './xml.ts'
+import { type XmlElement, xml, xmlDocument } from './xml.ts'
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -39,7 +40,6 @@ export function rssFeed(feed: ReaderFeed, path: string, page: PageContext): stri
 }
 
 function item(article: ReaderArticle, siteUrl: string, page: PageContext) {
-  const image = article.featuredMedia ?? article.image
   const url = siteUrl + article.url
   return xml(
     'item',
@@ -51,9 +51,22 @@ function item(article: ReaderArticle, siteUrl: string, page: PageContext) {
     ...article.authors.map(({ name }) => xml('dc:creator', {}, name)),
     ...article.sections.map(({ label }) => xml('category', {}, label)),
     article.dek ? xml('description', {}, article.dek) : null,
-    image ? xml('media:content', { url: pictureAddress(image, siteUrl), medium: 'image' }) : null,
+    ...leadMedia(article, siteUrl),
     xml('content:encoded', {}, rssHtml(article.blocks, page)),
   )
+}
+
+/** What leads a story: its picture, or the file of its film or recording with the picture that stands for it. */
+function leadMedia(article: ReaderArticle, siteUrl: string): XmlElement[] {
+  const { featuredMedia: media } = article
+  const image = articlePicture(article)
+  const picture = image && pictureAddress(image, siteUrl)
+  if (media?.scheme === 'video' || media?.scheme === 'audio') {
+    const file = { url: new URL(media.src, `${siteUrl}/`).href, type: media.mimeType, medium: media.scheme }
+    const thumbnail = picture ? xml('media:thumbnail', { url: picture }) : null
+    return [xml('media:content', file, thumbnail)]
+  }
+  return picture ? [xml('media:content', { url: picture, medium: 'image' })] : []
 }
 
 function rfc822(iso: string): string {

@@ -36,6 +36,26 @@ describe('what search engines are told', () => {
     })
   })
 
+  it.each([
+    ['video', 'VideoObject'],
+    ['audio', 'AudioObject'],
+  ] as const)('of a story that %s leads: its file, and a picture as its image', (scheme, type) => {
+    const featuredMedia = fixtureMedia('crossing', { scheme, src: '/media/crossing.bin' })
+    const image = 'http://localhost:3001/_next/image?url=%2Fmedia%2Fferry.jpg&w=1536&q=75'
+    const withImage = fixtureArticle('1', { featuredMedia, image: fixtureMedia('ferry') })
+    expect(structuredData(fixtureArticlePage(withImage))).toMatchObject({
+      '@graph': [
+        {
+          image: [image],
+          [scheme]: { '@type': type, contentUrl: 'http://localhost:3001/media/crossing.bin', thumbnailUrl: image },
+        },
+        {},
+      ],
+    })
+    const without = structuredData(fixtureArticlePage(fixtureArticle('1', { featuredMedia })))
+    expect(without).toMatchObject({ '@graph': [{ image: undefined }, {}] })
+  })
+
   it('of an opinion piece: that it is one', () => {
     const page = fixtureArticlePage(fixtureArticle('1', { type: 'opinion' }))
     expect(structuredData(page)).toMatchObject({ '@graph': [{ '@type': 'OpinionNewsArticle' }, {}] })

@@ -1,5 +1,6 @@
 import type { ReaderLink } from '#blocks/core/reader.types.ts'
 import type { ReaderArticle, ReaderPage, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import { articlePicture } from '../images/articlePicture.ts'
 import { pictureAddress } from '../images/pictureAddress.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
@@ -23,8 +24,25 @@ function breadcrumbs(site: ReaderSite, trail: ReaderLink[]): Thing {
   }
 }
 
+/** The film or recording that leads a story. */
+function playable(site: ReaderSite, article: ReaderArticle, thumbnailUrl: string | null): Record<string, Thing> {
+  const media = article.featuredMedia
+  if (media?.scheme !== 'video' && media?.scheme !== 'audio') return {}
+  const thing = {
+    name: article.headline,
+    description: article.featuredMediaCaption || media.caption || article.dek || article.headline,
+    contentUrl: absolute(site, media.src),
+    encodingFormat: media.mimeType || undefined,
+    thumbnailUrl: thumbnailUrl ?? undefined,
+    uploadDate: article.publishDateTime,
+  }
+  return media.scheme === 'video'
+    ? { video: { '@type': 'VideoObject', ...thing } }
+    : { audio: { '@type': 'AudioObject', ...thing } }
+}
+
 function newsArticle(site: ReaderSite, article: ReaderArticle, description: string): Thing {
-  const image = article.featuredMedia ?? article.image
+  const image = articlePicture(article)
   return {
     '@type': article.type === 'opinion' ? 'OpinionNewsArticle' : 'NewsArticle',
     mainEntityOfPage: absolute(site, article.url),
@@ -32,6 +50,7 @@ function newsArticle(site: ReaderSite, article: ReaderArticle, description: stri
     headline: article.headline.slice(0, 110),
     description: description || article.dek || undefined,
     image: image ? [pictureAddress(image, site.url)] : undefined,
+    ...playable(site, article, image && pictureAddress(image, site.url)),
     datePublished: article.publishDateTime,
     dateModified: article.updatedAt,
     author: article.authors.map(({ name, url }) => ({

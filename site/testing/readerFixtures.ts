@@ -109,5 +109,12 @@ export function fixtureArticlePage(article: ReaderArticle): ReaderPage {
 
 export function fixtureSection(posts: ReaderTeaser[], page = 1, pages = 1): ReaderPage {
   const listing = { posts, page, pages, total: posts.length * pages }
-  return { ...shared('/section/city-hall', 'City Hall'), kind: 'section', title: 'City Hall', description: [], listing }
+  return {
+    ...shared('/section/city-hall', 'City Hall'),
+    kind: 'section',
+    title: 'City Hall',
+    description: [],
+    show: null,
+    listing,
+  }
 }

@@ -1,0 +1,19 @@
+import type { ReaderMedia } from '#blocks/core/reader.types.ts'
+import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+
+interface Props {
+  article: ReaderArticle
+  media: ReaderMedia
+  className: string
+}
+
+/** The words below what leads a story: its own caption or the library's, and the credit. */
+export function LeadCaption({ article, media, className }: Props) {
+  const text = article.featuredMediaCaption || media.caption
+  if (!text && !media.credit) return null
+  return (
+    <figcaption className={className}>
+      {text} {media.credit ? <span className="lead-media__credit">{media.credit}</span> : null}
+    </figcaption>
+  )
+}

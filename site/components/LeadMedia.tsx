@@ -1,0 +1,44 @@
+import type { ReaderMedia } from '#blocks/core/reader.types.ts'
+import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+import { Picture } from '../images/Picture.tsx'
+import { pictureAddress } from '../images/pictureAddress.ts'
+import { LeadCaption } from './LeadCaption.tsx'
+
+interface Props {
+  article: ReaderArticle
+  /** What leads the story. */
+  media: ReaderMedia
+}
+
+/** Returns the picture or film that leads a story; null where there is none. A recording has a player of its own. */
+export function leadMediaOf({ featuredMedia }: ReaderArticle): ReaderMedia | null {
+  return featuredMedia?.scheme === 'image' || featuredMedia?.scheme === 'video' ? featuredMedia : null
+}
+
+/** The picture or film at the head of a story. An upright one is kept to the measure, so that the story stays in sight. */
+export function LeadMedia({ article, media }: Props) {
+  const isUpright = media.width !== null && media.height !== null && media.height > media.width
+  const sizes = isUpright ? '(min-width: 768px) 620px, 100vw' : '(min-width: 1144px) 1080px, 100vw'
+  const poster = article.image
+  return (
+    <figure className={`lead-media${isUpright ? ' lead-media--upright' : ''}`}>
+      {media.scheme === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions
+        <video
+          className="lead-media__film"
+          src={media.src}
+          poster={poster ? pictureAddress(poster, '') : undefined}
+          width={media.width ?? undefined}
+          height={media.height ?? undefined}
+          controls
+          playsInline
+          preload={poster ? 'none' : 'metadata'}
+          aria-label={media.alt || media.name}
+        />
+      ) : (
+        <Picture media={media} alt={media.alt} sizes={sizes} className="lead-media__image" isPriority />
+      )}
+      <LeadCaption article={article} media={media} className="lead-media__caption" />
+    </figure>
+  )
+}
