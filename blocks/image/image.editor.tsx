@@ -5,6 +5,7 @@ import { BlockField } from '../core/BlockFields.tsx'
 import { AlignmentTool, ToolButton, ToolLink } from '../core/BlockTools.tsx'
 import { ImageIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { shownWidth } from './image.width.ts'
 import { MobileCropTool } from './MobileCropTool.tsx'
 
 async function chooseImage({ props, services, update }: FaceProps<'image'>) {
@@ -17,6 +18,7 @@ async function chooseImage({ props, services, update }: FaceProps<'image'>) {
     altText: chosen.alt,
     caption: chosen.caption,
     credit: chosen.credit,
+    width: null,
     mobileCrop: null,
   })
 }
@@ -34,6 +36,7 @@ function ImageBody(face: FaceProps<'image'>) {
     )
   }
   if (media === null) return <p className="block-missing">This picture is no longer in the library.</p>
+  const shown = media ? shownWidth(props, media) : null
   return (
     <figure className={`image image--${props.alignment}`}>
       {media ? (
@@ -42,6 +45,7 @@ function ImageBody(face: FaceProps<'image'>) {
           alt={props.altText || media.alt}
           width={media.width ?? undefined}
           height={media.height ?? undefined}
+          style={shown === null ? undefined : { width: shown, maxWidth: '100%' }}
         />
       ) : (
         <div className="block-skeleton" />

@@ -17,6 +17,7 @@ export const imageFixtures: BlockFixtures = {
         link: 'https://market.example/saturday',
         anchor: 'market',
         className: 'is-style-framed',
+        width: 480,
         mobileCrop: { aspectRatio: 'Square', focalPoint: { x: 0.3, y: 0.6 } },
       },
     }),

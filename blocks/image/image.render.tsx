@@ -6,6 +6,7 @@ import { imageOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { safeHref } from '../core/safeHref.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
+import { shownWidth, widthOfFloat } from './image.width.ts'
 
 /** A picture with its caption and credit, linked or not. Texts that the editor left empty are the library's. */
 export const renderImage: BlockRenderer<'image'> = ({ block, page }) => {
@@ -20,22 +21,26 @@ export const renderImage: BlockRenderer<'image'> = ({ block, page }) => {
   const crop = props.mobileCrop && props.mobileCrop.aspectRatio !== 'Original' ? props.mobileCrop : null
   // A link has to have a name, even if the picture in it was never described.
   const nameOfLink = safeHref(props.link) === null ? '' : props.caption || media.caption || media.name
+  const place = crop && { objectPosition: `${crop.focalPoint.x * 100}% ${crop.focalPoint.y * 100}%` }
+  const shown = shownWidth(props, media)
+  const floating = widthOfFloat(props.alignment, shown)
   const picture = (
     <page.Picture
       media={media}
       alt={props.altText || media.alt || nameOfLink}
-      sizes={sizesOfAlignment(props.alignment)}
+      sizes={shown === null ? sizesOfAlignment(props.alignment) : `${shown}px`}
       className="image__picture"
     />
   )
   return (
     <figure
       {...blockAttributes('image', { ...props, modifiers: [crop && `${crop.aspectRatio.toLowerCase()}-on-phone`] })}
+      style={floating === null ? undefined : { maxWidth: floating }}
     >
       <div
         className="image__frame"
         // The stylesheet hands it down to the picture on phones; elsewhere the library's focal point holds.
-        style={crop ? { objectPosition: `${crop.focalPoint.x * 100}% ${crop.focalPoint.y * 100}%` } : undefined}
+        style={crop || shown !== null ? { ...place, maxWidth: shown ?? undefined } : undefined}
       >
         <Link href={props.link} page={page} className="image__link">
           {picture}

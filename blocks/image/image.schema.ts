@@ -19,6 +19,8 @@ export const image = defineBlock({
     link: linkProp,
     altText: z.string().default(''),
     ...captionProps,
+    /** Pixels at which a picture is shown that is not as wide as the text; null for its own size. */
+    width: z.int().min(1).nullable().default(null),
     mobileCrop: mobileCrop.nullable().default(null),
     alignment: wideAlignment,
     ...anchorAndClass,

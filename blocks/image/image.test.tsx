@@ -26,6 +26,22 @@ describe('image', () => {
     expect(own).toContain('At seven. <span class="image__credit">Tomás Reyes</span>')
   })
 
+  it('is no larger than it is, nor than its source showed it', async () => {
+    const page = (width: number) => {
+      const media = { harbour: mediaFixture('harbour', { width }) }
+      return pageFixture({ references: { ...noReferences, media } })
+    }
+    const button = await renderTree([image({})], page(88))
+    expect(button).toContain('style="max-width:88px"')
+    expect(button).toContain('sizes="88px"')
+    expect(await renderTree([image({ width: 300 })], page(2000))).toContain('style="max-width:300px"')
+    expect(await renderTree([image({ alignment: 'left' })], page(88))).toContain(
+      'data-alignment="left" style="max-width:128px"',
+    )
+    expect(await renderTree([image({ alignment: 'full' })], page(88))).not.toContain('max-width')
+    expect(await renderTree([image({})], page(2000))).not.toContain('max-width')
+  })
+
   it('hides caption and credit where the editor wants that', async () => {
     expect(await html({ hideCaption: true })).toContain(
       '<figcaption class="image__caption"><span class="image__credit">Ines Okafor</span></figcaption>',

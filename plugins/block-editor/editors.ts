@@ -17,11 +17,19 @@ import {
   UnderlineFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
+import type { FieldAffectingData } from 'payload'
 import { settledTypes } from '#blocks/core/lexical.convert.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
 import { sharedTextFeature } from './sharedText.feature.ts'
 import { dekBlocks, proseBlocks, textOnlyFeature } from './textOnly.feature.ts'
+
+/**
+ * Payload percent-encodes a whole address that it does not take for one ("../a", "#note:1"), which no reader can follow.
+ * An address stays as it was written; whether readers may follow it is decided where it is shown.
+ */
+const keepAddress = (field: FieldAffectingData): FieldAffectingData =>
+  field.name === 'url' && field.type === 'text' ? { ...field, hooks: {} } : field
 
 const marks = [BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature()]
 
@@ -41,7 +49,7 @@ const prose = [
   IndentFeature({
     disabledNodes: ['paragraph', 'heading', 'quote', settledTypes.paragraph, settledTypes.heading, settledTypes.quote],
   }),
-  LinkFeature({ enabledCollections: [] }),
+  LinkFeature({ enabledCollections: [], fields: ({ defaultFields }) => defaultFields.map(keepAddress) }),
   InlineToolbarFeature(),
 ]
 

@@ -52,7 +52,7 @@ export interface ImportDocument {
   /** For the newsroom. */
   note: string
   remarks: readonly Remark[]
-  conversion: Pick<ConvertOptions, 'reusable' | 'attachment' | 'ownAttachments'>
+  conversion: Pick<ConvertOptions, 'reusable' | 'attachment' | 'ownAttachments' | 'footnotes' | 'base'>
 }
 
 /** A document that the file names and that cannot be read out of it. */

@@ -1,4 +1,6 @@
 import type { Block } from '#blocks/core/block.types.ts'
+import { resolveAddresses } from './addresses.resolve.ts'
+import { withAnchors } from './anchors.link.ts'
 import { blocksFromClassic } from './classic.convert.ts'
 import type { ConvertOptions, MediaRequest } from './convert.types.ts'
 import { blocksFromGutenberg } from './gutenberg.convert.ts'
@@ -7,22 +9,27 @@ import { blocksFromHtml } from './html.convert.ts'
 import { blocksFromMarkdown } from './markdown.convert.ts'
 import { blocksFromParagraphs } from './text.convert.ts'
 
+type Markup = { format: 'wordpress' | 'html' | 'markdown'; text: string }
+
 /** The text of a document in the form its source wrote it. */
-export type Body =
-  | { format: 'wordpress' | 'html' | 'markdown'; text: string }
-  | { format: 'text'; paragraphs: readonly string[] }
+export type Body = Markup | { format: 'text'; paragraphs: readonly string[] }
 
 /** The blocks of a body, whatever its form. */
 export function blocksFromBody(body: Body, options: ConvertOptions): Block[] {
   if (body.format === 'text') return blocksFromParagraphs(body.paragraphs)
-  if (body.format === 'markdown') return blocksFromMarkdown(body.text, options)
-  if (body.format === 'html') return blocksFromHtml(body.text, options)
-  return hasGutenbergBlocks(body.text) ? blocksFromGutenberg(body.text, options) : blocksFromClassic(body.text, options)
+  return withAnchors(options, (anchored) => blocksFromMarkup(body, anchored))
+}
+
+function blocksFromMarkup({ format, text }: Markup, options: ConvertOptions): Block[] {
+  if (format === 'markdown') return blocksFromMarkdown(text, options)
+  const resolved = resolveAddresses(text, options)
+  if (format === 'html') return blocksFromHtml(resolved, options)
+  return hasGutenbergBlocks(resolved) ? blocksFromGutenberg(resolved, options) : blocksFromClassic(resolved, options)
 }
 
 /** The pictures and files that a body would show, each address once, so that they can be fetched before it is converted. */
 export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resolveMedia' | 'note'>): MediaRequest[] {
-  if (body.format !== 'text' && !/<img|wp-block-file|wp:file|\[[a-z]|!\[|\{%/i.test(body.text)) return []
+  if (body.format !== 'text' && !/<(?:img|video|audio)\b|wp:file|\[[a-z]|!\[|\{%/i.test(body.text)) return []
   const found = new Map<string, MediaRequest>()
   blocksFromBody(body, {
     ...options,
@@ -30,7 +37,7 @@ export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resol
     resolveMedia: (request) => {
       if (!found.has(request.url)) found.set(request.url, request)
       // As if it were there, so that the rest of a gallery is asked for too.
-      return { id: 'asked', scheme: 'image' }
+      return { id: 'asked', scheme: request.scheme }
     },
   })
   return [...found.values()]

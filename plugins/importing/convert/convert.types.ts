@@ -6,6 +6,8 @@ export type MediaScheme = (typeof mediaSchemes)[number]
 /** A picture or file that a body points to. `attachmentId` is WordPress's number for it, where the markup tells. */
 export interface MediaRequest {
   url: string
+  /** What the markup shows it as. */
+  scheme: MediaScheme
   attachmentId: string | null
 }
 
@@ -31,6 +33,12 @@ export interface ResolvedEmbed {
  */
 export type NoteKind = 'kept-html' | 'simplified' | 'media'
 
+/** A footnote of WordPress: its markup, and the id that its marks in the text lead to. */
+export interface Footnote {
+  id: string
+  content: string
+}
+
 export interface ConvertOptions {
   /** The library's item for an address, or null when there is none. */
   resolveMedia(request: MediaRequest): ResolvedMedia | null
@@ -38,6 +46,11 @@ export interface ConvertOptions {
   resolveEmbed?(url: string): ResolvedEmbed | null
   /** Called once for each thing that did not come over exactly. */
   note(kind: NoteKind, what: string): void
+  /** The address of the document, against which those in it are resolved. */
+  base?: string
+  footnotes?: readonly Footnote[]
+  /** Called for an id of the markup that has become another one, because a block has one anchor only. */
+  sameAnchor?(id: string, anchor: string): void
   /** The body of a reusable block of the source, by its number there; null when the export does not hold it. */
   reusable?(reference: string): string | null
   /** The picture with this number in the source (for the gallery shortcode), or null. */

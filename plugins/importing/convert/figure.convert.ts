@@ -7,6 +7,7 @@ import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import {
   type AnyNode,
+  type BlockAlignment,
   blockAlignmentOf,
   classesOf,
   type Element,
@@ -15,6 +16,7 @@ import {
   hasClass,
   hasWords,
   markupOf,
+  styleOf,
   wordsOf,
 } from './markup.read.ts'
 import { tableBlock } from './table.convert.ts'
@@ -32,7 +34,21 @@ function mediaOf(img: Element, options: ConvertOptions): ResolvedMedia | null {
   if (!url) return null
   const byClass = classesOf(img).find((name) => /^wp-image-\d+$/.test(name))
   const attachmentId = img.attribs['data-id'] ?? byClass?.slice('wp-image-'.length) ?? null
-  return options.resolveMedia({ url, attachmentId })
+  return options.resolveMedia({ url, attachmentId, scheme: 'image' })
+}
+
+/**
+ * The width in pixels at which the source shows a picture: by its style, its attribute, or the "-150x150" of one of
+ * WordPress's sizes. Null where it says none, or where the picture stands wider than the text.
+ */
+function shownWidth(img: Element, alignment: BlockAlignment): number | null {
+  if (alignment === 'wide' || alignment === 'full') return null
+  const bySize = /-(\d+)x\d+\.\w+$/.exec(img.attribs.src?.trim() ?? '')?.[1]
+  for (const asked of [styleOf(img, 'width'), img.attribs.width, bySize]) {
+    const width = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(asked ?? '')?.[1]
+    if (Number(width) > 0) return Number(width)
+  }
+  return null
 }
 
 function noteMissing(img: Element, { options }: Reading): void {
@@ -61,11 +77,13 @@ export function imageBlock(img: Element, marks: Mark[], reading: Reading): Block
       reading,
     )
   }
+  const alignment = blockAlignmentOf(img) ?? 'none'
   return newBlock('image', {
     contentId: media.id,
     link,
     altText: img.attribs.alt ?? '',
-    alignment: blockAlignmentOf(img) ?? 'none',
+    width: shownWidth(img, alignment),
+    alignment,
   })
 }
 
@@ -78,12 +96,14 @@ function figureImage(figure: Element, img: Element, caption: Element | null, rea
   const link = findElement(figure.children, ({ name, attribs, children }) => {
     return name === 'a' && Boolean(attribs.href) && findElement(children, (inner) => inner === img) !== null
   })
+  const alignment = blockAlignmentOf(figure) ?? blockAlignmentOf(img) ?? 'none'
   return newBlock('image', {
     contentId: media.id,
     link: link?.attribs.href ?? '',
     altText: img.attribs.alt ?? '',
     caption: captionOf(caption, reading),
-    alignment: blockAlignmentOf(figure) ?? blockAlignmentOf(img) ?? 'none',
+    width: shownWidth(img, alignment),
+    alignment,
   })
 }
 
@@ -155,7 +175,9 @@ export function playerBlock(element: Element, reading: Reading): Block | null {
   const caption = findElement(element.children, ({ name }) => name === 'figcaption')
   if (wordsOf(element) !== (caption ? wordsOf(caption) : '')) return null
   const url = player.attribs.src ?? findElement(player.children, ({ name }) => name === 'source')?.attribs.src ?? ''
-  const media = url.trim() ? reading.options.resolveMedia({ url: url.trim(), attachmentId: null }) : null
+  const media = url.trim() ? reading.options.resolveMedia({ url: url.trim(), attachmentId: null, scheme: type }) : null
+  const poster = player.attribs.poster?.trim()
+  const picture = poster ? reading.options.resolveMedia({ url: poster, attachmentId: null, scheme: 'image' }) : null
   if (media?.scheme !== type) {
     reading.options.note('media', url.trim() || `a <${type}> without an address`)
     return null
@@ -174,8 +196,6 @@ export function playerBlock(element: Element, reading: Reading): Block | null {
       alignment: alignment === 'wide' || alignment === 'full' ? 'none' : alignment,
     })
   }
-  const poster = player.attribs.poster?.trim()
-  const picture = poster ? reading.options.resolveMedia({ url: poster, attachmentId: null }) : null
   if (poster && picture?.scheme !== 'image') reading.options.note('media', poster)
   return newBlock('video', {
     ...shared,

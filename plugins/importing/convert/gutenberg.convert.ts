@@ -1,4 +1,5 @@
 import type { Block } from '#blocks/core/block.types.ts'
+import { resolveAddresses } from './addresses.resolve.ts'
 import { newBlock } from './block.factory.ts'
 import { blocksFromClassic } from './classic.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
@@ -138,7 +139,7 @@ const file: Converter = (block, { options }) => {
   const words = wordsOf(name) + (download ? wordsOf(download) : '')
   if (words.replace(/\s/g, '') !== wordsOf(nodes).replace(/\s/g, '')) return null
   const id: unknown = block.attrs?.id
-  const media = options.resolveMedia({ url, attachmentId: id === undefined ? null : String(id) })
+  const media = options.resolveMedia({ url, attachmentId: id === undefined ? null : String(id), scheme: 'other' })
   if (!media) {
     options.note('media', url)
     return null
@@ -168,13 +169,21 @@ const reusable: Converter = (block, conversion) => {
   if (!content) return null
   conversion.expansions.left -= 1
   conversion.options.note('simplified', 'reusable block copied into the story')
-  return parseGutenberg(content).flatMap((child) =>
+  return parseGutenberg(resolveAddresses(content, conversion.options)).flatMap((child) =>
     convertBlock(child, {
       ...conversion,
       depth: conversion.depth + 1,
       expanding: [...conversion.expanding, reference],
     }),
   )
+}
+
+/** The footnotes of a story, which WordPress keeps apart from its text, as it shows them: a list that leads back to the marks. */
+const footnotes: Converter = (_block, { options }) => {
+  const items = (options.footnotes ?? []).map(({ id, content }) => {
+    return `<li id="${id}">${content} <a href="#${id}-link">↩︎</a></li>`
+  })
+  return blocksFromHtml(resolveAddresses(`<ol class="wp-block-footnotes">${items.join('')}</ol>`, options), options)
 }
 
 /** How WordPress's blocks become ours. What is not here, or answers null, is kept as it stood in an html block. */
@@ -204,6 +213,7 @@ const converters: Record<string, Converter> = {
   'core/button': loneButton,
   'core/file': file,
   'core/block': reusable,
+  'core/footnotes': footnotes,
   'core/media-text': (block, conversion) => mediaText(block, conversion.options, (held) => inner(held, conversion)),
   'core/cover': (block, conversion) => cover(block, conversion.options, (held) => inner(held, conversion)),
   'core/details': (block, conversion) => details(block, conversion.options, (held) => inner(held, conversion)),

@@ -114,12 +114,40 @@ describe('pictures', () => {
     expect(notes).toEqual(['media: https://x.test/a.jpg', 'kept-html: picture that is not in the library'])
   })
 
-  it('cuts a paragraph at a picture inside it', () => {
-    expect(convert('<p>one <a href="/b"><img src="/a.jpg"></a> two</p>').lines).toEqual([
-      'paragraph: one',
+  it('keeps a sentence whole that has a picture in it; the picture stands behind its paragraph', () => {
+    expect(convert('<p>one <a href="/b"><img src="/a.jpg"></a> two</p><p>three</p>').lines).toEqual([
+      'paragraph: one two',
       'image contentId=a.jpg link=/b',
-      'paragraph: two',
+      'paragraph: three',
     ])
+  })
+
+  it('cuts a paragraph at a picture on a line of its own', () => {
+    expect(convert('<p>one<br><img src="/a.jpg"><br>two <img src="/b.jpg"> <br>three</p>').lines).toEqual([
+      'paragraph: one',
+      'image contentId=a.jpg',
+      'paragraph: two',
+      'image contentId=b.jpg',
+      'paragraph: three',
+    ])
+  })
+
+  it('reads a smiley that WordPress drew as a picture as the character it is', () => {
+    const { lines, notes } = convert(
+      '<p>Good <img class="emoji" alt="🙂" src="https://s.w.org/1.svg"> <img class="wp-smiley" alt=":-)" src="/s.gif">!</p>',
+    )
+    expect([lines, notes]).toEqual([['paragraph: Good 🙂 :-)!'], []])
+  })
+
+  it.each([
+    ['<img src="/a.png" width="88" height="31">', 88],
+    ['<figure class="is-resized"><img src="/a.png" width="900" style="width:320px;height:auto"></figure>', 320],
+    ['<img src="/a-150x150.jpg">', 150],
+    ['<img src="/a.jpg" width="50%">', null],
+    ['<figure class="alignwide"><img src="/a.jpg" width="1024"></figure>', null],
+    ['<img src="/a.jpg">', null],
+  ])('are shown as wide as the source shows them: %s', (html, width) => {
+    expect(blocksFromHtml(html, convertOptions().options)[0]?.props.width).toBe(width)
   })
 
   it('makes a gallery, and a paragraph of its own caption', () => {

@@ -1,5 +1,6 @@
 import { type Comment, isComment, isTag, isText } from 'domhandler'
 import type { Block, Inline, Mark } from '#blocks/core/block.types.ts'
+import { giveAnchor, idsIn, ownIds } from './anchors.link.ts'
 import { newBlock } from './block.factory.ts'
 import { codeBlock } from './code.convert.ts'
 import type { ConvertOptions } from './convert.types.ts'
@@ -13,6 +14,7 @@ import {
   paragraphsOfText,
   quotationMarks,
   type Reading,
+  textOfSmiley,
   textParts,
 } from './line.convert.ts'
 import { isBlankLine, type LinePart, tidyLine } from './line.tidy.ts'
@@ -139,11 +141,22 @@ function converterOf(name: string): Converter {
   return (element, _around, reading) => keep(element, reading)
 }
 
+const isSpace = (part: LinePart): boolean => part.type === 'text' && part.text.trim() === ''
+
+/** Whether what comes next stands in a line that has begun. */
+const isInLine = (loose: LinePart[]): boolean => loose.findLast((part) => !isSpace(part))?.type === 'text'
+
 /** Walks markup in reading order and writes blocks; loose text between them gathers into paragraphs. */
 class Flow {
   readonly blocks: Block[] = []
   private loose: LinePart[] = []
   private readonly aside: string[] = []
+  /** Pictures in the middle of the loose text: they follow it, so that its sentence stays whole. */
+  private pictures: Block[] = []
+  /** How many parts of the loose text stand before the last of them. */
+  private beforePicture = 0
+  /** Ids that no block has as its anchor yet. */
+  private ids: string[] = []
   private readonly reading: Reading
 
   constructor(reading: Reading) {
@@ -155,7 +168,7 @@ class Flow {
       if (isText(node)) this.text(node.data, around)
       else if (isComment(node)) this.comment(node, around)
       else if (!isTag(node)) continue
-      else if (node.name === 'br') this.loose.push({ type: 'hardBreak' })
+      else if (node.name === 'br') this.break({ type: 'hardBreak' }, around)
       else if (isInlineElement(node)) this.inline(node, around)
       else this.element(node, around)
     }
@@ -163,8 +176,9 @@ class Flow {
 
   /** Ends the paragraph of loose text, if there is one. */
   end(alignment: TextAlignment | null): void {
-    this.blocks.push(...paragraphBlocks(tidyLine(this.loose), alignment), ...this.setAside())
+    this.add([...paragraphBlocks(tidyLine(this.loose), alignment), ...this.pictures, ...this.setAside()])
     this.loose = []
+    this.pictures = []
   }
 
   /** Shortcodes as comments: the newsroom sees them in their place, readers do not. */
@@ -173,11 +187,32 @@ class Flow {
     return comments.length > 0 ? [newBlock('html', { content: comments.join('\n') })] : []
   }
 
-  private text(text: string, { marks, alignment }: Around): void {
+  /** Says which places of the page are gone, because no block came after them. */
+  finish(): void {
+    this.end(null)
+    for (const id of this.ids) this.reading.options.note('simplified', `place in the page: #${id}`)
+  }
+
+  private add(blocks: Block[], ids: readonly string[] = []): void {
+    this.blocks.push(...blocks)
+    if (giveAnchor(blocks, [...this.ids, ...ids], this.reading.options)) this.ids = []
+  }
+
+  /** A line break; after a picture, which then stood on a line of its own, it ends the paragraph. */
+  private break(part: LinePart, { alignment }: Around): void {
+    if (this.pictures.length > 0 && this.loose.slice(this.beforePicture).every(isSpace)) this.end(alignment)
+    else this.loose.push(part)
+  }
+
+  private text(text: string, around: Around): void {
+    const { marks, alignment } = around
     const parts = this.reading.lineFeeds === 'break' ? paragraphsOfText(text) : [text]
     for (const [index, part] of parts.entries()) {
       if (index > 0) this.end(alignment)
-      this.loose.push(...textParts(part, marks, this.reading))
+      for (const piece of textParts(part, marks, this.reading)) {
+        if (piece.type === 'softBreak') this.break(piece, around)
+        else this.loose.push(piece)
+      }
     }
   }
 
@@ -185,11 +220,14 @@ class Flow {
     // WordPress reads a block whose name it does not allow as a comment; its attributes may be all there is of it.
     if (/^\s*\/?wp:/.test(node.data)) {
       this.end(alignment)
-      this.blocks.push(keptBlock(node, 'block with a name that is not allowed', this.reading))
+      this.add([keptBlock(node, 'block with a name that is not allowed', this.reading)])
     } else noteComment(node.data, this.reading)
   }
 
   private inline(element: Element, around: Around): void {
+    this.ids.push(...ownIds(element))
+    const smiley = textOfSmiley(element)
+    if (smiley !== null) this.loose.push({ type: 'text', text: smiley, marks: around.marks })
     const marks = marksInside(element, around.marks, this.reading)
     const [opening, closing] = quotationMarks(element)
     this.loose.push({ type: 'text', text: opening, marks: around.marks })
@@ -198,11 +236,19 @@ class Flow {
   }
 
   private element(element: Element, around: Around): void {
-    this.end(around.alignment)
     const inside: Around = { ...around, alignment: textAlignmentOf(element) ?? around.alignment }
+    if (element.name === 'img' && isInLine(this.loose)) {
+      this.pictures.push(imageBlock(element, inside.marks, this.reading))
+      this.beforePicture = this.loose.length
+      return
+    }
+    this.end(around.alignment)
     const blocks = converterOf(element.name)(element, inside, this.reading)
-    if (blocks) this.blocks.push(...blocks, ...this.setAside())
+    // The items of a list have anchors of their own.
+    const ids = element.name === 'ul' || element.name === 'ol' ? ownIds(element) : idsIn(element)
+    if (blocks) this.add([...blocks, ...this.setAside()], ids)
     else {
+      this.ids.push(...ownIds(element))
       this.walk(element.children, inside)
       this.end(inside.alignment)
     }
@@ -219,7 +265,7 @@ export function spacerHeight(height: unknown): number {
 function convert(html: string, options: ConvertOptions, lineFeeds: Reading['lineFeeds']): Block[] {
   const flow = new Flow({ options, lineFeeds })
   flow.walk(parseMarkup(html), { marks: [], alignment: null })
-  flow.end(null)
+  flow.finish()
   return flow.blocks
 }
 

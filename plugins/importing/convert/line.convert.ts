@@ -57,15 +57,24 @@ function withMark(marks: Mark[], mark: Mark): Mark[] {
   return [...others, mark].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
 }
 
+/** The character or the ":-)" that WordPress drew as a picture; null for any other element. */
+export function textOfSmiley({ name, attribs }: Element): string | null {
+  const isSmiley = name === 'img' && /(^|\s)(wp-smiley|emoji)(\s|$)/.test(attribs.class ?? '')
+  return isSmiley ? attribs.alt?.trim() || null : null
+}
+
 /** Whether an element belongs inside a line of text. */
 export function isInlineElement(element: Element): boolean {
   const { name } = element
+  if (textOfSmiley(element) !== null) return true
   return name === 'br' || name === 'a' || name in exactMarks || name in nearMarks || dropped.has(name)
 }
 
 function linkMark(element: Element, { note }: ConvertOptions): Mark | null {
-  const href = element.attribs.href?.trim()
-  if (element.attribs.id || element.attribs.name) note('simplified', 'anchor inside the text')
+  const href = element.attribs.href
+    ?.replace(/[\t\r\n]/g, '')
+    .trim()
+    .replace(/ /g, '%20')
   if (!href) return null
   if (/^(javascript|data|vbscript):/i.test(href.replace(/[\s\0]/g, ''))) {
     note('simplified', 'link that runs a script')
@@ -85,7 +94,8 @@ export function marksInside(element: Element, marks: Mark[], { options }: Readin
   if (exact) return withMark(marks, { type: exact })
   const near = nearMarks[name]
   if (near) options.note('simplified', `<${name}> became ${near}`)
-  else if (name !== 'wbr' && Object.keys(element.attribs).length > 0) options.note('simplified', `<${name}> formatting`)
+  else if (name !== 'wbr' && name !== 'img' && Object.keys(element.attribs).some((key) => key !== 'id'))
+    options.note('simplified', `<${name}> formatting`)
   return near ? withMark(marks, { type: near }) : marks
 }
 
@@ -142,6 +152,8 @@ function partsOf(nodes: AnyNode[], marks: Mark[], reading: Reading): LinePart[] 
     else if (isComment(node)) noteComment(node.data, reading)
     else if (isTag(node) && node.name === 'br') parts.push({ type: 'hardBreak' })
     else if (isTag(node)) {
+      const smiley = textOfSmiley(node)
+      if (smiley !== null) parts.push({ type: 'text', text: smiley, marks })
       const shares = paragraphLike.has(node.name)
       if (!shares && !isInlineElement(node)) return null
       const inner = shares ? marks : marksInside(node, marks, reading)
@@ -181,5 +193,4 @@ export function noteStyling(element: Element, { options }: Reading): void {
   if (style || classesOf(element).some((name) => !plainClasses.test(name))) {
     options.note('simplified', `class or style of <${element.name}>`)
   }
-  if (element.attribs.id) options.note('simplified', `id of <${element.name}>`)
 }

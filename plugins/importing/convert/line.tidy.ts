@@ -33,7 +33,7 @@ export function tidyLine(parts: LinePart[]): Inline[] {
       if (text === '') continue
       const begins = line.length === 0
       const due = gap ? 2 : breaks || (soft ? 1 : 0)
-      if (text.trim() === '' && text.indexOf('\u00a0') < 0 && (begins || due > 0)) continue
+      if (text === ' ' && (begins || due > 0 || endsInSpace(line))) continue
       if (!begins && due > 0) {
         trimEnd(line)
         for (let made = 0; made < due; made += 1) line.push({ type: 'hardBreak' })

@@ -1,6 +1,7 @@
 import { isComment, isTag, isText } from 'domhandler'
 import type { Block } from '#blocks/core/block.types.ts'
 import type { listMarkers } from '#blocks/list/list.schema.ts'
+import { giveAnchor, idsIn, ownIds } from './anchors.link.ts'
 import { newBlock } from './block.factory.ts'
 import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
 import { type AnyNode, type Element, styleOf } from './markup.read.ts'
@@ -49,6 +50,7 @@ function itemBlocks(item: Element, reading: Reading): Block[] | null {
   if (inner.some((block) => !block)) return null
   // An item without words that only carries an inner list is how some editors nest.
   const itself = content.length === 0 && inner.length > 0 ? [] : [newBlock('list-item', {}, { content })]
+  giveAnchor(itself, [...ownIds(item), ...own.filter(isTag).flatMap(idsIn)], reading.options)
   return [...itself, ...inner.filter((block) => block !== null)]
 }
 

@@ -1,6 +1,7 @@
 import { marked } from 'marked'
 import { parse as parseYaml } from 'yaml'
 import type { Block } from '#blocks/core/block.types.ts'
+import { resolveAddresses } from './addresses.resolve.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { blocksFromHtml } from './html.convert.ts'
 import { expandLiquid } from './liquid.convert.ts'
@@ -39,5 +40,5 @@ function keepFootnotes(markdown: string, note: ConvertOptions['note']): string {
 /** Blocks of a Markdown body (GitHub's kind), Liquid carried out, front matter left to the caller. */
 export function blocksFromMarkdown(markdown: string, options: ConvertOptions): Block[] {
   const expanded = keepFootnotes(expandLiquid(markdown, options.note), options.note)
-  return blocksFromHtml(marked.parse(expanded, { async: false, gfm: true }), options)
+  return blocksFromHtml(resolveAddresses(marked.parse(expanded, { async: false, gfm: true }), options), options)
 }

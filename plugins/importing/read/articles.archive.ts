@@ -179,7 +179,7 @@ async function documentOf(file: string, record: ArticleRecord): Promise<ImportDo
       .filter(Boolean)
       .join('\n'),
     remarks,
-    conversion: {},
+    conversion: URL.canParse(record.url) ? { base: record.url } : {},
   }
 }
 

@@ -93,14 +93,18 @@ describe('a WordPress export', () => {
       caption: 'Cap',
     }
     expect(archive.library).toEqual([expected])
-    expect(archive.mediaFor({ url: 'http://old.test/up/a-300x200.jpg?w=3', attachmentId: null })).toEqual(expected)
+    expect(
+      archive.mediaFor({ url: 'http://old.test/up/a-300x200.jpg?w=3', attachmentId: null, scheme: 'image' }),
+    ).toEqual(expected)
     expect((await documentsOf(archive))[0]).toMatchObject({ featuredMedia: expected, featuredMediaCaption: 'Cap' })
   })
 
   it('does not take a picture for an attachment because of its number alone', async () => {
     const archive = await open(attachment)
-    expect(archive.mediaFor({ url: 'https://else.test/b.jpg', attachmentId: '7' })?.url).toBe('https://else.test/b.jpg')
-    expect(archive.mediaFor({ url: 'data:image/png;base64,AAAA', attachmentId: null })).toBeNull()
+    expect(archive.mediaFor({ url: 'https://else.test/b.jpg', attachmentId: '7', scheme: 'image' })?.url).toBe(
+      'https://else.test/b.jpg',
+    )
+    expect(archive.mediaFor({ url: 'data:image/png;base64,AAAA', attachmentId: null, scheme: 'image' })).toBeNull()
   })
 
   it('keeps former slugs as old addresses, and says where an address has no path', async () => {
@@ -161,6 +165,17 @@ describe('a WordPress export', () => {
     const file = await temporaryFiles({ 'feed.xml': '<rss><channel><title>x</title></channel></rss>' })
     await expect(openWordpressExport(file)).rejects.toThrow('no WordPress export')
     await expect(openWordpressExport(`${file}.none`)).rejects.toMatchObject({ name: 'ImportFileError' })
+  })
+
+  it('reads footnotes out of the meta data, and the address that relative links start from', async () => {
+    const footnotes = `<![CDATA[${JSON.stringify([{ id: 'n1', content: 'A <em>note</em>' }])}]]>`
+    expect((await documentOf({}, meta('footnotes', footnotes))).conversion).toMatchObject({
+      footnotes: [{ id: 'n1', content: 'A <em>note</em>' }],
+      base: 'https://old.test/2020/01/02/a-headline/',
+    })
+    const broken = await documentOf({ link: '' }, meta('footnotes', '[{"id":'))
+    expect(broken.conversion).toMatchObject({ footnotes: [], base: 'https://old.test/' })
+    expect(broken.remarks.map(({ what }) => what)).toEqual(['footnotes that cannot be read: [{"id":'])
   })
 })
 

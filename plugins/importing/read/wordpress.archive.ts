@@ -13,7 +13,7 @@ import {
   withoutSize,
 } from './wordpress.index.ts'
 import { type PluginMeta, pluginMetaOf, withEnclosures } from './wordpress.meta.ts'
-import { itemOf, type WordpressItem } from './wordpress.record.ts'
+import { footnotesOf, itemOf, type WordpressItem } from './wordpress.record.ts'
 import { readXmlNodes } from './xmlNode.read.ts'
 
 /** Markup and character references of a title, as the words they show. */
@@ -101,6 +101,7 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
   const { paths, remark: pathRemark } = oldPathsOf(item)
   const thumbnail = index.attachments.get(item.meta.get('_thumbnail_id') ?? '')
   const { text, remarks: fileRemarks } = withEnclosures(item)
+  const footnotes = footnotesOf(item)
   return {
     key: keyOf(index, item.type, item.id),
     collection: item.type === 'page' ? 'pages' : 'posts',
@@ -127,11 +128,14 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
       statusRemark,
       status === 'published' && !item.date ? 'published without a date: dated on the day of the import' : null,
       pathRemark,
+      footnotes ? null : `footnotes that cannot be read: ${item.meta.get('footnotes')}`,
       title ? null : 'without a title: named after its address',
     ]).concat(said.remarks, fileRemarks),
     conversion: {
       reusable: (reference) => index.reusable.get(reference) ?? null,
       attachment: (id) => index.attachments.get(id) ?? null,
+      footnotes: footnotes ?? [],
+      base: URL.canParse(item.link) ? item.link : `https://${index.site}/`,
       ownAttachments: index.attachmentsOf.get(item.id) ?? [],
     },
   }

@@ -1,4 +1,6 @@
 /** What stands in a WordPress export (WXR 1.0 to 1.2), element by element. */
+import { z } from 'zod'
+import type { Footnote } from '../convert/convert.types.ts'
 import { childText, type XmlNode } from './xmlNode.read.ts'
 
 export interface WordpressTerm {
@@ -129,5 +131,18 @@ export function itemOf(node: XmlNode): WordpressItem {
     meta: new Map(meta),
     formerSlugs: valuesOf('_wp_old_slug'),
     enclosures: valuesOf('enclosure'),
+  }
+}
+
+const footnotes = z.array(z.object({ id: z.string(), content: z.string() }))
+
+/** The footnotes that WordPress (since 6.3) keeps beside a text; null when they cannot be read. */
+export function footnotesOf({ meta }: WordpressItem): Footnote[] | null {
+  const stored = meta.get('footnotes')
+  if (!stored) return []
+  try {
+    return footnotes.parse(JSON.parse(stored))
+  } catch {
+    return null
   }
 }

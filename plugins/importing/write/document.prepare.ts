@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '#blocks/core/block.types.ts'
+import { resolveAddresses } from '../convert/addresses.resolve.ts'
 import { newBlock } from '../convert/block.factory.ts'
 import { blocksFromBody, embedAddressesOf, mediaRequestsOf } from '../convert/body.convert.ts'
 import type { ConvertOptions, ResolvedEmbed, ResolvedMedia } from '../convert/convert.types.ts'
@@ -46,11 +47,12 @@ export function hashOf(
   resolved: ResolvedDocumentMedia,
   ids: TermIds,
 ): string {
-  const { conversion: _functions, remarks: _told, featuredMedia: _resolved, label: _shown, ...content } = document
+  const { remarks: _told, featuredMedia: _resolved, label: _shown, ...content } = document
   const files = [...media.byUrl].map(([url, file]) => [url, resolved.files.get(file)?.id ?? null])
   const featured = media.featured ? (resolved.files.get(media.featured)?.id ?? null) : null
   const embeds = [...resolved.embeds].map(([url, found]) => [url, found?.id ?? null])
   const missing = Object.values(document.terms).flatMap((keys) => keys.filter((key) => !ids.has(key)))
+  // The functions of the conversion are no part of the JSON.
   return createHash('sha256')
     .update(JSON.stringify([conversionVersion, content, files, featured, missing, embeds]))
     .digest('hex')
@@ -79,7 +81,7 @@ export function convertDocument(
     resolveEmbed: (url) => resolved.embeds.get(url) ?? null,
     note: (kind, what) => remarks.push({ kind, what }),
   }
-  const line = lineFromHtml(document.dek, options)
+  const line = lineFromHtml(resolveAddresses(document.dek, options), options)
   if (media.featured && !resolved.files.get(media.featured)) {
     remarks.push({ kind: 'media', what: `featured picture: ${media.featured.url}` })
   }
