@@ -37,7 +37,7 @@ const config: NextConfig = {
         { source: '/feed.xml', destination: '/api/render/feed' },
         { source: '/section/:section/feed.xml', destination: '/api/render/feed?section=:section' },
         { source: '/sitemap.xml', destination: '/api/render/sitemap' },
-        { source: '/sitemap-:part(\\d+).xml', destination: '/api/render/sitemap?part=:part' },
+        { source: '/sitemap-:part([1-9]\\d{0,4}).xml', destination: '/api/render/sitemap?part=:part' },
         { source: '/news-sitemap.xml', destination: '/api/render/news-sitemap' },
         { source: '/robots.txt', destination: '/api/render/robots' },
       ],

@@ -3,7 +3,7 @@ import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { NoticePage } from './NoticePage.tsx'
 
 interface Props {
-  status: 404 | 410 | 451 | 503
+  status: 400 | 404 | 410 | 451 | 503
   site: ReaderSite
   /** Who demanded a removal (451), and where to read about it. */
   authority: { name: string; url: string | null } | null
@@ -29,6 +29,12 @@ export function AbsencePage({ status, site, authority, now }: Props) {
 
 function wordsFor(status: Props['status'], authority: Props['authority']): Words {
   switch (status) {
+    case 400:
+      return {
+        label: 'Not an address',
+        headline: 'This address cannot be read',
+        text: <p>The link may have been cut or mixed up on the way. What it was meant to lead to is still here.</p>,
+      }
     case 404:
       return {
         label: 'Page not found',

@@ -12,6 +12,7 @@ import { TextPage } from '../components/TextPage.tsx'
 import { blockedByLink } from '../reader/blockedBy.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
 import { BackOfficeError, lastKnownSite, readPage } from '../reader/readerApi.ts'
+import { refusedPath } from '../server/cacheKey.ts'
 import type { FixtureKind } from '../styleguide/styleguide.blocks.ts'
 
 type Authority = ComponentProps<typeof AbsencePage>['authority']
@@ -19,7 +20,7 @@ type Authority = ComponentProps<typeof AbsencePage>['authority']
 type PageProps =
   | { view: 'page'; page: ReaderPage; now: string }
   | { view: 'styleguide'; site: ReaderSite; examples: FixtureKind; now: string }
-  | { view: 'absence'; status: 404 | 410 | 451 | 503; site: ReaderSite; authority: Authority; now: string }
+  | { view: 'absence'; status: 400 | 404 | 410 | 451 | 503; site: ReaderSite; authority: Authority; now: string }
 
 /** Readers get HTML and CSS; what moves is an island with a bundle of its own. */
 export const config = { unstable_runtimeJS: false }
@@ -50,12 +51,13 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
         res.writeHead(answer.status, { Location: answer.location }).end()
         return { props: { view: 'absence', status: 404, site: lastKnownSite(), authority: null, now } }
       default: {
-        res.statusCode = answer.status
         const { site } = answer
+        const status = path === refusedPath ? 400 : answer.status
         const authority = answer.authority === null ? null : { name: answer.authority, url: answer.authorityUrl }
         const blockedBy = blockedByLink(answer)
+        res.statusCode = status
         if (blockedBy) res.setHeader('Link', blockedBy)
-        return { props: { view: 'absence', status: answer.status, site, authority, now } }
+        return { props: { view: 'absence', status, site, authority, now } }
       }
     }
   } catch (error) {

@@ -9,25 +9,41 @@ export type AddressDecision =
 const longestPath = 2000
 const longestSearch = 200
 
+/** The parameters that choose a page, by the paths that know them; all others change nothing. */
+const knownParameters = [
+  { path: /^\/search$/u, names: ['page', 'q'] },
+  { path: /^\/(?:section|podcasts|tag|author)\/[^/]+$/u, names: ['page'] },
+]
+
+/** A page of a list other than its first. */
+const laterPage = /^(?!1$)[1-9]\d{0,4}$/u
+
 /**
- * Decides under which key a request is kept. Queries other than `page` and `q` change nothing and are left out, so that
- * a campaign's parameters neither miss the cache nor fill it. A trailing or doubled slash redirects to the canonical
- * spelling, with the whole query; what is not a path at all is refused.
+ * Decides under which key a request is kept. Only the parameters that a path knows are part of its key, so that neither a
+ * campaign's parameters nor made-up ones miss the cache or fill it. A trailing or doubled slash, and a page number that
+ * is none, redirect to the canonical address with the rest of the query. What is not a path is refused, and so are
+ * paths with `.` and `..` in them, which mean one thing to the cache and another to the renderer.
  */
 export function pageAddress(url: string): AddressDecision {
-  const queryStart = url.indexOf('?')
-  const path = queryStart === -1 ? url : url.slice(0, queryStart)
-  if (!path.startsWith('/') || path.length > longestPath || !isDecodable(path)) return { kind: 'refused' }
+  const path = pathOf(url)
+  if (!path.startsWith('/') || path.length > longestPath || !isReadable(path)) return { kind: 'refused' }
 
-  const query = allowedQuery(queryOf(url))
   // Backslashes count as slashes in browsers: "/\host" would leave the site.
   const canonical = `/${path
     .split(/[/\\]+/u)
     .filter(Boolean)
     .join('/')}`
-  if (canonical === path) return { kind: 'page', key: path + query }
-  return { kind: 'redirect', key: canonical + query, location: carryQuery(canonical, queryOf(url)) }
+  const given = new URLSearchParams(queryOf(url))
+  const kept = keptQuery(canonical, given)
+  const key = kept.size > 0 ? `${canonical}?${kept}` : canonical
+  const isMisnumbered = given.has('page') && knowsPages(canonical) && !kept.has('page')
+  if (canonical === path && !isMisnumbered) return { kind: 'page', key }
+  if (isMisnumbered) given.delete('page')
+  return { kind: 'redirect', key, location: carryQuery(canonical, isMisnumbered ? `${given}` : queryOf(url)) }
 }
+
+/** Where the renderer keeps the page for what is not an address. Nothing of the paper lies there. */
+export const refusedPath = '/__refused'
 
 /** The query of a request's address, without its question mark. */
 export const queryOf = (url: string): string => {
@@ -35,20 +51,54 @@ export const queryOf = (url: string): string => {
   return start === -1 ? '' : url.slice(start + 1)
 }
 
-function allowedQuery(raw: string): string {
-  const given = new URLSearchParams(raw)
-  const kept = new URLSearchParams()
-  const page = given.get('page') ?? ''
-  if (/^[1-9]\d{0,4}$/u.test(page) && page !== '1') kept.set('page', page)
-  const search = (given.get('q') ?? '').trim().slice(0, longestSearch)
-  if (search) kept.set('q', search)
-  const query = kept.toString()
-  return query && `?${query}`
+/** The path of a request's address, or of a key. */
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
+
+/**
+ * Returns whether a key is the only one of its kind: without a query, and with its path spelled as the paper's own links
+ * spell it. There is no end to the others, so they must neither push out the paper nor fill the disk.
+ */
+export function isPaperAddress(key: string): boolean {
+  if (key.includes('?')) return false
+  const path = decodeURIComponent(key)
+  const segments = path.split('/').map(encodeURIComponent).join('/')
+  return path === path.normalize('NFC').toLowerCase() && (key === path || key === segments)
 }
 
-function isDecodable(path: string): boolean {
+/**
+ * Returns whether a path has a segment `.` or `..`, in whichever spelling something behind the cache might resolve: with
+ * either slash, encoded once or several times.
+ */
+function hasDotSegment(path: string): boolean {
+  for (let spelling = path, before = ''; spelling !== before; ) {
+    if (spelling.split(/[/\\]/u).some((segment) => segment === '.' || segment === '..')) return true
+    before = spelling
+    spelling = spelling.replace(/%(25|2e|2f|5c)/giu, (escaped) => decodeURIComponent(escaped))
+  }
+  return false
+}
+
+const namesOf = (path: string): readonly string[] => knownParameters.find((known) => known.path.test(path))?.names ?? []
+
+const knowsPages = (path: string): boolean => namesOf(path).includes('page')
+
+function keptQuery(path: string, given: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams()
+  const names = namesOf(path)
+  const page = given.get('page') ?? ''
+  if (names.includes('page') && laterPage.test(page)) kept.set('page', page)
+  const search = (given.get('q') ?? '').trim().slice(0, longestSearch)
+  if (names.includes('q') && search) kept.set('q', search)
+  return kept
+}
+
+/**
+ * Returns whether a path means the same to everything that reads it: it can be decoded, and has neither dot segments nor
+ * control characters, which some programs drop silently.
+ */
+export function isReadable(path: string): boolean {
   try {
-    return !decodeURIComponent(path).includes('\0')
+    return !/\p{Cc}/u.test(decodeURIComponent(path)) && !hasDotSegment(path)
   } catch {
     return false
   }

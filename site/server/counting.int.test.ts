@@ -26,9 +26,16 @@ describe('what the site counts', () => {
 
   it('does not count one address without end', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-    for (let count = 0; count < 150; count += 1) await get('/api/beacon', { method: 'POST', body: 'view 12', headers })
+    for (let post = 101; post <= 250; post += 1)
+      await get('/api/beacon', { method: 'POST', body: `view ${post}`, headers })
     expect(beacons.length).toBeGreaterThan(100)
     expect(beacons.length).toBeLessThanOrEqual(120)
+  })
+
+  it('counts a few views of one post from one address, and no more', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    for (let count = 0; count < 30; count += 1) await get('/api/beacon', { method: 'POST', body: 'view 13', headers })
+    expect(beacons).toHaveLength(5)
   })
 
   it('counts where readers asked for what is redirected or withdrawn, and nothing else', async () => {

@@ -8,6 +8,7 @@ import next from 'next'
 import { type SiteEnvironment, siteEnvironment } from '../environment.ts'
 import { buildIslands, islandEnvironment } from '../islands/buildIslands.ts'
 import { AddressHits } from './addressHits.ts'
+import { Assets } from './assets.ts'
 import { innerRender } from './innerRender.ts'
 import { PageCache } from './pageCache.ts'
 import { PageFiles } from './pageFiles.ts'
@@ -19,6 +20,7 @@ const siteFolder = path.join(import.meta.dirname, '..')
 const renderTimeout = 10_000
 const readersPatience = 1_500
 const tellEvery = 5_000
+const megabyte = 1024 * 1024
 
 async function main(): Promise<void> {
   const environment = siteEnvironment()
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
   const tell = () => Promise.all([told.hits.tell(Date.now()), told.readership.tell(Date.now())])
   const archive = isDevelopment
     ? null
-    : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId())
+    : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId(), 512 * megabyte)
   const server = archive
     ? createSiteServer(await cacheInFront(handle, headers, environment, archive, told))
     : plainServer(handle, headers)
@@ -87,14 +89,18 @@ async function cacheInFront(
     archive,
     now: Date.now,
     patience: (signal) => sleep(readersPatience, undefined, { signal, ref: false }),
-    limit: 256 * 1024 * 1024,
+    limit: 256 * megabyte,
     renewAtMost: 40,
     renewAtOnce: 4,
     pauseAfterFailure: 5_000,
   })
   const { PROXIES: proxies, REVALIDATE_SECRET: revalidateSecret } = environment
   const build = await buildId()
-  return { cache, passOn: handle, headers, revalidateSecret, proxies, ...told, build, now: Date.now }
+  const assets = await Assets.open({
+    '/_next/static/': path.join(siteFolder, '.next', 'static'),
+    '/islands/': path.join(siteFolder, 'public', 'islands'),
+  })
+  return { cache, assets, passOn: handle, headers, revalidateSecret, proxies, ...told, build, now: Date.now }
 }
 
 main().catch((error: unknown) => {

@@ -29,6 +29,7 @@ class Stage {
         read: async (key) => this.files.get(key),
         write: (key, page) => void this.files.set(key, page),
         remove: (key) => void this.files.delete(key),
+        touch: () => undefined,
       },
       now: () => this.time,
       patience: () => new Promise((resolve) => this.impatience.push(resolve)),

@@ -1,10 +1,13 @@
 import { type CachedPage, nextStep, packPage, type RenderedPage } from './cachedPage.ts'
+import { isPaperAddress } from './cacheKey.ts'
 import { PageStore } from './pageStore.ts'
 
 /** Where pages outlive the process. All of it may fail silently: a cache forgets. */
 export interface PageArchive {
   read(key: string): Promise<CachedPage | undefined>
   write(key: string, page: CachedPage): void
+  /** Notes that a page is still asked for: those that nobody asks for make room first. */
+  touch(key: string): void
   remove(key: string): void
 }
 
@@ -126,7 +129,7 @@ export class PageCache {
   }
 
   async #render(key: string, purgedTags: Set<string>): Promise<PageAnswer> {
-    const { render, archive, now } = this.#options
+    const { render, now } = this.#options
     let response: RenderedPage | null = null
     try {
       for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
@@ -139,14 +142,20 @@ export class PageCache {
         if (isOutdated && attempt < mostAttempts) continue
         if (page.freshFor === 0) this.#store.remove(key)
         else this.#store.put(key, { page, isPurged: isOutdated, askedAt: before?.askedAt ?? now(), retryAt: 0 })
-        if (page.freshFor === 0 || page.status === 404) archive.remove(key)
-        else if (before?.page.etag !== page.etag || before.page.status !== page.status) archive.write(key, page)
+        if (isPaperAddress(key)) this.#archive(key, page, before?.page)
         return { kind: 'kept', page, status: before ? 'fwd=stale' : 'fwd=miss' }
       }
     } catch {
       // Whatever kept the renderer from answering, readers get the last good page.
     }
     return this.#fallBack(key, response)
+  }
+
+  #archive(key: string, page: CachedPage, before: CachedPage | undefined): void {
+    const { archive } = this.#options
+    if (page.freshFor === 0 || page.status === 404) archive.remove(key)
+    else if (before?.etag === page.etag && before.status === page.status) archive.touch(key)
+    else archive.write(key, page)
   }
 
   #fallBack(key: string, response: RenderedPage | null): PageAnswer {

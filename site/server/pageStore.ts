@@ -1,4 +1,5 @@
 import { pageBytes, type Slot } from './cachedPage.ts'
+import { isPaperAddress } from './cacheKey.ts'
 
 /** Slots in the order in which they were last asked for, within a number of bytes. */
 interface Lane {
@@ -8,35 +9,36 @@ interface Lane {
 }
 
 /**
- * Pages in memory: the least recently asked for go first, and every tag knows its pages. Absences (status 400 and up)
- * have an eighth of the room to themselves, so that a bot that tries addresses cannot push out the paper.
+ * Pages in memory: the least recently asked for go first, and every tag knows its pages. Absences (status 400 and up),
+ * searches and odd spellings have an eighth of the room to themselves, so that a bot that tries addresses cannot push
+ * out the paper.
  */
 export class PageStore {
-  readonly #found: Lane
-  readonly #absent: Lane
+  readonly #paper: Lane
+  readonly #rest: Lane
   readonly #keysByTag = new Map<string, Set<string>>()
 
   /** @param limit in bytes */
   constructor(limit: number) {
-    this.#found = { slots: new Map(), bytes: 0, limit: limit - limit / 8 }
-    this.#absent = { slots: new Map(), bytes: 0, limit: limit / 8 }
+    this.#paper = { slots: new Map(), bytes: 0, limit: limit - limit / 8 }
+    this.#rest = { slots: new Map(), bytes: 0, limit: limit / 8 }
   }
 
   get size(): { pages: number; bytes: number } {
     return {
-      pages: this.#found.slots.size + this.#absent.slots.size,
-      bytes: this.#found.bytes + this.#absent.bytes,
+      pages: this.#paper.slots.size + this.#rest.slots.size,
+      bytes: this.#paper.bytes + this.#rest.bytes,
     }
   }
 
   /** Looks without counting as asked for. */
   peek(key: string): Slot | undefined {
-    return this.#found.slots.get(key) ?? this.#absent.slots.get(key)
+    return this.#paper.slots.get(key) ?? this.#rest.slots.get(key)
   }
 
   /** Looks, and moves the page to the end of the queue of those to be dropped. */
   ask(key: string, now: number): Slot | undefined {
-    for (const lane of [this.#found, this.#absent]) {
+    for (const lane of [this.#paper, this.#rest]) {
       const slot = lane.slots.get(key)
       if (!slot) continue
       slot.askedAt = now
@@ -49,7 +51,7 @@ export class PageStore {
 
   put(key: string, slot: Slot): void {
     this.remove(key)
-    const lane = slot.page.status >= 400 ? this.#absent : this.#found
+    const lane = slot.page.status < 400 && isPaperAddress(key) ? this.#paper : this.#rest
     lane.slots.set(key, slot)
     lane.bytes += pageBytes(slot.page)
     for (const tag of slot.page.tags) {
@@ -64,7 +66,7 @@ export class PageStore {
   }
 
   remove(key: string): void {
-    for (const lane of [this.#found, this.#absent]) {
+    for (const lane of [this.#paper, this.#rest]) {
       const slot = lane.slots.get(key)
       if (!slot) continue
       lane.slots.delete(key)

@@ -13,6 +13,10 @@ describe('the address of a reader', () => {
     ['is not what a reader wrote before our proxy', '6.6.6.6, 1.2.3.4', 1, '1.2.3.4'],
     ['is what the outer one of two proxies saw', '6.6.6.6, 1.2.3.4, 10.0.0.9', 2, '1.2.3.4'],
     ['is that of the connection where no proxy said anything', undefined, 1, '10.0.0.1'],
+    ['is that of the whole network with IPv6', '2001:DB8:1:2:aaaa::1', 1, '2001:db8:1:2::/64'],
+    ['is that of the whole network however it is written', '2001:0db8::2:0:0:0:1', 1, '2001:db8:0:2::/64'],
+    ['is that of this machine', '::1', 1, '0:0:0:0::/64'],
+    ['is that of IPv4 within IPv6', '::ffff:1.2.3.4', 1, '1.2.3.4'],
   ])('%s', (_rule, forwarded, proxies, expected) => {
     expect(from(forwarded, proxies)).toBe(expected)
   })

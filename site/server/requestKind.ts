@@ -1,31 +1,26 @@
-export type RequestKind = 'health' | 'purge' | 'beacon' | 'page' | 'passOn' | 'internal'
+import { isReadable, pathOf } from './cacheKey.ts'
+
+export type RequestKind = 'health' | 'purge' | 'beacon' | 'page' | 'asset' | 'passOn' | 'internal' | 'refused'
+
+/** Files that were built with the site. */
+const assets = /^\/(?:_next\/static|islands)\//u
 
 /** Files and calls that answer for their own caching. */
-const passedOn = [
-  '/_next/static/',
-  '/_next/image',
-  '/islands/',
-  '/media/',
-  '/share/',
-  '/api/',
-  '/subscription/',
-  '/favicon.',
-  '/icon',
-  '/apple-icon',
-]
+const passedOn =
+  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/[^/]+$|api\/|subscription\/|embed$|favicon\.(?:ico|svg)$)/u
 
 /** What only the cache itself may ask the renderer for: from outside it would go around the cache. */
-const internalCalls = ['/api/render/', '/api/media/', '/api/share/']
-const internal = [...internalCalls, '/_next/']
+const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share)\//u
 
 /** Who answers a request: decided by its path alone. */
 export function requestKind(url: string): RequestKind {
-  const path = url.split('?', 1)[0] ?? '/'
+  const path = pathOf(url)
+  // The renderer would answer for another path than the one that is looked at here.
+  if (!isReadable(path)) return 'refused'
   if (path === '/api/health') return 'health'
   if (path === '/__cache/purge') return 'purge'
   if (path === '/api/beacon') return 'beacon'
-  if (path === '/embed') return 'passOn'
-  if (passedOn.some((start) => path.startsWith(start)) && !internalCalls.some((start) => path.startsWith(start)))
-    return 'passOn'
-  return internal.some((start) => path.startsWith(start)) ? 'internal' : 'page'
+  if (assets.test(path)) return 'asset'
+  if (internal.test(path)) return 'internal'
+  return passedOn.test(path) ? 'passOn' : 'page'
 }

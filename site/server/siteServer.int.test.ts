@@ -1,9 +1,11 @@
 import http from 'node:http'
 import zlib from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
-import { runningSite, story } from '../testing/runningSite.ts'
+import { fixtureSite } from '../testing/readerFixtures.ts'
+import { article, runningSite, story } from '../testing/runningSite.ts'
+import { refusedPath } from './cacheKey.ts'
 
-const { backOffice, base, get, textOf } = runningSite()
+const { backOffice, base, files, get, textOf } = runningSite()
 
 describe('the site over HTTP', () => {
   it('gives the first reader a rendered page and the next ones the kept one', async () => {
@@ -62,7 +64,8 @@ describe('the site over HTTP', () => {
   })
 
   it('tells pages from what is passed on and from what only the cache may ask for', async () => {
-    expect(await textOf('/_next/static/a.css')).toBe('passed on')
+    expect(await textOf('/_next/static/a.css')).toBe('asset')
+    expect((await get('/_next/static/none.js')).status).toBe(404)
     expect(await textOf('/media/a.jpg')).toBe('passed on')
     expect((await get('/api/render/feed')).status).toBe(404)
     expect((await get('/_next/data/x.json')).status).toBe(404)
@@ -70,5 +73,32 @@ describe('the site over HTTP', () => {
     expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok', build: 'build-1' })
     const redirect = await get('//evil.example/')
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/evil.example'])
+    const before = backOffice.asked.length
+    expect((await get('//api/render/feed')).headers.get('location')).toBe('/api/render/feed')
+    expect(backOffice.asked).toHaveLength(before)
+  })
+
+  it('keeps the paper, and no searches, odd spellings or made-up parameters', async () => {
+    await textOf(story)
+    backOffice.answers.set('/search', article('Found'))
+    for (let index = 0; index < 50; index += 1) {
+      await textOf(`${story}?q=${index}&page=${index}`)
+      await textOf(`/search?q=${index}`)
+      backOffice.answers.set(`/Tag/${index}`, { status: 301, location: `/tag/${index}`, tags: [] })
+      await get(`/Tag/${index}?page=${index}`)
+    }
+    await files().settled()
+    expect(files().size.pages).toBe(1)
+    expect(backOffice.asked.filter((path) => path === story)).toHaveLength(1)
+  })
+
+  it('tells people with a page, and programs with a line, that something is no address', async () => {
+    const nothing = { site: fixtureSite, authority: null, authorityUrl: null, tags: [] }
+    backOffice.answers.set(refusedPath, { status: 404, ...nothing })
+    const page = await get('/%ff', { headers: { accept: 'text/html,*/*' } })
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    const line = await get('/%ff')
+    expect([line.status, await line.json()]).toEqual([400, { error: 'This is not an address' }])
+    expect((await get('/api/%ff', { headers: { accept: 'text/html' } })).headers.get('content-type')).toContain('json')
   })
 })

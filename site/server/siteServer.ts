@@ -1,8 +1,9 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AddressHits } from './addressHits.ts'
+import type { Assets } from './assets.ts'
 import { longestBeacon, readBeacon } from './beacon.ts'
-import { pageAddress, queryOf } from './cacheKey.ts'
+import { type BeaconMeasure, beaconMeasure } from './beaconMeasure.ts'
+import { pageAddress, pathOf, queryOf, refusedPath } from './cacheKey.ts'
 import type { PageCache } from './pageCache.ts'
 import { longestPurge, readPurge, signatureHeader } from './purgeCall.ts'
 import { readerAddress } from './readerAddress.ts'
@@ -14,7 +15,9 @@ export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Prom
 
 export interface SiteServerOptions {
   cache: PageCache
-  /** Answers what is not a page: assets, pictures, calls. */
+  /** What was built with the site. */
+  assets: Pick<Assets, 'send'>
+  /** Answers what is not a page: pictures, calls. */
   passOn: RequestHandler
   /** What every answer has, in lower case: the site's policies. */
   headers: Record<string, string>
@@ -32,8 +35,9 @@ export interface SiteServerOptions {
 
 /** The public server: pages out of the cache, purge calls, health; the rest is passed on. */
 export function createSiteServer(options: SiteServerOptions): Server {
+  const measure = beaconMeasure()
   return http.createServer((req, res) => {
-    answer(req, res, options).catch((error: unknown) => {
+    answer(req, res, { ...options, measure }).catch((error: unknown) => {
       console.error(`${req.method} ${req.url} failed:`, error)
       if (!res.headersSent) sendFailure(req, res, null, options.headers)
       else res.destroy()
@@ -41,10 +45,14 @@ export function createSiteServer(options: SiteServerOptions): Server {
   })
 }
 
-async function answer(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions): Promise<void> {
+interface Answering extends SiteServerOptions {
+  measure: BeaconMeasure
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse, options: Answering): Promise<void> {
   const url = req.url ?? '/'
   const kind = requestKind(url)
-  if (kind === 'page') return answerPage(req, res, url, options)
+  if (kind === 'page' || kind === 'refused') return answerPage(req, res, url, options)
   for (const [name, value] of Object.entries(options.headers)) res.setHeader(name, value)
   switch (kind) {
     case 'health':
@@ -53,37 +61,59 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: SiteSe
       return answerPurge(req, res, options)
     case 'beacon':
       return answerBeacon(req, res, options)
+    case 'asset':
+      return answerAsset(req, res, url, options)
     case 'passOn':
       return options.passOn(req, res)
     case 'internal':
-      return sendJson(res, 404, { error: 'There is nothing at this address' })
+      return sendJson(res, 404, nothing)
   }
 }
 
+const nothing = { error: 'There is nothing at this address' }
+
+async function answerAsset(req: IncomingMessage, res: ServerResponse, url: string, { assets }: SiteServerOptions) {
+  if (!isReading(req)) return sendNotAllowed(res)
+  if (!(await assets.send(req, res, pathOf(url)))) sendJson(res, 404, nothing)
+}
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
+
+function sendNotAllowed(res: ServerResponse): void {
+  res.setHeader('Allow', 'GET, HEAD')
+  sendJson(res, 405, { error: 'This can be read, nothing else' })
+}
+
 async function answerPage(req: IncomingMessage, res: ServerResponse, url: string, options: SiteServerOptions) {
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.setHeader('Allow', 'GET, HEAD')
-    return sendJson(res, 405, { error: 'A page can be read, nothing else' })
-  }
+  if (!isReading(req)) return sendNotAllowed(res)
   const address = pageAddress(url)
-  if (address.kind === 'refused') return sendJson(res, 400, { error: 'This is not an address' })
+  if (address.kind === 'refused') return answerRefusal(req, res, url, options)
+  // A doubled slash may hide what is no page: that is not rendered on the way to its own address.
+  if (address.kind === 'redirect' && requestKind(address.key) !== 'page') return sendRedirect(res, address.location)
   const result = await options.cache.get(address.key)
   const isRedirect = result.kind === 'kept' && redirects.has(result.page.status)
   // An old link with a slash at its end goes to its new address in one step, not by way of its other spelling.
-  if (address.kind === 'redirect' && !isRedirect) {
-    res.writeHead(301, { Location: address.location, 'Cache-Control': 'public, max-age=86400' }).end()
-    return
-  }
+  if (address.kind === 'redirect' && !isRedirect) return sendRedirect(res, address.location)
   const common = options.headers
   if (result.kind === 'failed') return sendFailure(req, res, result.response, common)
   if (isRedirect || withdrawn.has(result.page.status)) options.hits.count(pathOf(address.key), options.now())
   sendPage(req, res, { ...result, query: queryOf(url), now: options.now(), common })
 }
 
+function sendRedirect(res: ServerResponse, location: string): void {
+  res.writeHead(301, { Location: location, 'Cache-Control': 'public, max-age=86400' }).end()
+}
+
+/** What is no address: a page for people, a line of JSON for programs. */
+async function answerRefusal(req: IncomingMessage, res: ServerResponse, url: string, options: SiteServerOptions) {
+  const isForPeople = !url.startsWith('/api/') && req.headers.accept?.includes('text/html')
+  const result = isForPeople ? await options.cache.get(refusedPath) : null
+  if (result?.kind !== 'kept') return sendJson(res, 400, { error: 'This is not an address' })
+  sendPage(req, res, { ...result, query: '', now: options.now(), common: options.headers })
+}
+
 const redirects: ReadonlySet<number> = new Set([301, 307])
 const withdrawn: ReadonlySet<number> = new Set([410, 451])
-
-const pathOf = (key: string): string => key.split('?', 1)[0] ?? key
 
 async function answerPurge(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions) {
   if (req.method !== 'POST') {
@@ -106,17 +136,14 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
   return sendJson(res, 200, await options.cache.purge(purge.tags))
 }
 
-/** Beacons that count from one address within a minute: as many as people behind one router read. */
-const beacons = new RateLimiterMemory({ points: 120, duration: 60 })
-
 /** A browser does not look at the answer: it is the same for everybody. */
-async function answerBeacon(req: IncomingMessage, res: ServerResponse, options: SiteServerOptions): Promise<void> {
+async function answerBeacon(req: IncomingMessage, res: ServerResponse, options: Answering): Promise<void> {
   const body = req.method === 'POST' ? await readBody(req, longestBeacon) : null
   const fetchSite = [req.headers['sec-fetch-site']].flat()[0]
   const userAgent = req.headers['user-agent']
   const beacon = body && readBeacon({ body: body.toString(), userAgent, fetchSite })
-  const isWithin = beacon && (await beacons.consume(readerAddress(req, options.proxies)).catch(() => null))
-  if (beacon && isWithin) options.readership.count(beacon, options.now())
+  const isCounted = beacon && (await options.measure(beacon, readerAddress(req, options.proxies)))
+  if (beacon && isCounted) options.readership.count(beacon, options.now())
   // What is left of a body that is too long is not waited for.
   if (!body) res.setHeader('Connection', 'close')
   res.writeHead(204, { 'Cache-Control': 'no-store' }).end()

@@ -9,6 +9,7 @@ import type { ReaderAnswer } from '#blocks/core/readerAnswer.types.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
 import { readPage } from '../reader/readerApi.ts'
 import type { Beacon } from '../server/beacon.ts'
+import { refusedPath } from '../server/cacheKey.ts'
 import { innerRender } from '../server/innerRender.ts'
 import { PageCache } from '../server/pageCache.ts'
 import { PageFiles } from '../server/pageFiles.ts'
@@ -31,12 +32,14 @@ export function article(headline: string): ReaderAnswer {
 function createRenderer(): http.Server {
   return http.createServer(async (req, res) => {
     try {
-      const answer = await readPage(new URL(req.url ?? '/', 'http://site').pathname, 1)
+      const { pathname } = new URL(req.url ?? '/', 'http://site')
+      const answer = await readPage(pathname, 1)
       setCachingHeaders(res, answer.tags)
       if (answer.status === 301 || answer.status === 307)
         return res.writeHead(answer.status, { Location: answer.location }).end()
       const text = answer.status === 200 && answer.page.kind === 'article' ? answer.page.article.headline : 'absent'
-      res.writeHead(answer.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text)
+      const status = pathname === refusedPath ? 400 : answer.status
+      res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text)
     } catch {
       setUnavailableHeaders(res)
       res.end('closed')
@@ -70,7 +73,7 @@ export function runningSite() {
 
   /** Starts the site, once more on what it kept when there was one: as this build. */
   const start = async (build = 'build-1'): Promise<void> => {
-    files = await PageFiles.open(folder, build)
+    files = await PageFiles.open(folder, build, 10_000_000)
     cache = new PageCache({
       render: innerRender(rendererPort, 400),
       archive: files,
@@ -86,6 +89,9 @@ export function runningSite() {
       hits: { count: (path) => void counted.push(path) },
       readership: { count: (beacon) => void beacons.push(beacon) },
       proxies: 0,
+      assets: {
+        send: async (_, res, address) => Boolean(address.endsWith('.css') && res.end('asset')),
+      },
       passOn: async (_, res) => void res.end('passed on'),
       headers: {},
       revalidateSecret: secret,

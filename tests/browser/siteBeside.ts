@@ -9,6 +9,10 @@ import type { SharedNewsroom } from './newsroom.ts'
 export interface SiteBeside {
   /** Its address, without a slash at the end. */
   siteUrl: string
+  /** Where it keeps its pages. */
+  folder: string
+  /** What it wrote to its log last. */
+  lastLines: () => readonly string[]
   stop: () => Promise<void>
 }
 
@@ -40,7 +44,7 @@ export async function startSiteBeside(
   }
   try {
     await running.ready
-    return { siteUrl, stop }
+    return { siteUrl, folder, lastLines: running.lastLines, stop }
   } catch (error) {
     await stop()
     throw new Error([...running.lastLines(), String(error)].join('\n'))

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { requestKind } from './requestKind.ts'
+
+describe('the kind of a request', () => {
+  it.each([
+    ['/', 'page'],
+    ['/feed.xml', 'page'],
+    ['/iconic-theatre', 'page'],
+    ['/media/a/b.jpg', 'page'],
+    ['/_next/static/chunks/a.js', 'asset'],
+    ['/islands/loader-A1.js', 'asset'],
+    ['/_next/image?url=%2Fmedia%2F..%2Fa.jpg&w=256&q=75', 'passOn'],
+    ['/media/a.jpg', 'passOn'],
+    ['/share/50-50/a.jpg', 'passOn'],
+    ['/api/ad?zone=1', 'passOn'],
+    ['/api/unknown', 'passOn'],
+    ['/embed?id=1', 'passOn'],
+    ['/_next/data/x.json', 'internal'],
+    ['/api/render/feed', 'internal'],
+    ['/api/media/a.jpg', 'internal'],
+    ['/api/x/../render/feed', 'refused'],
+    ['/api/%2e%2e/2026/11/17/a', 'refused'],
+    ['/media/..%2fsection/news', 'refused'],
+    ['/islands/../section/news', 'refused'],
+    ['/api/./health', 'refused'],
+  ])('%s is %s', (url, kind) => {
+    expect(requestKind(url)).toBe(kind)
+  })
+})
