@@ -8,7 +8,15 @@ describe('slugs', () => {
     ['Mayor’s “plan” isn’t dead', 'mayors-plan-isnt-dead'],
     ['São Paulo’s Ærø & Straße', 'sao-paulos-aero-and-strasse'],
     ['  --  ', ''],
-    ['東京', ''],
+    ['🎉', ''],
+    ['Łódź to Đà Nẵng', 'lodz-to-da-nang'],
+    ['北京市议会通过预算', 'beijingshi-yihui-tongguo-yusuan'],
+    ['Мэр объявил о бюджете', 'mer-obyavil-o-byudzhete'],
+    ['Ο δήμαρχος', 'o-dimarchos'],
+    ['עיריית תל אביב אישרה: צה"ל', 'yryyt-tl-avyv-aysrh-tshl'],
+    ['مجلس المدينة يقر الميزانية', 'mjls-almdynh-yqr-almyzanyh'],
+    ['नगर परिषद', 'ngr-prisd'],
+    ['RS-שלום', 'rs-slvm'],
   ])('%j becomes %j', (headline, slug) => {
     expect(slugFrom(headline)).toBe(slug)
   })

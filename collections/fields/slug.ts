@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+
 /** Long enough for a headline, short enough for an address bar. */
 const maxLength = 120
 
@@ -6,26 +8,41 @@ const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Whether a text is a slug as it stands: lower case, digits, single hyphens in between. */
 export const isSlug = (text: string): boolean => text.length <= maxLength && shape.test(text)
 
+/** Letters of other scripts, with their marks. */
+const otherScript = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]\p{M}*/u
+const otherScripts = new RegExp(`(?:${otherScript.source})+`, 'gu')
+/** Signs for contractions and acronyms inside a word, as in "isn’t" and in Hebrew. */
+const innerSigns = /['’‘`´׳]|(?<=\p{L})["״](?=\p{L})/gu
+const pictographs = /\p{Extended_Pictographic}/gu
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+/** Hebrew and Arabic alef, a vowel to most readers; the library writes them as an apostrophe. */
+const alef = /[\u05d0\u0622\u0623\u0625\u0627\u0671]/gu
+
+/** Writes words apart that a script such as Chinese does not separate. */
+const apart = (run: string): string =>
+  Array.from(words.segment(run), ({ segment }) => anyAscii(segment.replace(alef, 'a'))).join(' ')
+
 /**
- * A slug out of running text: Latin letters without their marks, digits and hyphens, cut at a word of at most 120
- * characters. Empty when the text has no such letters (a headline in another script), so that a person must choose.
+ * Makes a slug out of running text in any script: its words in Latin letters without marks, digits and hyphens, cut at a
+ * word of at most 120 characters. Empty when the text has no letters and no digits.
  */
 export const slugFrom = (text: string): string => {
-  const words = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’‘`´]/g, '')
-    .replace(/ß/g, 'ss')
-    .replace(/[æÆ]/g, 'ae')
-    .replace(/[øØ]/g, 'o')
-    .replace(/[œŒ]/g, 'oe')
+  const spelled = text
+    .normalize('NFC')
+    .replace(innerSigns, '')
+    .replace(pictographs, ' ')
     .replace(/&/g, ' and ')
+    .replace(otherScripts, apart)
+  const parts = anyAscii(spelled)
+    .replace(/['`]/g, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   let slug = ''
-  for (const word of words) {
-    const longer = slug ? `${slug}-${word}` : word.slice(0, maxLength)
+  for (const part of parts) {
+    const longer = slug ? `${slug}-${part}` : part.slice(0, maxLength)
     if (longer.length > maxLength) break
     slug = longer
   }
