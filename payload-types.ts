@@ -276,6 +276,99 @@ export interface Post {
    */
   sponsoredUrl?: string | null;
   show?: (number | null) | Section;
+  /**
+   * What the story is written in. Empty: the language of the publication.
+   */
+  language?:
+    | (
+        | 'sq'
+        | 'am'
+        | 'ar'
+        | 'hy'
+        | 'bn'
+        | 'eu'
+        | 'be'
+        | 'bs'
+        | 'bg'
+        | 'my'
+        | 'ca'
+        | 'hr'
+        | 'cs'
+        | 'da'
+        | 'dv'
+        | 'nl'
+        | 'en'
+        | 'et'
+        | 'fil'
+        | 'fi'
+        | 'fr'
+        | 'gl'
+        | 'ka'
+        | 'de'
+        | 'el'
+        | 'gu'
+        | 'ht'
+        | 'ha'
+        | 'haw'
+        | 'he'
+        | 'hi'
+        | 'hmn'
+        | 'hu'
+        | 'is'
+        | 'id'
+        | 'ga'
+        | 'it'
+        | 'ja'
+        | 'kn'
+        | 'km'
+        | 'ko'
+        | 'ku'
+        | 'lo'
+        | 'lv'
+        | 'lt'
+        | 'mk'
+        | 'ms'
+        | 'ml'
+        | 'mt'
+        | 'mr'
+        | 'mn'
+        | 'ne'
+        | 'nb'
+        | 'nn'
+        | 'om'
+        | 'ps'
+        | 'fa'
+        | 'pl'
+        | 'pt'
+        | 'pa'
+        | 'pa-Arab'
+        | 'ro'
+        | 'ru'
+        | 'sr'
+        | 'zh-Hans'
+        | 'si'
+        | 'sk'
+        | 'sl'
+        | 'so'
+        | 'es'
+        | 'sw'
+        | 'sv'
+        | 'ta'
+        | 'te'
+        | 'th'
+        | 'ti'
+        | 'zh-Hant'
+        | 'tr'
+        | 'uk'
+        | 'ur'
+        | 'uz'
+        | 'vi'
+        | 'cy'
+        | 'yi'
+        | 'yo'
+        | 'zu'
+      )
+    | null;
   meta?: {
     platformLinks?:
       | {
@@ -1402,6 +1495,7 @@ export interface PostsSelect<T extends boolean = true> {
   type?: T;
   sponsoredUrl?: T;
   show?: T;
+  language?: T;
   meta?:
     | T
     | {
@@ -1990,6 +2084,96 @@ export interface Setting {
   tagline?: string | null;
   logo?: (number | null) | Media;
   /**
+   * What stories are written in, unless they say otherwise.
+   */
+  language:
+    | 'sq'
+    | 'am'
+    | 'ar'
+    | 'hy'
+    | 'bn'
+    | 'eu'
+    | 'be'
+    | 'bs'
+    | 'bg'
+    | 'my'
+    | 'ca'
+    | 'hr'
+    | 'cs'
+    | 'da'
+    | 'dv'
+    | 'nl'
+    | 'en'
+    | 'et'
+    | 'fil'
+    | 'fi'
+    | 'fr'
+    | 'gl'
+    | 'ka'
+    | 'de'
+    | 'el'
+    | 'gu'
+    | 'ht'
+    | 'ha'
+    | 'haw'
+    | 'he'
+    | 'hi'
+    | 'hmn'
+    | 'hu'
+    | 'is'
+    | 'id'
+    | 'ga'
+    | 'it'
+    | 'ja'
+    | 'kn'
+    | 'km'
+    | 'ko'
+    | 'ku'
+    | 'lo'
+    | 'lv'
+    | 'lt'
+    | 'mk'
+    | 'ms'
+    | 'ml'
+    | 'mt'
+    | 'mr'
+    | 'mn'
+    | 'ne'
+    | 'nb'
+    | 'nn'
+    | 'om'
+    | 'ps'
+    | 'fa'
+    | 'pl'
+    | 'pt'
+    | 'pa'
+    | 'pa-Arab'
+    | 'ro'
+    | 'ru'
+    | 'sr'
+    | 'zh-Hans'
+    | 'si'
+    | 'sk'
+    | 'sl'
+    | 'so'
+    | 'es'
+    | 'sw'
+    | 'sv'
+    | 'ta'
+    | 'te'
+    | 'th'
+    | 'ti'
+    | 'zh-Hant'
+    | 'tr'
+    | 'uk'
+    | 'ur'
+    | 'uz'
+    | 'vi'
+    | 'cy'
+    | 'yi'
+    | 'yo'
+    | 'zu';
+  /**
    * Dates of the site and of addresses are taken in it.
    */
   timeZone: string;
@@ -2091,6 +2275,7 @@ export interface SettingsSelect<T extends boolean = true> {
   brand?: T;
   tagline?: T;
   logo?: T;
+  language?: T;
   timeZone?: T;
   accent?:
     | T

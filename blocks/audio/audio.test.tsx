@@ -24,7 +24,7 @@ describe('audio', () => {
 
   it('has its caption and, behind a bar, its credit; the library’s where it has none (block-editor 3.5)', async () => {
     expect(await html({ caption: 'Listen', credit: 'I. O.' })).toContain(
-      '<figcaption class="audio__caption">Listen | <span class="audio__credit">I. O.</span></figcaption>',
+      '<figcaption class="audio__caption" dir="auto">Listen | <span class="audio__credit">I. O.</span></figcaption>',
     )
     expect(await html({})).toContain('>The foghorn at six | <span class="audio__credit">Harbour radio</span>')
     expect(await html({ hideCredit: true })).toContain('>The foghorn at six</figcaption>')

@@ -12,7 +12,7 @@ export function Caption({ of, caption, credit, separator = ' ' }: Props) {
   const hasCredit = credit.trim() !== ''
   if (!caption.trim() && !hasCredit) return null
   return (
-    <figcaption className={`${of}__caption`}>
+    <figcaption className={`${of}__caption`} dir="auto">
       {caption.trim() && hasCredit ? `${caption}${separator}` : caption}
       {hasCredit ? <span className={`${of}__credit`}>{credit}</span> : null}
     </figcaption>

@@ -101,6 +101,7 @@ export function postFixture(id: string, values: Partial<ReaderTeaser> = {}): Rea
     type: 'article',
     headline: 'The ferry is late again',
     dek: '',
+    language: null,
     kicker: null,
     kickerExpiresIn: null,
     kickerExpiresAt: null,

@@ -19,6 +19,13 @@ export interface ReaderMedia {
   focalPoint: { x: number; y: number }
 }
 
+/** A language as HTML tells it: attributes of an element. */
+export interface ReaderLanguage {
+  /** A BCP 47 tag. */
+  lang: string
+  dir: 'ltr' | 'rtl'
+}
+
 export interface ReaderLink {
   label: string
   href: string
@@ -45,6 +52,8 @@ export interface ReaderTeaser {
   kickerExpiresIn: number | null
   /** Time of day in the publication's time zone, "HH:mm". */
   kickerExpiresAt: string | null
+  /** What it is written in; null for the publication's own language. */
+  language: ReaderLanguage | null
   /** ISO 8601. */
   publishDateTime: string
   updatedAt: string

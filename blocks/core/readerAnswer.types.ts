@@ -3,13 +3,22 @@
  * One request a page, everything resolved, nothing that a reader may not see.
  */
 import type { PlacedBlock } from './block.types.ts'
-import type { ReaderLink, ReaderMedia, ReaderReferences, ReaderShow, ReaderTeaser } from './reader.types.ts'
+import type {
+  ReaderLanguage,
+  ReaderLink,
+  ReaderMedia,
+  ReaderReferences,
+  ReaderShow,
+  ReaderTeaser,
+} from './reader.types.ts'
 
 /** The publication: masthead, navigation, footer. */
 export interface ReaderSite {
   name: string
   brand: string
   tagline: string
+  /** What it is written in. */
+  language: ReaderLanguage
   /** IANA name. */
   timeZone: string
   /** The public address of the site, without a trailing slash. */
@@ -148,6 +157,6 @@ export interface ReaderSitemapPart {
 /** `GET /api/reader/news-sitemap`: posts of the last 48 hours, at most 1,000. */
 export interface ReaderNewsSitemap {
   site: ReaderSite
-  posts: { path: string; headline: string; publishDateTime: string }[]
+  posts: { path: string; headline: string; publishDateTime: string; language: ReaderLanguage | null }[]
   tags: string[]
 }

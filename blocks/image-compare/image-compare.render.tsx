@@ -48,7 +48,7 @@ export const renderImageCompare: BlockRenderer<'image-compare'> = ({ block, page
         )}
       </div>
       {(caption || credits) && (
-        <figcaption className="image-compare__caption">
+        <figcaption className="image-compare__caption" dir="auto">
           {caption && (
             <Link href={props.link} page={page}>
               {caption}

@@ -19,7 +19,7 @@ describe('image', () => {
     const library = await html({})
     expect(library).toContain('alt="The ferry leaving the old harbour"')
     expect(library).toContain(
-      '<figcaption class="image__caption">The ferry leaves the old harbour at seven. <span class="image__credit">Ines Okafor</span></figcaption>',
+      '<figcaption class="image__caption" dir="auto">The ferry leaves the old harbour at seven. <span class="image__credit">Ines Okafor</span></figcaption>',
     )
     const own = await html({ altText: 'A ferry, seen from the pier', caption: 'At seven.', credit: 'Tomás Reyes' })
     expect(own).toContain('alt="A ferry, seen from the pier"')
@@ -44,7 +44,7 @@ describe('image', () => {
 
   it('hides caption and credit where the editor wants that', async () => {
     expect(await html({ hideCaption: true })).toContain(
-      '<figcaption class="image__caption"><span class="image__credit">Ines Okafor</span></figcaption>',
+      '<figcaption class="image__caption" dir="auto"><span class="image__credit">Ines Okafor</span></figcaption>',
     )
     expect(await html({ hideCredit: true })).not.toContain('image__credit')
     expect(await html({ hideCaption: true, hideCredit: true })).not.toContain('figcaption')

@@ -31,12 +31,12 @@ describe('video', () => {
 
   it('has its caption and, behind a bar, its credit; the library’s where it has none (block-editor 3.5)', async () => {
     expect(await html({ caption: 'Out', credit: 'I. O.' })).toContain(
-      '<figcaption class="video__caption">Out | <span class="video__credit">I. O.</span></figcaption>',
+      '<figcaption class="video__caption" dir="auto">Out | <span class="video__credit">I. O.</span></figcaption>',
     )
     expect(await html({})).toContain('>The crossing | <span class="video__credit">Tomás Reyes</span>')
     expect(await html({ hideCredit: true })).toContain('>The crossing</figcaption>')
     expect(await html({ hideCaption: true })).toContain(
-      '<figcaption class="video__caption"><span class="video__credit">Tomás Reyes</span>',
+      '<figcaption class="video__caption" dir="auto"><span class="video__credit">Tomás Reyes</span>',
     )
   })
 

@@ -5,12 +5,14 @@ import { beginCommentCommand } from '../comments/comment.command.ts'
 import { CommentIcon } from '../comments/comments.icons.tsx'
 import { ClipboardPlugin } from './clipboard/Clipboard.plugin.tsx'
 import { SharedTextPlugin } from './SharedText.plugin.tsx'
+import { TextLanguagePlugin } from './TextLanguage.plugin.tsx'
 import { TextNamePlugin } from './TextName.plugin.tsx'
 
 /** The client half of a text that several people write at once. */
 export const SharedTextFeatureClient = createClientFeature({
   plugins: [
     { Component: TextNamePlugin, position: 'normal' },
+    { Component: TextLanguagePlugin, position: 'normal' },
     { Component: SharedTextPlugin, position: 'normal' },
     { Component: ClipboardPlugin, position: 'belowContainer' },
   ],

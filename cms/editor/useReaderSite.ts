@@ -9,6 +9,7 @@ import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
 const colour = z.string().nullish()
 const answer = z.object({
   brand: z.string(),
+  language: z.string().nullish(),
   timeZone: z
     .string()
     .nullish()

@@ -16,6 +16,7 @@ import * as migration_20261122_031219_locks from './20261122_031219_locks.ts';
 import * as migration_20261122_035059_body_names_of_shows from './20261122_035059_body_names_of_shows.ts';
 import * as migration_20261122_062610_list_and_library_indexes from './20261122_062610_list_and_library_indexes.ts';
 import * as migration_20261122_163133_without_payload_locks from './20261122_163133_without_payload_locks.ts';
+import * as migration_20261122_163957_languages from './20261122_163957_languages.ts';
 import * as migration_20261122_165000_revisions from './20261122_165000_revisions.ts';
 
 export const migrations = [
@@ -108,6 +109,11 @@ export const migrations = [
     up: migration_20261122_163133_without_payload_locks.up,
     down: migration_20261122_163133_without_payload_locks.down,
     name: '20261122_163133_without_payload_locks',
+  },
+  {
+    up: migration_20261122_163957_languages.up,
+    down: migration_20261122_163957_languages.down,
+    name: '20261122_163957_languages',
   },
   {
     up: migration_20261122_165000_revisions.up,

@@ -1,5 +1,6 @@
 import type { UnnamedTab } from 'payload'
 import { staffOnly } from '../fields/internal.fields.ts'
+import { languageField } from '../fields/language.field.ts'
 import { validateWebAddress } from '../fields/webAddress.ts'
 import { validatePrimarySection } from './primarySection.hooks.ts'
 
@@ -45,6 +46,9 @@ export const detailsTab: UnnamedTab = {
         },
       ],
     },
+    languageField({
+      admin: { description: 'What the story is written in. Empty: the language of the publication.' },
+    }),
     {
       name: 'meta',
       type: 'group',

@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { staffOnly } from '../fields/internal.fields.ts'
+import { languageField } from '../fields/language.field.ts'
 import { validateLink } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
@@ -54,6 +55,11 @@ export const settings = (): GlobalConfig => ({
             },
             { name: 'tagline', type: 'text' },
             { name: 'logo', type: 'upload', relationTo: 'media' },
+            languageField({
+              required: true,
+              defaultValue: 'en',
+              admin: { description: 'What stories are written in, unless they say otherwise.' },
+            }),
             {
               name: 'timeZone',
               label: 'Time zone',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cacheTag } from '#blocks/core/cacheTag.ts'
+import { languageOf } from '#blocks/core/language.ts'
 import type { ReaderNewsSitemap } from '#blocks/core/readerAnswer.types.ts'
 import type { Asked } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
@@ -14,6 +15,7 @@ const source = {
     path: z.string(),
     headline: z.string(),
     publishDateTime: z.string(),
+    language: z.string().nullish(),
   }),
   tagOf: () => cacheTag.posts,
 } as const
@@ -24,11 +26,17 @@ export async function answerNewsSitemap(asked: Asked, now: Date): Promise<Reader
   const [site, rows] = await Promise.all([
     loadSite(asked),
     asked.reads.many(source, {
-      where: { publishDateTime: { greater_than: since } },
+      // News search engines take no advertisements.
+      where: { publishDateTime: { greater_than: since }, type: { not_equals: 'sponsored' } },
       sort: '-publishDateTime',
       limit: maxLength,
     }),
   ])
-  const posts = rows.map(({ path, headline, publishDateTime }) => ({ path, headline, publishDateTime }))
+  const posts = rows.map(({ language, path, headline, publishDateTime }) => ({
+    path,
+    headline,
+    publishDateTime,
+    language: language ? languageOf(language) : null,
+  }))
   return { site, posts, tags: [cacheTag.posts, cacheTag.settings] }
 }

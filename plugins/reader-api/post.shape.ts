@@ -1,4 +1,5 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { languageOf } from '#blocks/core/language.ts'
 import type { ReaderMedia, ReaderTeaser } from '#blocks/core/reader.types.ts'
 import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
 import { publicTree, wordCount } from '#blocks/registry/tree.ts'
@@ -19,6 +20,7 @@ export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
     type: row.type,
     headline: row.headline,
     dek: row.subheadText,
+    language: row.language ? languageOf(row.language) : null,
     kicker: row.kicker,
     kickerExpiresIn: row.kickerExpiresIn,
     kickerExpiresAt: row.kickerExpiresAt,

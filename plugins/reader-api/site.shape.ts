@@ -1,3 +1,4 @@
+import { languageOf } from '#blocks/core/language.ts'
 import type { ReaderLink } from '#blocks/core/reader.types.ts'
 import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import type { Related, Wanted } from './related.load.ts'
@@ -18,7 +19,7 @@ export function wantedBySite({ logo, navigation }: SettingsRow): Wanted {
  * @param url the public address of the site, without a trailing slash.
  */
 export function shapeSite(settings: SettingsRow, related: Related, url: string): ReaderSite {
-  const { name, brand, tagline, timeZone, accent, logo, navigation, footer } = settings
+  const { name, brand, tagline, language, timeZone, accent, logo, navigation, footer } = settings
   const links = navigation.flatMap((item): ReaderLink[] => {
     if (item.type === 'link') return item.url ? [{ label: item.label || item.url, href: item.url }] : []
     const [target] =
@@ -31,6 +32,7 @@ export function shapeSite(settings: SettingsRow, related: Related, url: string):
     name,
     brand,
     tagline,
+    language: languageOf(language),
     timeZone,
     url,
     accent,

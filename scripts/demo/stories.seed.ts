@@ -43,7 +43,7 @@ async function addresses(payload: Payload, stories: Story[], now: Date): Promise
 }
 
 function postOf(story: Story, library: Library, context: BodyContext, now: Date) {
-  const { headline, dek, type, kicker, oneOffAuthors, caption, slug, sponsoredUrl, show } = story
+  const { headline, dek, type, kicker, oneOffAuthors, caption, slug, sponsoredUrl, show, language } = story
   const published = publishedAt(story, now)
   const picture = idOf(library.media, story.picture)
   const sections = story.sections.map((name) => idOf(library.sections, name))
@@ -52,6 +52,7 @@ function postOf(story: Story, library: Library, context: BodyContext, now: Date)
     subhead: paragraphState(dek),
     type,
     kicker,
+    language,
     authors: story.authors.map((name) => idOf(library.authors, name)),
     oneOffAuthors,
     sections,

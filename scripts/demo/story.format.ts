@@ -40,6 +40,8 @@ const storyHead = z.strictObject({
   show: z.string().optional(),
   platforms: z.record(z.string(), z.url()).default({}),
   sponsoredUrl: z.url().optional(),
+  /** A BCP 47 tag; the publication's own language where there is none. */
+  language: z.enum(['he']).optional(),
 })
 
 export type Story = z.output<typeof storyHead> & { slug: string; body: string }

@@ -26,7 +26,11 @@ export function ArticlePage({ page, now }: Props) {
   return (
     <SiteFrame site={site} now={now} path={page.path}>
       <PageHead page={page} />
-      <article className={`article${isPictureFirst ? ' article--picture-first' : ''}`} data-view={article.id}>
+      <article
+        className={`article${isPictureFirst ? ' article--picture-first' : ''}`}
+        data-view={article.id}
+        {...article.language}
+      >
         {isPictureFirst ? lead : null}
         <header className="article__header">
           <Kicker post={article} now={now} timeZone={timeZone} />
@@ -37,7 +41,7 @@ export function ArticlePage({ page, now }: Props) {
             </div>
           ) : null}
           <div className="article__meta">
-            <Byline article={article} now={now} timeZone={timeZone} />
+            <Byline article={article} now={now} site={site} />
             <ShareLinks url={site.url + article.url} headline={article.headline} />
           </div>
         </header>

@@ -14,10 +14,10 @@ export function AuthorList({ authors }: Props) {
       {joinerBefore(index, authors.length)}
       {url ? (
         <a className="author-list__name" href={url} rel="author">
-          {name}
+          <bdi>{name}</bdi>
         </a>
       ) : (
-        <span className="author-list__name">{name}</span>
+        <bdi className="author-list__name">{name}</bdi>
       )}
     </Fragment>
   ))

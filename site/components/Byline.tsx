@@ -1,4 +1,4 @@
-import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderArticle, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { dateTimeLabel } from '../format/publicationDate.ts'
 import { AuthorList } from './AuthorList.tsx'
 import { PublishTime } from './PublishTime.tsx'
@@ -6,21 +6,26 @@ import { PublishTime } from './PublishTime.tsx'
 interface Props {
   article: ReaderArticle
   now: Date
-  timeZone: string
+  site: Pick<ReaderSite, 'language' | 'timeZone'>
 }
 
-/** Who wrote a story and when it was published. */
-export function Byline({ article, now, timeZone }: Props) {
+/** Who wrote a story and when it was published, in the publication's language within a story of any. */
+export function Byline({ article, now, site }: Props) {
+  const { language, timeZone } = site
   return (
     <div className="byline">
       {article.authors.length > 0 ? (
         <p className="byline__authors">
-          By <AuthorList authors={article.authors} />
+          <bdi {...language}>
+            By <AuthorList authors={article.authors} />
+          </bdi>
         </p>
       ) : null}
       <p className="byline__time">
-        <PublishTime published={article.publishDateTime} now={now} timeZone={timeZone} />
-        <span className="byline__date">{dateTimeLabel(new Date(article.publishDateTime), timeZone)}</span>
+        <bdi {...language}>
+          <PublishTime published={article.publishDateTime} now={now} timeZone={timeZone} />
+          <span className="byline__date">{dateTimeLabel(new Date(article.publishDateTime), timeZone)}</span>
+        </bdi>
       </p>
     </div>
   )

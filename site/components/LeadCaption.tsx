@@ -12,7 +12,7 @@ export function LeadCaption({ article, media, className }: Props) {
   const text = article.featuredMediaCaption || media.caption
   if (!text && !media.credit) return null
   return (
-    <figcaption className={className}>
+    <figcaption className={className} dir="auto">
       {text} {media.credit ? <span className="lead-media__credit">{media.credit}</span> : null}
     </figcaption>
   )

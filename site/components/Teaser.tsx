@@ -43,13 +43,17 @@ export function Teaser(props: Props) {
       {/* biome-ignore-end lint/a11y/useAnchorContent: up to here */}
       <div className="teaser__text">
         <Kicker post={post} now={now} timeZone={timeZone} hasSection={hasSection} />
-        <Headline className="teaser__headline">
+        <Headline className="teaser__headline" {...post.language}>
           <a href={post.url}>{post.headline}</a>
         </Headline>
-        {post.dek && rank !== 'line' ? <p className="teaser__dek">{post.dek}</p> : null}
+        {post.dek && rank !== 'line' ? (
+          <p className="teaser__dek" {...post.language}>
+            {post.dek}
+          </p>
+        ) : null}
         <p className="teaser__meta">
           {post.authors.length > 0 && rank !== 'line' ? (
-            <span className="teaser__authors">{joinNames(post.authors.map(({ name }) => name))}</span>
+            <bdi className="teaser__authors">{joinNames(post.authors.map(({ name }) => name))}</bdi>
           ) : null}
           <PublishTime published={post.publishDateTime} now={now} timeZone={timeZone} />
         </p>

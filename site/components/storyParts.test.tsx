@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { markup } from '../testing/markup.ts'
-import { fixtureArticle, fixtureTeaser } from '../testing/readerFixtures.ts'
+import { fixtureArticle, fixtureSite, fixtureTeaser } from '../testing/readerFixtures.ts'
 import { Byline } from './Byline.tsx'
 import { Kicker } from './Kicker.tsx'
 import { Pagination } from './Pagination.tsx'
@@ -18,13 +18,13 @@ describe('the by-line', () => {
       { name: 'Bo Lind', url: null },
       { name: 'Cy Park', url: '/author/cy-park' },
     ]
-    const html = await markup(<Byline article={fixtureArticle('1', { authors })} now={now} timeZone={timeZone} />)
+    const html = await markup(<Byline article={fixtureArticle('1', { authors })} now={now} site={fixtureSite} />)
     expect(textOf(html)).toContain('By Ana Ruiz, Bo Lind, and Cy Park')
     expect(html.match(/href="[^"]*"/gu)).toEqual(['href="/author/ana-ruiz"', 'href="/author/cy-park"'])
   })
 
   it('is left out where nobody is named', async () => {
-    const html = await markup(<Byline article={fixtureArticle('1', { authors: [] })} now={now} timeZone={timeZone} />)
+    const html = await markup(<Byline article={fixtureArticle('1', { authors: [] })} now={now} site={fixtureSite} />)
     expect(textOf(html)).not.toContain('By ')
   })
 })

@@ -1,4 +1,4 @@
-import type { ReaderArticle, ReaderFeed } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderArticle, ReaderFeed, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
 import { articlePicture } from '../images/articlePicture.ts'
@@ -30,29 +30,37 @@ export function rssFeed(feed: ReaderFeed, path: string, page: PageContext): stri
         xml('title', {}, feed.title),
         xml('link', {}, site.url + feed.path),
         xml('description', {}, site.tagline || feed.title),
-        xml('language', {}, 'en'),
+        xml('language', {}, site.language.lang),
         newest ? xml('lastBuildDate', {}, rfc822(newest.publishDateTime)) : null,
         xml('atom:link', { href: site.url + path, rel: 'self', type: 'application/rss+xml' }),
-        ...articles.map((article) => item(article, site.url, page)),
+        ...articles.map((article) => item(article, site, page)),
       ),
     ),
   )
 }
 
-function item(article: ReaderArticle, siteUrl: string, page: PageContext) {
+/** Readers of a feed see no kicker: that a story was paid for stands before its headline. */
+const titleOf = ({ headline, type }: ReaderArticle) => (type === 'sponsored' ? `Sponsored: ${headline}` : headline)
+
+function item(article: ReaderArticle, site: ReaderSite, page: PageContext) {
+  const siteUrl = site.url
+  const { lang, dir } = article.language ?? site.language
+  const story = rssHtml(article.blocks, page)
   const url = siteUrl + article.url
   return xml(
     'item',
     {},
-    xml('title', {}, article.headline),
+    xml('title', {}, titleOf(article)),
     xml('link', {}, url),
     xml('guid', { isPermaLink: 'false' }, `${siteUrl}/#post-${article.id}`),
     xml('pubDate', {}, rfc822(article.publishDateTime)),
     ...article.authors.map(({ name }) => xml('dc:creator', {}, name)),
+    xml('dc:language', {}, lang),
     ...article.sections.map(({ label }) => xml('category', {}, label)),
     article.dek ? xml('description', {}, article.dek) : null,
     ...leadMedia(article, siteUrl),
-    xml('content:encoded', {}, rssHtml(article.blocks, page)),
+    // Left to right is what feed readers do by themselves.
+    xml('content:encoded', {}, dir === 'rtl' ? `<div lang="${lang}" dir="rtl">${story}</div>` : story),
   )
 }
 

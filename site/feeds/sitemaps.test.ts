@@ -19,7 +19,14 @@ describe('sitemaps', () => {
   })
 
   it('escape headlines, and leave out what XML forbids', () => {
-    const posts = [{ path: '/a', headline: 'Fish & chips < \u0001"war"', publishDateTime: '2026-01-09T18:00:00.000Z' }]
+    const posts = [
+      {
+        path: '/a',
+        headline: 'Fish & chips < \u0001"war"',
+        publishDateTime: '2026-01-09T18:00:00.000Z',
+        language: null,
+      },
+    ]
     expect(newsSitemap({ site: fixtureSite, posts, tags: [] })).toContain(
       '<news:title>Fish &amp; chips &lt; &quot;war&quot;</news:title>',
     )

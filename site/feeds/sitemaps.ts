@@ -1,3 +1,4 @@
+import type { ReaderLanguage } from '#blocks/core/reader.types.ts'
 import type { ReaderNewsSitemap, ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/readerAnswer.types.ts'
 import { xml, xmlDocument } from './xml.ts'
 
@@ -29,13 +30,19 @@ export function sitemapPart({ site, entries }: ReaderSitemapPart): string {
   )
 }
 
+/** The codes that news search engines know: of the language alone, but for the two ways to write Chinese. */
+function newsLanguage({ lang }: ReaderLanguage): string {
+  if (lang === 'zh-Hant') return 'zh-tw'
+  return lang === 'zh-Hans' ? 'zh-cn' : new Intl.Locale(lang).language
+}
+
 /** `/news-sitemap.xml`: the last two days, as news search engines want them. */
 export function newsSitemap({ site, posts }: ReaderNewsSitemap): string {
   return xmlDocument(
     xml(
       'urlset',
       { ...sitemapNamespace, ...newsNamespace },
-      ...posts.map(({ path, headline, publishDateTime }) =>
+      ...posts.map(({ path, headline, publishDateTime, language }) =>
         xml(
           'url',
           {},
@@ -43,7 +50,12 @@ export function newsSitemap({ site, posts }: ReaderNewsSitemap): string {
           xml(
             'news:news',
             {},
-            xml('news:publication', {}, xml('news:name', {}, site.name), xml('news:language', {}, 'en')),
+            xml(
+              'news:publication',
+              {},
+              xml('news:name', {}, site.name),
+              xml('news:language', {}, newsLanguage(language ?? site.language)),
+            ),
             xml('news:publication_date', {}, publishDateTime),
             xml('news:title', {}, headline),
           ),

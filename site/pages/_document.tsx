@@ -8,6 +8,7 @@ import NextDocument, {
 } from 'next/document'
 import textFont from '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 import { editorScriptPolicy } from '../reader/editorScripts.ts'
+import { languageOfPage } from '../reader/languageOfPage.ts'
 import { islandLoader, viewBeacon } from '../reader/pageScripts.ts'
 
 interface Props extends DocumentInitialProps {
@@ -28,7 +29,7 @@ export default class ReaderDocument extends NextDocument<Props> {
 
   override render() {
     return (
-      <Html lang="en">
+      <Html {...languageOfPage(this.props.__NEXT_DATA__.props.pageProps)}>
         <Head>
           <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
           <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

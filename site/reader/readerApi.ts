@@ -25,6 +25,7 @@ const unknownSite: ReaderSite = {
   name: 'The news',
   brand: 'news',
   tagline: '',
+  language: { lang: 'en', dir: 'ltr' },
   timeZone: 'America/Los_Angeles',
   url: '',
   accent: { light: '#9b1c1c', dark: '#f0a29b' },
