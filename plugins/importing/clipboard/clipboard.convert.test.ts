@@ -47,6 +47,37 @@ name="_ftn1" title=""><span class=MsoFootnoteReference><sup>[1]</sup></span></a>
     ])
   })
 
+  it('has lists whose markers are bare numbers, several levels, ticks or arrows', () => {
+    expect(paste(clipboards.wordMarkers)).toEqual([
+      'list {list-item: One; list {list-item: One one; list-item: One two}; list-item: Two}',
+      'paragraph: Between',
+      'list {list-item: Ticked; list-item: Pointed}',
+      'paragraph: Typed',
+      'list {list-item: Arrow}',
+      'list {list-item: apples}',
+    ])
+    const lists = [...walkBlocks(blocksFromClipboard(clipboards.wordMarkers).blocks)].filter(
+      ({ type }) => type === 'list',
+    )
+    expect(lists.map(({ props }) => [props.unordered, props.start])).toEqual([
+      ...[
+        [false, 1],
+        [false, 1],
+        [true, 1],
+        [true, 1],
+        [false, 3],
+      ],
+    ])
+  })
+
+  it('has the lists that its browser version wrote before it put boxes around them', () => {
+    const item = (level: number, words: string) =>
+      `<ul class="BulletListStyle1"><li data-listid="2" data-aria-level="${level}" class="OutlineElement"><p class="Paragraph"><span class="TextRun">${words}</span><span class="EOP">&nbsp;</span></p></li></ul>`
+    expect(paste(item(1, 'One') + item(2, 'Inner') + item(1, 'Two'))).toEqual([
+      'list {list-item: One; list {list-item: Inner}; list-item: Two}',
+    ])
+  })
+
   it('has its tables as tables; what spans stands in the first of its places', () => {
     expect(paste(clipboards.wordTable)).toEqual([
       'table {table-row {table-cell alignment=center: <bold>Fares</>; table-cell}; table-row {table-cell: Adult; table-cell alignment=right: 4.50⏎one way}}',
@@ -260,5 +291,30 @@ describe('a text from WordPad, which is RTF and nothing else', () => {
     const { blocks, pictures } = blocksFromRtf(`{\\rtf1 ${field} <img src=x onerror=alert(1)>{\\v hidden}\\par}`)
     expect(briefly(blocks)).toEqual(['paragraph: press <img src=x onerror=alert(1)>'])
     expect(pictures).toEqual([])
+  })
+})
+
+describe('a message from Slack', () => {
+  it('keeps its paragraphs', () => {
+    expect(paste(clipboards.slack)).toEqual(['paragraph: The ferry stopped.', 'paragraph: Fares rose.⏎<bold>Twice.</>'])
+  })
+})
+
+describe('a page', () => {
+  it('keeps the caption of a table, wherever it stands', () => {
+    const rows = '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>'
+    const table = [
+      'table caption=Fares {table-row {table-cell: a; table-cell: b}; table-row {table-cell: c; table-cell: d}}',
+    ]
+    expect(paste(`<figure><table>${rows}</table><figcaption>Fares</figcaption></figure>`)).toEqual(table)
+    expect(paste(`<table>${rows}<caption>Fares</caption></table>`)).toEqual(table)
+  })
+
+  it('keeps the numbers of a list that counts down', () => {
+    expect(paste('<ol reversed><li>three<ul><li>x</li></ul></li><li>two</li></ol>')).toEqual([
+      'paragraph: 2. three⏎• x',
+      'paragraph: 1. two',
+    ])
+    expect(paste('<ol reversed start="9"><li>nine</li></ol>')).toEqual(['paragraph: 9. nine'])
   })
 })

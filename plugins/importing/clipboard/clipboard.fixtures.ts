@@ -64,6 +64,19 @@ ${wordItem('3.', 1, 'Third')}
 ${wordItem('a)', 2, 'Third a')}
 ${wordItem('4.', 1, 'Fourth')}`),
 
+  wordMarkers: wordPage(`${wordItem('1', 1, 'One')}
+${wordItem('1.1.', 2, 'One one')}
+${wordItem('1.2.', 2, 'One two')}
+${wordItem('2', 1, 'Two')}
+<p class=MsoNormal>Between</p>
+${wordItem('ü', 1, 'Ticked')}
+${wordItem('Ø', 1, 'Pointed')}
+<p class=MsoNormal>Typed</p>
+<p class=MsoListParagraph>➢&nbsp;&nbsp; Arrow</p>
+<p class=MsoListParagraph>3&nbsp;&nbsp; apples</p>`),
+
+  slack: `<meta charset='utf-8'><span style="color: rgb(29, 28, 29); font-family: Slack-Lato; display: inline !important;">The ferry stopped.</span><span class="c-mrkdwn__br" data-stringify-type="paragraph-break" style="box-sizing: inherit; display: block; height: unset; color: rgb(29, 28, 29);"></span><span style="color: rgb(29, 28, 29);">Fares rose.</span><br style="box-sizing: inherit;"><b data-stringify-type="bold">Twice.</b>`,
+
   wordTable:
     wordPage(`<table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;border:none'>
  <tr style='mso-yfti-irow:0'><td width=301 colspan=2 valign=top style='width:225.4pt'><p class=MsoNormal align=center style='text-align:center'><b>Fares</b><o:p></o:p></p></td></tr>

@@ -99,11 +99,17 @@ function figure(node: Element, around: Around): AnyNode[] {
     node.children.filter((child) => child !== caption),
     around,
   )
+  const title = caption && hasWords(caption) ? wordsOf(caption) : ''
+  const [table, ...others] = inside.filter((child) => isTag(child) || hasWords(child))
+  if (title && table && isTag(table) && table.name === 'table' && others.length === 0) {
+    const hasOwn = table.children.some((child) => isTag(child) && child.name === 'caption')
+    if (!hasOwn) return [element('table', [element('caption', [text(title)]), ...table.children])]
+  }
   const pictures = inside.filter((child) => findElement([child], ({ name }) => name === 'img') !== null)
   if (pictures.length !== 1 || hasWords(inside)) {
     return [element('div', inside), ...(caption ? [element('p', tidy(caption.children, around))] : [])]
   }
-  const words = caption && hasWords(caption) ? [element('figcaption', [text(wordsOf(caption))])] : []
+  const words = title ? [element('figcaption', [text(title)])] : []
   return [element('figure', [...pictures, ...words])]
 }
 
@@ -153,6 +159,7 @@ function block(node: Element, around: Around): AnyNode[] | null {
   if (level !== null) return heading(node, level, around)
   if (isQuote(node)) return quote(node, around)
   if (node.name === 'p') return [element('p', tidy(node.children, around))]
+  if (node.name === 'ol' && 'reversed' in node.attribs) return countedDown(node, around)
   if (node.name === 'ul' || node.name === 'ol') {
     const children = node.children.filter(isTag).map((child) => {
       return element('li', child.name === 'li' ? tidy(child.children, around) : tidy([child], around))
@@ -178,6 +185,22 @@ function block(node: Element, around: Around): AnyNode[] | null {
   return holders.has(node.name) ? [element('div', tidy(node.children, around))] : null
 }
 
+/** A span that is shown as a block: an empty one parts paragraphs (Slack writes no others). */
+function boxed(node: Element, around: Around): AnyNode[] {
+  return hasWords(node) ? [element('div', tidy(node.children, around))] : [element('br', []), element('br', [])]
+}
+
+/** A list that counts down, as paragraphs with their numbers: our lists count up. */
+function countedDown(node: Element, around: Around): AnyNode[] {
+  const items = node.children.filter(isTag)
+  const start = Number.parseInt(node.attribs.start ?? '', 10)
+  const first = Number.isFinite(start) ? start : items.length
+  return items.flatMap((item, index) => {
+    const { line, lifted } = flattened(tidy(item.children, around))
+    return [element('p', [text(`${first - index}. `), ...line]), ...lifted]
+  })
+}
+
 function tidyElement(node: Element, around: Around): AnyNode[] {
   if (silent.has(node.name) || isHidden(node) || isOfWordOnly(node) || isTakenOut(node)) return []
   if (node.name === 'br') return [element('br', [])]
@@ -188,6 +211,7 @@ function tidyElement(node: Element, around: Around): AnyNode[] {
   }
   if (hasClass(node, 'Apple-converted-space')) return [text(' ')]
   const inside = { ...around, letters: lettersInside(node, around.letters) }
+  if (node.name === 'span' && styleOf(node, 'display') === 'block') return boxed(node, inside)
   if (node.name === 'q') return [text('“'), ...tidy(node.children, inside), text('”')]
   return block(node, inside) ?? tidy(node.children, inside)
 }

@@ -27,16 +27,29 @@ const isMarkerSpan = (node: Element) => styleOf(node, 'mso-list') === 'ignore'
 /** A number or a letter that counts: "1.", "(b)", "iv)". */
 const countingMarker = /^\(?(\d{1,4}|[a-z]{1,4}|[A-Z]{1,4})[.)]$/
 
-/** Signs that Word's symbol fonts draw as bullets; a lone "o" is its hollow one. */
-const bullet = /^(?:[·•▪■§○◦●–—*-]|o|\uf0b7|\uf0a7|\uf0d8|\uf0fc)$/
+/** A number of several levels: "1.1.", "2.3.4)". Our lists count each level by itself. */
+const levelledMarker = /^\d{1,3}(?:\.\d{1,3})*\.(\d{1,3})[.)]?$/
+
+/** Signs that Word's symbol fonts draw as bullets, ticks and arrows, their own included; a lone "o" is its hollow one. */
+const bullet = /^(?:[·•▪■§○◦●–—*\u2190-\u21ff\u25a0-\u25ff\u2700-\u27bf\u2b00-\u2bff\uf000-\uf0ff-]|o)$/
 
 function numberingOf(marker: string): { numbering: string | null; start: number } | null {
+  const levelled = levelledMarker.exec(marker)?.[1]
+  if (levelled) return { numbering: '1', start: Math.max(1, Number(levelled)) }
   const count = countingMarker.exec(marker)?.[1]
   if (count === undefined) return bullet.test(marker) ? { numbering: null, start: 1 } : null
   if (/^\d/.test(count)) return { numbering: '1', start: Math.max(1, Number(count)) }
   const isUpper = count === count.toUpperCase()
   if (/^[ivx]+$/i.test(count)) return { numbering: isUpper ? 'I' : 'i', start: 1 }
   return { numbering: isUpper ? 'A' : 'a', start: 1 }
+}
+
+/** The numbering of what Word says to be a marker: a number needs no dot, and any other sign is a bullet. */
+function numberingOfSpan(span: Element): ReturnType<typeof numberingOf> {
+  const marker = wordsOf(span).replace(blanks, '')
+  if (/^\d{1,4}$/.test(marker)) return { numbering: '1', start: Math.max(1, Number(marker)) }
+  const isDrawn = marker !== '' || findElement(span.children, ({ name }) => name === 'img') !== null
+  return numberingOf(marker) ?? (isDrawn ? { numbering: null, start: 1 } : null)
 }
 
 const blanks = /[\s\u00a0]+/g
@@ -63,20 +76,23 @@ function paragraphEntry(node: Element): Entry | null {
   const level = Number(/level(\d+)/.exec(list ?? '')?.[1] ?? 1)
   const span = findElement(node.children, isMarkerSpan)
   const first = span ? null : firstText(node.children)
-  const typed = typedMarker.exec(first?.data ?? '')?.[1] ?? first?.data ?? ''
-  const marker = span ? wordsOf(span) : typed
-  const numbering = numberingOf(marker.replace(blanks, ''))
+  const parted = typedMarker.exec(first?.data ?? '')?.[1]
+  const typed = parted && /^\d{1,4}$/.test(parted) ? `${parted}.` : (parted ?? first?.data ?? '')
+  const numbering = span ? numberingOfSpan(span) : numberingOf(typed.replace(blanks, ''))
   if (!numbering) return null
   // The span is left out with everything that Word wants to be ignored.
   if (first) first.data = typedMarker.test(first.data) ? first.data.replace(typedMarker, '') : ''
   return { level, ...numbering, children: node.children }
 }
 
-/** The items of a list that Word in a browser wrote: their level is an attribute. */
+/** The items of a list that Word in a browser wrote, with a box around it or, formerly, without: their level is an attribute. */
 function wrapperEntries(node: Element): Entry[] {
-  if (!hasClass(node, 'ListContainerWrapper')) return []
-  const list = findElement(node.children, ({ name }) => name === 'ul' || name === 'ol')
-  return (list?.children ?? []).filter(isTag).map((item) => ({
+  const isList = node.name === 'ul' || node.name === 'ol'
+  if (!isList && !hasClass(node, 'ListContainerWrapper')) return []
+  const list = isList ? node : findElement(node.children, ({ name }) => name === 'ul' || name === 'ol')
+  const items = (list?.children ?? []).filter(isTag)
+  if (isList && !items.every(({ attribs }) => 'data-aria-level' in attribs)) return []
+  return items.map((item) => ({
     level: Number(item.attribs['data-aria-level'] ?? item.attribs['aria-level'] ?? 1) || 1,
     numbering: list?.name === 'ol' ? (list.attribs.type ?? '1') : null,
     start: Math.max(1, Number(list?.attribs.start ?? 1) || 1),
@@ -86,7 +102,7 @@ function wrapperEntries(node: Element): Entry[] {
 
 function entriesOf(node: AnyNode): Entry[] {
   if (!isTag(node)) return []
-  if (node.name === 'div') return wrapperEntries(node)
+  if (node.name === 'div' || node.name === 'ul' || node.name === 'ol') return wrapperEntries(node)
   const entry = node.name === 'p' ? paragraphEntry(node) : null
   return entry ? [entry] : []
 }

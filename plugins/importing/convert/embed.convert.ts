@@ -1,19 +1,9 @@
 /** What another site lets others show. */
 import type { Block } from '#blocks/core/block.types.ts'
-import { endpointFor, knownProviders, type OembedProvider } from '../../embeds/oembed/oembedProviders.ts'
 import { newBlock } from './block.factory.ts'
 import { lineFrom, type Reading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import { type AnyNode, blockAlignmentOf, findElement, wordsOf } from './markup.read.ts'
-
-let providers: OembedProvider[] | null = null
-
-/** Tells whether an address lies at a site that is known to let others show its films, posts or sounds. */
-export function isProviderAddress(address: string): boolean {
-  const url = URL.parse(address)
-  providers ??= knownProviders()
-  return url !== null && endpointFor(providers, url) !== null
-}
 
 /** The widths that ours can have; the widest of WordPress's is not among them. */
 const embedAlignment = (nodes: AnyNode[]) => {

@@ -19,6 +19,7 @@ import {
   styleOf,
   wordsOf,
 } from './markup.read.ts'
+import { withoutBlockedPictures } from './picture.blocked.ts'
 import { tableBlock } from './table.convert.ts'
 
 /** An html block with the markup as it is, counted under a name. */
@@ -26,7 +27,7 @@ export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options }:
   options.note('kept-html', name)
   const first = Array.isArray(nodes) ? nodes[0] : nodes
   const alignment = first && 'attribs' in first ? (blockAlignmentOf(first) ?? 'none') : 'none'
-  return newBlock('html', { content: markupOf(nodes), alignment })
+  return newBlock('html', { content: withoutBlockedPictures(markupOf(nodes), options.note), alignment })
 }
 
 function mediaOf(img: Element, options: ConvertOptions): ResolvedMedia | null {
@@ -221,18 +222,22 @@ export function pullquoteBlock(element: Element, reading: Reading): Block | null
   return newBlock('pullquote', { alignment, attribution }, { content })
 }
 
-/** A table; the figure's caption follows it as a paragraph, because it may stand below the rows and have marks. */
+/** A table with the caption of the figure around it; with a caption of its own, that of the figure follows as a paragraph. */
 function tableInFigure(figure: Element, reading: Reading): Block[] | null {
   const parts = figure.children.filter((node) => 'attribs' in node || hasWords(node))
   const [element, caption, ...others] = parts
   if (!element || !('attribs' in element) || element.name !== 'table' || others.length > 0) return null
-  const line =
-    caption && 'attribs' in caption && caption.name === 'figcaption' ? lineFrom(caption.children, reading) : []
-  const block = line && (!caption || !isBlankLine(line)) ? tableBlock(element, reading) : null
+  if (!caption) {
+    const block = tableBlock(element, reading)
+    return block && [block]
+  }
+  if (!('attribs' in caption) || caption.name !== 'figcaption') return null
+  const line = lineFrom(caption.children, reading)
+  const block = line && tableBlock(element, reading)
   if (!block || !line) return null
-  if (!caption) return [block]
-  reading.options.note('simplified', 'caption of a table became a paragraph')
-  return [block, newBlock('paragraph', {}, { content: line })]
+  if (block.props.caption === '') return [{ ...block, props: { ...block.props, caption: captionOf(caption, reading) } }]
+  reading.options.note('simplified', 'second caption of a table became a paragraph')
+  return isBlankLine(line) ? [block] : [block, newBlock('paragraph', {}, { content: line })]
 }
 
 /** A figure: a picture with its caption, a gallery, a player, a pullquote, a table; anything else (embeds) is kept. */

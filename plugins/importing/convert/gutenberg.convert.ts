@@ -9,6 +9,7 @@ import { type GutenbergBlock, parseGutenberg, renderedHtml } from './gutenberg.p
 import { blocksFromHtml, spacerHeight } from './html.convert.ts'
 import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
 import { blockAlignmentOf, type Element, findElement, hasClass, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
+import { withoutBlockedPictures } from './picture.blocked.ts'
 import { expandShortcodes } from './shortcodes.convert.ts'
 
 interface Conversion {
@@ -203,7 +204,9 @@ const converters: Record<string, Converter> = {
   'core/audio': player,
   'core/separator': () => [newBlock('separator', {})],
   'core/spacer': (block) => [newBlock('spacer', { height: spacerHeight(block.attrs?.height ?? 100) })],
-  'core/html': (block) => [newBlock('html', { content: renderedHtml(block).trim() })],
+  'core/html': (block, { options }) => [
+    newBlock('html', { content: withoutBlockedPictures(renderedHtml(block).trim(), options.note) }),
+  ],
   'core/shortcode': (block, { options }) => blocksFromClassic(renderedHtml(block), options),
   'core/freeform': (block, { options }) => blocksFromClassic(renderedHtml(block), options),
   'core/group': group,
@@ -234,7 +237,7 @@ function convertBlock(block: GutenbergBlock, conversion: Conversion): Block[] {
   for (const [kind, what] of notes) if (converted || kind === 'media') conversion.options.note(kind, what)
   if (converted) return converted
   conversion.options.note('kept-html', block.blockName)
-  return [newBlock('html', { content: block.source })]
+  return [newBlock('html', { content: withoutBlockedPictures(block.source, conversion.options.note) })]
 }
 
 /**

@@ -194,10 +194,37 @@ describe('tables and code', () => {
     })
   })
 
-  it('put the caption of a figure below its table, as a paragraph', () => {
-    const html = '<figure><table><tr><td>a</td></tr></table><figcaption>b <em>c</em></figcaption></figure>'
-    expect(convert(html).lines.at(-1)).toBe('paragraph: b <italic>c</>')
-    expect(convert(html).notes).toEqual(['simplified: caption of a table became a paragraph'])
+  it('take the caption of a figure around a table, unless it has one', () => {
+    const figure = (own: string) =>
+      `<figure><table>${own}<tr><td>a</td></tr></table><figcaption>b <em>c</em></figcaption></figure>`
+    expect(convert(figure('')).lines).toEqual(['table caption=b c {table-row {table-cell: a}}'])
+    expect(convert(figure('')).notes).toEqual(['simplified: formatting in a caption'])
+    expect(convert(figure('<caption>d</caption>')).lines).toEqual([
+      'table caption=d {table-row {table-cell: a}}',
+      'paragraph: b <italic>c</>',
+    ])
+  })
+
+  it('make code of preformatted text that is coloured, in lines or in boxes', () => {
+    const coloured =
+      '<pre class="hl"><code><span class="k">let</span> a <span style="color:red">=</span> 1\n  <font color="blue">b</font></code></pre>'
+    expect(convert(coloured).lines).toEqual(['code: let a = 1⏎  b'])
+    expect(convert(coloured).notes).toEqual(['simplified: colours of code'])
+    const boxes = '<pre><div class="l"><a id="1"></a><span>a</span></div><div class="l"><span> b</span></div></pre>'
+    expect(convert(boxes).lines).toEqual(['code: a⏎ b'])
+  })
+
+  it('link to pictures at http addresses, which would be drawn broken', () => {
+    const html =
+      '<dl><dt>a</dt><dd><img src="http://x.test/a.jpg" alt="A cat"><img src="https://x.test/b.jpg"></dd></dl>'
+    const { blocks, notes } = convert(html)
+    expect(blocks[0]?.props.content).toBe(
+      '<dl><dt>a</dt><dd><a href="http://x.test/a.jpg">A cat</a><img src="https://x.test/b.jpg"></dd></dl>',
+    )
+    expect(notes).toContain('media: picture at an http address became a link: http://x.test/a.jpg')
+    expect(convert('<dl><dd><a href="/x"><img src="http://x.test/a.jpg"></a></dd></dl>').blocks[0]?.props.content).toBe(
+      '<dl><dd><a href="/x">http://x.test/a.jpg</a></dd></dl>',
+    )
   })
 
   it('keep the lines and the spaces of code', () => {

@@ -123,7 +123,7 @@ const table: Converter = (element, _around, reading) => {
 }
 
 const preformatted: Converter = (element, _around, reading) => {
-  const block = codeBlock(element)
+  const block = codeBlock(element, reading)
   return block ? [block] : keep(element, reading)
 }
 

@@ -113,6 +113,12 @@ describe('other shortcodes', () => {
     ])
   })
 
+  it('are kept letter by letter, but for what would end the comment', () => {
+    expect(convert('[my_form a="--" b="&gt; &amp; -->" c="é𝄞"]').lines).toEqual([
+      'html content=<!-- [my_form a="--" b="&gt; &amp; --&gt;" c="é𝄞"] -->',
+    ])
+  })
+
   it('leave what they enclose in the sentence', () => {
     expect(convert('A [tooltip text="x"]ferry[/tooltip] left.').lines).toEqual([
       'paragraph: A ferry left.',

@@ -3,7 +3,7 @@
  * leave what they enclose, all others stand apart from the text.
  */
 import type { ConvertOptions } from './convert.types.ts'
-import { isProviderAddress } from './embed.convert.ts'
+import { isProviderAddress } from './embed.provider.ts'
 import { held } from './shortcodes.held.ts'
 import { apart, embedMarkup, escapeText, expanders } from './shortcodes.markup.ts'
 import { type Shortcode, shortcodesIn } from './shortcodes.read.ts'
