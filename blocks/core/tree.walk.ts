@@ -16,6 +16,15 @@ export function* walkBlocks<B extends { children: B[] }>(blocks: B[]): Generator
   }
 }
 
+/** Every block of a tree in reading order, with its place: "2.1" is the first block in the second. */
+export function* walkPlaces(blocks: Block[], prefix = ''): Generator<{ place: string; block: Block }> {
+  for (const [index, block] of blocks.entries()) {
+    const place = `${prefix}${index + 1}`
+    yield { place, block }
+    yield* walkPlaces(block.children, `${place}.`)
+  }
+}
+
 /**
  * Gives every block its ordinal among its type and its row (reader-site 3 and 9). A block takes the next row unless
  * `takesRow` says no; a container that takes none is in the row of what comes next; what lies inside a block that took

@@ -56,7 +56,7 @@ describe('validateTree', () => {
 
   it('says where in the tree it is, counted from 1', () => {
     const deep = blockFixture('container', { children: [text, blockFixture('hologram', { id: 'deep' })] })
-    expect(validateTree([text, deep])).toEqual([
+    expect(validateTree([text, deep])).toMatchObject([
       { blockId: 'deep', place: '2.2', message: 'There is no block called "hologram"' },
     ])
   })

@@ -11,7 +11,13 @@ export interface TreeError {
   place: string
   /** A sentence for people. */
   message: string
+  /** What is broken: the type is unknown, the place is wrong, the content does not fit, a property is invalid. */
+  rule: 'type' | 'place' | 'content' | 'props'
+  /** The same for the same fault wherever the block stands: tells a new fault from one that was there before. */
+  identity: string
 }
+
+type Fault = Pick<TreeError, 'message' | 'rule'> & { value?: unknown }
 
 function titleOf(type: string): string {
   return definitionOf(type)?.title ?? type
@@ -51,10 +57,24 @@ function placeErrors(definition: BlockDefinition, parent: BlockDefinition | null
   return [`${title} can only stand in ${homes.map(titleOf).join(' or ')}`]
 }
 
-function propsErrors(block: Block, { props, title }: BlockDefinition): string[] {
+function propsErrors(block: Block, { props, title }: BlockDefinition): Fault[] {
   const parsed = props.safeParse(block.props)
   if (parsed.success) return []
-  return parsed.error.issues.map(({ path, message }) => `${title}, ${path.join('.') || 'properties'}: ${message}`)
+  return parsed.error.issues.map(({ path, message }) => ({
+    rule: 'props',
+    message: `${title}, ${path.join('.') || 'properties'}: ${message}`,
+    value: block.props[String(path[0])],
+  }))
+}
+
+function faultsOf(block: Block, parent: BlockDefinition | null): Fault[] {
+  const definition = definitionOf(block.type)
+  if (!definition) return [{ rule: 'type', message: `There is no block called "${block.type}"` }]
+  return [
+    ...placeErrors(definition, parent).map((message) => ({ rule: 'place' as const, message })),
+    ...contentErrors(block, definition).map((message) => ({ rule: 'content' as const, message })),
+    ...propsErrors(block, definition),
+  ]
 }
 
 /**
@@ -65,11 +85,10 @@ function propsErrors(block: Block, { props, title }: BlockDefinition): string[] 
 export function validateTree(blocks: Block[]): TreeError[] {
   const found: TreeError[] = []
   const visit = (block: Block, place: string, parent: BlockDefinition | null) => {
+    for (const { rule, message, value } of faultsOf(block, parent)) {
+      found.push({ blockId: block.id, place, message, rule, identity: JSON.stringify([message, value]) })
+    }
     const definition = definitionOf(block.type)
-    const messages = definition
-      ? [...placeErrors(definition, parent), ...contentErrors(block, definition), ...propsErrors(block, definition)]
-      : [`There is no block called "${block.type}"`]
-    found.push(...messages.map((message) => ({ blockId: block.id, place, message })))
     for (const [index, child] of block.children.entries()) visit(child, `${place}.${index + 1}`, definition ?? null)
   }
   for (const [index, block] of blocks.entries()) visit(block, `${index + 1}`, null)

@@ -1,23 +1,58 @@
+import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
-import type { LexicalSource } from '#blocks/core/lexical.types.ts'
-import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { hasChildren, type LexicalNodeJson, type LexicalSource } from '#blocks/core/lexical.types.ts'
 import { type DocumentType, strangersIn } from '#blocks/registry/documentTypes.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
-import { validateTree } from '#blocks/registry/validate.ts'
-import { guardRichText } from './richText.guard.ts'
+import { type TreeError, validateTree } from '#blocks/registry/validate.ts'
+import { newLinkErrors } from './link.guard.ts'
+import { blocksBefore, guardRichText, isApiWrite } from './richText.guard.ts'
+
+/** What a write is checked against. */
+export interface BodyWrite {
+  isDraft: boolean
+  /** Written through an API: what it brings that is invalid is refused in a draft, too. */
+  isFromApi: boolean
+  documentType: DocumentType
+  /** What the body held before: a fault of an old story is no reason to refuse the rest of a write. */
+  before: Block[]
+}
+
+/** Properties that are no object: JSON that was not parsed, or none. */
+function unreadableProps(nodes: LexicalNodeJson[], prefix = ''): string[] {
+  return nodes.flatMap((node, index) => {
+    const place = `${prefix}${index + 1}`
+    const inside = hasChildren(node) ? unreadableProps(node.children, `${place}.`) : []
+    const { props = {} } = node
+    if (typeof props === 'object' && props !== null && !Array.isArray(props)) return inside
+    return [`Block ${place}: ${definitionOf(node.type)?.title ?? node.type}, props: Invalid JSON format`, ...inside]
+  })
+}
+
+const sentence = ({ place, message }: TreeError): string => `Block ${place}: ${message}`
+
+/** New faults of a draft. How many parts a block has may still be wrong: it is not finished. */
+function draftErrors(blocks: Block[], before: Block[]): string[] {
+  const known = new Set(validateTree(before).map(({ identity }) => identity))
+  const faults = validateTree(blocks).filter(({ rule, identity }) => rule !== 'content' && !known.has(identity))
+  return [...faults.map(sentence), ...newLinkErrors(before, blocks)]
+}
 
 /**
- * What keeps a body from being saved. A draft may be unfinished, but has to be something that the editor can open; what
- * readers get has to be a tree that the editor could have made.
+ * Returns what keeps a body from being saved, a sentence each. A draft may be unfinished, but what an API brings into it
+ * has to be valid, block by block; what readers get has to be a tree that the editor could have made.
  */
-export function bodyErrors(state: LexicalSource, isDraft: boolean, documentType: DocumentType): string[] {
+export function bodyErrors(state: LexicalSource, { isDraft, isFromApi, documentType, before }: BodyWrite): string[] {
+  const unreadable = isFromApi ? unreadableProps(state.root.children) : []
+  if (unreadable.length > 0) return unreadable
   const blocks = blocksFromLexical(state)
   if (!isDraft) {
-    const errors = validateTree(blocks).map(({ place, message }) => `Block ${place}: ${message}`)
-    return [...errors, ...strangersIn(blocks, documentType)]
+    const links = isFromApi ? newLinkErrors(before, blocks) : []
+    return [...validateTree(blocks).map(sentence), ...strangersIn(blocks, documentType), ...links]
   }
-  const unknown = [...walkBlocks(blocks)].filter(({ type }) => !definitionOf(type))
-  return unknown.map(({ type }) => `There is no block called "${type}"`)
+  if (isFromApi) return draftErrors(blocks, before)
+  return validateTree(blocks)
+    .filter(({ rule }) => rule === 'type')
+    .map(({ message }) => message)
 }
 
 /**
@@ -25,4 +60,11 @@ export function bodyErrors(state: LexicalSource, isDraft: boolean, documentType:
  * @throws ValidationError that names the block
  */
 export const guardBody = (documentType: DocumentType) =>
-  guardRichText('The body', (state, { data }) => bodyErrors(state, data?._status !== 'published', documentType))
+  guardRichText('The body', (state, args) =>
+    bodyErrors(state, {
+      isDraft: args.data?._status !== 'published',
+      isFromApi: isApiWrite(args),
+      documentType,
+      before: blocksBefore(args),
+    }),
+  )

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { configToSchema } from '@payloadcms/graphql'
+import { graphql } from 'graphql'
+import { createLocalReq } from 'payload'
 import { contentModel } from '#collections/contentModel.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
@@ -12,7 +15,8 @@ let app: TestPayload
 let writer: Person
 let trusted: Person
 
-const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None', comparison: '/none.tsx#None' }
+const none = '/none.tsx#None'
+const editorParts = { blocks: none, sharedText: none, textTools: none, comparison: none }
 
 beforeAll(async () => {
   app = await bootTestPayload(
@@ -53,6 +57,17 @@ describe('html, which runs on readers’ pages', () => {
   ])('is refused from somebody without the permission when it %s', async (_, before, after) => {
     await expect(saving(writer, before, after)).rejects.toMatchObject(refusal)
     await expect(saving(trusted, before, after)).resolves.toMatchObject({ headline: 'Votes' })
+  })
+
+  it('is refused over GraphQL', async () => {
+    const { schema } = configToSchema(app.config)
+    const req = await createLocalReq({ user: writer }, app.payload)
+    req.payloadAPI = 'GraphQL'
+    const { id } = await app.payload.create({ collection: 'posts', data: { ...postDefaults, headline: 'Votes' } })
+    const source = `mutation ($body: JSON) { updatePost(id: ${id}, draft: true, data: { body: $body }) { id } }`
+    const variableValues = { body: richText(html('a')) }
+    const { errors } = await graphql({ schema, source, variableValues, contextValue: { req, headers: {} } })
+    expect(errors?.[0]?.originalError).toMatchObject(refusal)
   })
 
   it('keeps nobody from writing around it, moving it or removing it', async () => {

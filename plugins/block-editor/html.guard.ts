@@ -1,10 +1,10 @@
-import type { RichTextHooks } from 'payload'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { newHtml } from '#blocks/html/html.changes.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 import { isHolding } from '#collections/permissions/rule.ts'
 import { isLexicalState } from '#plugins/blocks-field/lexicalState.guard.ts'
+import { blocksBefore, type Guard, isApiWrite } from './richText.guard.ts'
 
 const mayEditHtml = isHolding('UPDATE_HTML_BLOCK')
 
@@ -14,18 +14,10 @@ const mayEditHtml = isHolding('UPDATE_HTML_BLOCK')
  *
  * @throws APIError 403 that names the permission
  */
-export const guardHtml: NonNullable<RichTextHooks['beforeValidate']>[number] = async ({
-  value,
-  previousSiblingDoc,
-  field,
-  overrideAccess,
-  req,
-}) => {
-  if (overrideAccess === true || !isLexicalState(value)) return value
-  // Payload's own `previousValue` is the new one here (3.90.2).
-  const previous: unknown = field.name === undefined ? null : previousSiblingDoc?.[field.name]
-  const before = isLexicalState(previous) ? blocksFromLexical(previous) : []
-  if (newHtml(before, blocksFromLexical(value)).length === 0) return value
+export const guardHtml: Guard = async (args) => {
+  const { value, req } = args
+  if (!isApiWrite(args) || !isLexicalState(value)) return value
+  if (newHtml(blocksBefore(args), blocksFromLexical(value)).length === 0) return value
   const actor = await actorOfRequest(req)
   if (mayEditHtml.allows(actor, {})) return value
   throw permissionError(actor, ['UPDATE_HTML_BLOCK'])

@@ -3,7 +3,8 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { type BlockType, definitionOf } from '#blocks/registry/schemas.ts'
-import { guardRichText } from './richText.guard.ts'
+import { newLinkErrors } from './link.guard.ts'
+import { blocksBefore, guardRichText, isApiWrite } from './richText.guard.ts'
 
 /** What a description is made of: text, and nothing that runs, loads or leads elsewhere than a link does. */
 export const proseBlocks = ['paragraph', 'heading', 'blockquote', 'list', 'list-item'] as const satisfies BlockType[]
@@ -21,7 +22,11 @@ function textErrors(blocks: Block[], allowed: readonly BlockType[]): string[] {
 }
 
 const guardText = (allowed: readonly BlockType[]) =>
-  guardRichText('This text', (state) => textErrors(blocksFromLexical(state), allowed))
+  guardRichText('This text', (state, args) => {
+    const blocks = blocksFromLexical(state)
+    const links = isApiWrite(args) ? newLinkErrors(blocksBefore(args), blocks) : []
+    return [...textErrors(blocks, allowed), ...links]
+  })
 
 interface TextOnlyOptions {
   allowed: readonly BlockType[]
