@@ -16,13 +16,22 @@ interface QuestionDialogProps {
   children: ReactNode
 }
 
+/** A browser that focuses a long text again would show its beginning. */
+const focusTrapOptions = { preventScroll: true }
+
 /** A dialog with a question: Enter does the main thing, Escape leaves and changes nothing. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { slug, title, confirm, isBusy, isIncomplete, onConfirm, children } = props
   const { closeModal } = useModal()
   const headingId = useId()
   return (
-    <Modal slug={slug} className="question-dialog" aria-labelledby={headingId} closeOnBlur={false}>
+    <Modal
+      slug={slug}
+      className="question-dialog"
+      aria-labelledby={headingId}
+      closeOnBlur={false}
+      focusTrapOptions={focusTrapOptions}
+    >
       {/* The document's own form is around all this: one of its own would be inside another. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in any of its fields confirms, as in a form */}
       <div

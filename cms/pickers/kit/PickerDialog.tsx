@@ -45,6 +45,8 @@ export function PickerDialog({
   const focusTrapOptions = useMemo(
     () => ({
       escapeDeactivates: false,
+      // The text is one tall element: a browser that focuses it shows its beginning.
+      preventScroll: true,
       initialFocus: () => document.getElementById(slug)?.querySelector<HTMLElement>('input') ?? undefined,
     }),
     [slug],
