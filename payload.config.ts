@@ -49,6 +49,7 @@ const environment = cmsEnvironment(process.env)
 const editorParts = {
   blocks: '/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient',
   sharedText: '/cms/editor/SharedTextFeature.client.tsx#SharedTextFeatureClient',
+  textTools: '/cms/editor/textTools/TextToolsFeature.client.tsx#TextToolsFeatureClient',
   comparison: '/cms/comparing/TextComparison.tsx#TextComparison',
 }
 const mediaDir = path.resolve(root, environment.MEDIA_DIR ?? path.join(environment.CITYDESK_DATA, 'media'))

@@ -1,8 +1,9 @@
 'use client'
 
-import { ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import { ToolSelect } from '../core/BlockTools.tsx'
 import { ButtonIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ToolLink } from '../core/ToolLink.tsx'
 
 const kinds = [
   { value: 'link', label: 'Link' },
@@ -11,6 +12,11 @@ const kinds = [
 const styles = [
   { value: 'default', label: 'Default' },
   { value: 'outline', label: 'Outline' },
+] as const
+
+const colors = [
+  { value: 'green', label: 'Accent' },
+  { value: 'black', label: 'Black' },
 ] as const
 
 function ButtonToolbar({ props, update }: FaceProps<'button'>) {
@@ -24,6 +30,12 @@ function ButtonToolbar({ props, update }: FaceProps<'button'>) {
           onChange={(link) => update({ link })}
         />
       )}
+      <ToolSelect
+        label="Color"
+        value={colors.find(({ value }) => value === props.color)?.value ?? 'green'}
+        options={colors}
+        onChange={(color) => update({ color })}
+      />
       <ToolSelect label="Style" value={props.style} options={styles} onChange={(style) => update({ style })} />
     </>
   )

@@ -1,7 +1,6 @@
 'use client'
 /** The controls that block toolbars are made of. Their look comes from `toolbar.css`. */
-import { type ReactNode, useId, useState } from 'react'
-import { z } from 'zod'
+import type { ReactNode } from 'react'
 import { typographicText } from './typographicText.ts'
 
 interface ToolButtonProps {
@@ -123,77 +122,6 @@ export function ToolText({ label, value, placeholder, onChange }: ToolTextProps)
   )
 }
 
-const address = z.union([z.url({ protocol: /^(https?|mailto|tel)$/ }), z.string().regex(/^[/#]/)])
-
-interface ToolLinkProps {
-  /** 'Create Link', 'Edit Link': as the block's specification names it. */
-  label: string
-  value: string
-  onChange(value: string): void
-}
-
-/** The link editor of a block (block-editor 2.1): an address, or none. */
-export function ToolLink({ label, value, onChange }: ToolLinkProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [draft, setDraft] = useState(value)
-  const errorId = useId()
-  const isValid = draft === '' || address.safeParse(draft).success
-  const apply = () => {
-    if (!isValid) return
-    onChange(draft)
-    setIsOpen(false)
-  }
-  return (
-    <span className="block-tool-link">
-      <ToolButton
-        label={label}
-        isPressed={isOpen}
-        onClick={() => {
-          setDraft(value)
-          setIsOpen(!isOpen)
-        }}
-      />
-      {isOpen && (
-        <span className="block-tool-popover">
-          <input
-            // biome-ignore lint/a11y/noAutofocus: the popover was asked for, and its only field is where one writes next
-            autoFocus
-            aria-label="URL"
-            aria-invalid={!isValid}
-            aria-describedby={isValid ? undefined : errorId}
-            placeholder="https://"
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') {
-                event.preventDefault()
-                apply()
-              }
-              if (event.key === 'Escape') setIsOpen(false)
-              event.stopPropagation()
-            }}
-          />
-          <ToolButton label="Apply" isDisabled={!isValid} onClick={apply} />
-          {value !== '' && (
-            <ToolButton
-              label="Unset"
-              onClick={() => {
-                onChange('')
-                setIsOpen(false)
-              }}
-            />
-          )}
-          {!isValid && (
-            <span id={errorId} role="alert" className="block-tool-error">
-              The link is not a valid URL
-            </span>
-          )}
-        </span>
-      )}
-    </span>
-  )
-}
-
 interface AlignmentToolProps<Alignment extends string> {
   /** What the block can be, in the order in which it is offered. */
   choices: readonly NoInfer<Alignment>[]
@@ -213,10 +141,9 @@ export function AlignmentTool<Alignment extends string>({ choices, value, update
   )
 }
 
-/** In the words of the specification. */
 function alignmentOptions<Value extends string>(values: readonly Value[]): { value: Value; label: string }[] {
   return values.map((value) => ({
     value,
-    label: value === 'none' ? 'Align' : value[0]?.toUpperCase() + value.slice(1),
+    label: `${value[0]?.toUpperCase()}${value.slice(1)}`,
   }))
 }

@@ -2,10 +2,11 @@
 
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { AlignmentTool, ToolButton, ToolLink } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { CompareIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
+import { ToolLink } from '../core/ToolLink.tsx'
 
 type Side = 'first' | 'second'
 

@@ -2,9 +2,10 @@
 
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { AlignmentTool, ToolButton, ToolLink } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { ImageIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ToolLink } from '../core/ToolLink.tsx'
 import { shownWidth } from './image.width.ts'
 import { MobileCropTool } from './MobileCropTool.tsx'
 

@@ -27,7 +27,9 @@ export const checkInfoboxItem: BlockCheck<'infobox-item'> = ({ props, content },
   if (parentType !== 'infobox') {
     errors.push({ kind: 'Required', message: 'Infobox items must be nested in infobox', fix })
   }
-  const value = expected[type].safeParse(type === 'website' ? link : inlineText(content).trim())
+  const text = inlineText(content).trim()
+  // An address that is written out is followed like a link.
+  const value = expected[type].safeParse(type === 'website' ? link || text : text)
   if (!value.success) {
     errors.push({
       kind: 'Required',

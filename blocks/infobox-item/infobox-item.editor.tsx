@@ -1,8 +1,9 @@
 'use client'
 
-import { ToolButton, ToolLink, ToolSelect } from '../core/BlockTools.tsx'
+import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { InfoIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { ToolLink } from '../core/ToolLink.tsx'
 import { $addDetail } from '../infobox/infobox.commands.ts'
 import { infoboxLabels, infoboxTypes, linkedInfoboxTypes } from './infobox-item.schema.ts'
 

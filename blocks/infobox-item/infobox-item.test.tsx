@@ -65,7 +65,8 @@ describe('infobox-item', () => {
 
   it.each([
     ['website', 'Regent', 'https://regent.example/', undefined],
-    ['website', 'https://regent.example/', '', 'website'],
+    ['website', 'https://regent.example/', '', undefined],
+    ['website', 'Regent', '', 'website'],
     ['website', 'Regent', 'regent.example', 'website'],
     ['phone_number', '+1 (707) 555-0123', '', undefined],
     ['phone_number', '707+555', '', 'phone_number'],

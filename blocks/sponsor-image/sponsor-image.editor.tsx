@@ -2,10 +2,11 @@
 
 import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
-import { ToolButton, ToolLink } from '../core/BlockTools.tsx'
+import { ToolButton } from '../core/BlockTools.tsx'
 import { SponsorIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
+import { ToolLink } from '../core/ToolLink.tsx'
 
 async function chooseImage({ services, update }: FaceProps<'sponsor-image'>) {
   const chosen = await pickOneMedia(services, 'image')

@@ -21,6 +21,9 @@ import { FeaturedCaptionPlugin } from './FeaturedCaption.plugin.tsx'
 import { $insertBlock } from './insertBlock.command.ts'
 import { ownStepTag } from './ownStep.tag.ts'
 import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
+import { type SlashMenuItems, SlashMenuPlugin } from './slash/SlashMenu.plugin.tsx'
+import type { SlashItem } from './slash/slashItems.ts'
+import { takeTextItems } from './slash/textItems.ts'
 import { ExpiredPinsPlugin } from './slots/ExpiredPins.plugin.tsx'
 import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 import { TextLengthPlugin } from './TextLength.plugin.tsx'
@@ -32,55 +35,62 @@ import './editor.css'
 
 provideFaces((node) => <BlockBody nodeKey={node.getKey()} />)
 
-/** The client half of the block editor: nodes with faces, toolbars, rules, and the slash menu's items. */
-export const BlockEditorFeatureClient = createClientFeature<BlockEditorClientOptions>(({ props }) => ({
-  sanitizedClientFeatureProps: props,
-  nodes: editorNodes,
-  plugins: [
-    { Component: BlockRulesPlugin, position: 'normal' },
-    { Component: BlockDragPlugin, position: 'floatingAnchorElem' },
-    { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
-    { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
-    { Component: SlotPostsPlugin, position: 'normal' },
-    { Component: PromotionHeadingsPlugin, position: 'normal' },
-    { Component: EmptyLinePlugin, position: 'normal' },
-    { Component: FeaturedCaptionPlugin, position: 'normal' },
-    { Component: ExpiredPinsPlugin, position: 'normal' },
-    { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
-    { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },
-    { Component: TextLengthPlugin, position: 'belowContainer' },
-  ],
-  providers: [EditorServicesProvider],
-  toolbarInline: {
-    groups: [
-      {
-        type: 'buttons',
-        key: 'textSettings',
-        order: 100,
-        items: [
-          {
-            key: 'textSettings',
-            label: 'Settings',
-            ChildComponent: SettingsIcon,
-            onSelect: ({ editor }) => void editor.dispatchCommand(openTextSettings, undefined),
-          },
-        ],
-      },
+/** The slash menu's items for the blocks that a kind of document may hold, in their groups. */
+const blockItems = (documentType: BlockEditorClientOptions['documentType']): SlashItem[] =>
+  Object.entries(blockGroups).flatMap(([group, types]) =>
+    types
+      .filter((type) => isListed(type, documentType))
+      .map((type) => ({
+        key: type,
+        label: schemas[type].title,
+        keywords: faces[type].keywords,
+        group,
+        Icon: faces[type].Icon,
+        onSelect: (editor) => editor.update(() => $insertBlock(type), { tag: ownStepTag }),
+      })),
+  )
+
+/** The client half of the block editor: nodes with faces, toolbars, rules, and the slash menu. */
+export const BlockEditorFeatureClient = createClientFeature<
+  BlockEditorClientOptions,
+  BlockEditorClientOptions & SlashMenuItems
+>(({ props, resolvedFeatures }) => {
+  const slashItems = { textItems: takeTextItems(resolvedFeatures), blockItems: blockItems(props.documentType) }
+  return {
+    sanitizedClientFeatureProps: { ...props, ...slashItems },
+    nodes: editorNodes,
+    plugins: [
+      { Component: BlockRulesPlugin, position: 'normal' },
+      { Component: SlashMenuPlugin, position: 'normal' },
+      { Component: BlockDragPlugin, position: 'floatingAnchorElem' },
+      { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
+      { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
+      { Component: SlotPostsPlugin, position: 'normal' },
+      { Component: PromotionHeadingsPlugin, position: 'normal' },
+      { Component: EmptyLinePlugin, position: 'normal' },
+      { Component: FeaturedCaptionPlugin, position: 'normal' },
+      { Component: ExpiredPinsPlugin, position: 'normal' },
+      { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
+      { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },
+      { Component: TextLengthPlugin, position: 'belowContainer' },
     ],
-  },
-  slashMenu: {
-    groups: Object.entries(blockGroups).map(([label, types]) => ({
-      key: label,
-      label,
-      items: types
-        .filter((type) => isListed(type, props.documentType))
-        .map((type) => ({
-          key: type,
-          label: schemas[type].title,
-          keywords: faces[type].keywords,
-          Icon: faces[type].Icon,
-          onSelect: ({ editor }) => editor.update(() => $insertBlock(type), { tag: ownStepTag }),
-        })),
-    })),
-  },
-}))
+    providers: [EditorServicesProvider],
+    toolbarInline: {
+      groups: [
+        {
+          type: 'buttons',
+          key: 'textSettings',
+          order: 100,
+          items: [
+            {
+              key: 'textSettings',
+              label: 'Settings',
+              ChildComponent: SettingsIcon,
+              onSelect: ({ editor }) => void editor.dispatchCommand(openTextSettings, undefined),
+            },
+          ],
+        },
+      ],
+    },
+  }
+})

@@ -23,6 +23,7 @@ import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
 import { sharedTextFeature } from './sharedText.feature.ts'
 import { dekBlocks, proseBlocks, textOnlyFeature } from './textOnly.feature.ts'
+import { textToolsFeature } from './textTools.feature.ts'
 
 /**
  * Payload percent-encodes a whole address that it does not take for one ("../a", "#note:1"), which no reader can follow.
@@ -58,6 +59,8 @@ export interface EditorParts {
   blocks: string
   /** What ties an editor to the shared document. */
   sharedText: string
+  /** The link editor and the names of tools. */
+  textTools: string
   /** What shows how two versions of a text differ. */
   comparison: string
 }
@@ -79,13 +82,22 @@ const comparedBy =
     }
   }
 
+/*
+ * Payload loads features from the last to the first. Ours are listed first, so that they are loaded after all others: their
+ * node replacements stand where the others register Lexical's own classes, and they take over menus and tools of those.
+ */
+
 /** The editor of a body: text and every block that its kind of document may hold (block-editor 3). */
-export function bodyEditor({ blocks, sharedText, comparison }: EditorParts, documentType: DocumentType): Editor {
+export function bodyEditor(
+  { blocks, sharedText, textTools, comparison }: EditorParts,
+  documentType: DocumentType,
+): Editor {
   const editor = lexicalEditor({
     features: [
-      ...prose,
       blockEditorFeature({ clientFeature: blocks, documentType }),
+      textToolsFeature({ clientFeature: textTools }),
       sharedTextFeature({ clientFeature: sharedText }),
+      ...prose,
     ],
     // Blocks have handles of their own, nested ones too; the slash menu adds.
     admin: {
@@ -99,9 +111,10 @@ export function bodyEditor({ blocks, sharedText, comparison }: EditorParts, docu
 }
 
 /** The editor of a dek: one line of text with bold, italic, underline and strike (block-editor 3.2). */
-export function dekEditor({ sharedText, comparison }: Omit<EditorParts, 'blocks'>): Editor {
+export function dekEditor({ sharedText, textTools, comparison }: Omit<EditorParts, 'blocks'>): Editor {
   const editor = lexicalEditor({
     features: [
+      textToolsFeature({ clientFeature: textTools, isDek: true }),
       ParagraphFeature(),
       ...marks,
       InlineToolbarFeature(),
@@ -114,8 +127,9 @@ export function dekEditor({ sharedText, comparison }: Omit<EditorParts, 'blocks'
 }
 
 /** The editor of descriptions and notes: text without blocks. */
-export function proseEditor({ sharedText, comparison }: Omit<EditorParts, 'blocks'>): Editor {
+export function proseEditor({ sharedText, textTools, comparison }: Omit<EditorParts, 'blocks'>): Editor {
   const features = [
+    textToolsFeature({ clientFeature: textTools }),
     ...prose,
     textOnlyFeature({ allowed: proseBlocks }),
     sharedTextFeature({ clientFeature: sharedText }),

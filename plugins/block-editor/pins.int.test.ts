@@ -12,7 +12,8 @@ import { bodyEditor, dekEditor, proseEditor } from './editors.ts'
 
 let app: TestPayload
 
-const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None', comparison: '/none.tsx#None' }
+const none = '/none.tsx#None'
+const editorParts = { blocks: none, sharedText: none, textTools: none, comparison: none }
 
 beforeAll(async () => {
   const model = contentModel({

@@ -63,7 +63,8 @@ async function state() {
   return { ...Object.fromEntries(entries), settings: (await app.payload.findGlobal({ slug: 'settings' })).updatedAt }
 }
 
-const editorParts = { blocks: '/none.tsx#None', sharedText: '/none.tsx#None', comparison: '/none.tsx#None' }
+const none = '/none.tsx#None'
+const editorParts = { blocks: none, sharedText: none, textTools: none, comparison: none }
 
 beforeAll(async () => {
   mediaDir = await mkdtemp(path.join(tmpdir(), 'citydesk-demo-'))

@@ -10,10 +10,10 @@ import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997e
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { TextToolsFeatureClient as TextToolsFeatureClient_e9d15a29949b22622229fd21a9141d5d } from '../../../../cms/editor/textTools/TextToolsFeature.client.tsx'
 import { TextComparison as TextComparison_07a6ecd456de3028c7ff3f2b4b7aa1ef } from '../../../../cms/comparing/TextComparison.tsx'
 import { AuthorsField as AuthorsField_98df33dba0ff8ada78d38c716da0218e } from '../../../../cms/pickers/form/AuthorsField.tsx'
 import { NoField as NoField_cab755039c0508ba0079fbc831da05a7 } from '../../../../cms/pickers/form/NoField.tsx'
-import { BlockEditorFeatureClient as BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283 } from '../../../../cms/editor/BlockEditorFeature.client.tsx'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -24,6 +24,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { InlineCodeFeatureClient as InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { BlockEditorFeatureClient as BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283 } from '../../../../cms/editor/BlockEditorFeature.client.tsx'
 import { MediaField as MediaField_ae95568833e235db3a783bab2014e5a2 } from '../../../../cms/media-library/MediaField.tsx'
 import { NoField as NoField_89e3bfe24ad7e5c8011ba6f9204ca58a } from '../../../../cms/media-library/NoField.tsx'
 import { ShowField as ShowField_315cb96800af6f82f72b8490b7e1fb2d } from '../../../../cms/pickers/form/ShowField.tsx'
@@ -77,10 +78,10 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/editor/textTools/TextToolsFeature.client.tsx#TextToolsFeatureClient": TextToolsFeatureClient_e9d15a29949b22622229fd21a9141d5d,
   "/cms/comparing/TextComparison.tsx#TextComparison": TextComparison_07a6ecd456de3028c7ff3f2b4b7aa1ef,
   "/cms/pickers/form/AuthorsField.tsx#AuthorsField": AuthorsField_98df33dba0ff8ada78d38c716da0218e,
   "/cms/pickers/form/NoField.tsx#NoField": NoField_cab755039c0508ba0079fbc831da05a7,
-  "/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient": BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#IndentFeatureClient": IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -91,6 +92,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#InlineCodeFeatureClient": InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SubscriptFeatureClient": SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient": BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283,
   "/cms/media-library/MediaField.tsx#MediaField": MediaField_ae95568833e235db3a783bab2014e5a2,
   "/cms/media-library/NoField.tsx#NoField": NoField_89e3bfe24ad7e5c8011ba6f9204ca58a,
   "/cms/pickers/form/ShowField.tsx#ShowField": ShowField_315cb96800af6f82f72b8490b7e1fb2d,

@@ -1,0 +1,53 @@
+'use client'
+
+import type { SlashItem } from './slashItems.ts'
+
+interface SlashListProps {
+  items: readonly SlashItem[]
+  query: string
+  selected: number | null
+  onElement(index: number, element: HTMLElement | null): void
+  onHover(index: number): void
+  onChoose(index: number): void
+}
+
+/** What the slash menu shows: under headings while nothing is searched for, in the order of its fit otherwise. */
+export function SlashList({ items, query, selected, onElement, onHover, onChoose }: SlashListProps) {
+  if (items.length === 0) {
+    return (
+      <div className="slash-menu-popup" role="status">
+        <p className="slash-menu-none">No block matches “{query}”.</p>
+      </div>
+    )
+  }
+  return (
+    <div className="slash-menu-popup">
+      {items.map(({ key, label, group, Icon }, index) => (
+        <div key={key} role="presentation">
+          {query === '' && items[index - 1]?.group !== group && (
+            <div className="slash-menu-popup__group-title" role="presentation">
+              {group}
+            </div>
+          )}
+          <button
+            type="button"
+            role="option"
+            tabIndex={-1}
+            // The name by which Lexical tells screen readers which one is chosen.
+            id={`typeahead-item-${index}`}
+            ref={(element) => onElement(index, element)}
+            aria-selected={selected === index}
+            className={`slash-menu-popup__item ${selected === index ? 'slash-menu-popup__item--selected' : ''}`}
+            // The caret stays in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseEnter={() => onHover(index)}
+            onClick={() => onChoose(index)}
+          >
+            <Icon />
+            <span className="slash-menu-popup__item-text">{label}</span>
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}
