@@ -1,4 +1,12 @@
 import { elementNode } from '../core/node.factory.ts'
+import { isValidLink } from '../core/safeHref.ts'
 import { button } from './button.schema.ts'
 
-export const ButtonNode = elementNode(button, ({ style }) => ({ tag: 'div', className: `button button--${style}` }))
+/** A button that is a link and leads nowhere looks like it (block-editor 5). */
+export const ButtonNode = elementNode(button, ({ style, color, kind, link }) => ({
+  tag: 'div',
+  className: [
+    `button button--${style} button--${color === 'black' ? 'black' : 'green'}`,
+    ...(kind === 'link' && !isValidLink(String(link)) ? ['button--unlinked'] : []),
+  ].join(' '),
+}))

@@ -52,6 +52,6 @@ describe("'Generate'", () => {
   it('is disabled without a key, and says which variable to set', () => {
     const { generate } = field({ missing: 'ANTHROPIC_API_KEY', write: async () => '' })
     expect(generate.disabled).toBe(true)
-    expect(screen.getByText('Set ANTHROPIC_API_KEY to have alternative texts generated.')).toBeTruthy()
+    expect(screen.getByText('Not set up: ask an administrator to set ANTHROPIC_API_KEY.')).toBeTruthy()
   })
 })

@@ -52,7 +52,7 @@ export function AltTextField({
             isDisabled={missing !== null || suggestion?.state === 'asking'}
             onClick={() => void generate()}
           />
-          {missing !== null && <span>Set {missing} to have alternative texts generated.</span>}
+          {missing !== null && <span>Not set up: ask an administrator to set {missing}.</span>}
           {suggestion?.state === 'asking' && <span role="status">Looking at the picture…</span>}
         </div>
       )}

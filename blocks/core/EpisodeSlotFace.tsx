@@ -2,13 +2,14 @@
 /** How a place for an episode is shown and handled: two blocks have such places (block-editor 3.8 and 4.5). */
 import { useEffect, useRef, useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
-import type { SlotProps } from './collectionQuery.schema.ts'
 import { holdingPin } from './collectionQuery.schema.ts'
 import type { FaceProps } from './editor.types.ts'
 import { $isBlockNode } from './node.factory.ts'
+import { ScheduleUnpin } from './ScheduleUnpin.tsx'
 import { $selectBlock } from './selectBlock.command.ts'
 import { DownIcon, UpIcon } from './toolIcons.tsx'
 import { typographicText } from './typographicText.ts'
+import { formatMoment } from './zonedTime.ts'
 
 type SlotFaceProps = FaceProps<'show-episodes-slot' | 'episode-showcase-slot'>
 
@@ -77,53 +78,12 @@ export function EpisodeSlotBody({ props, services, isEditable, update, filledPos
           onChange={(headline) => update({ pinned: { ...pinned, headline } })}
         />
       )}
-      {pinned.until && <p className="slot-face-until">Pinned until {localTime(pinned.until)}</p>}
-    </div>
-  )
-}
-
-const localTime = (until: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(until))
-
-/** A time as an input of the browser's own wants it: local, without a zone. */
-function inputTime(date: Date): string {
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000)
-  return local.toISOString().slice(0, 16)
-}
-
-interface ScheduleProps {
-  pinned: NonNullable<SlotProps['pinned']>
-  onChange(until: string | null): void
-}
-
-function ScheduleUnpin({ pinned, onChange }: ScheduleProps) {
-  const [isPast, setIsPast] = useState(false)
-  return (
-    <span className="block-tool-popover slot-schedule">
-      <label>
-        Schedule unpin
-        <input
-          type="datetime-local"
-          step={300}
-          min={inputTime(new Date())}
-          value={pinned.until ? inputTime(new Date(pinned.until)) : ''}
-          aria-invalid={isPast}
-          onChange={(event) => {
-            const until = new Date(event.target.value)
-            const isValid = until.getTime() > Date.now()
-            setIsPast(!isValid && event.target.value !== '')
-            if (isValid) onChange(until.toISOString())
-          }}
-        />
-      </label>
-      <span>In the time of this computer, {Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}</span>
-      {pinned.until && <ToolButton label="Clear" onClick={() => onChange(null)} />}
-      {isPast && (
-        <span role="alert" className="block-tool-error">
-          Scheduled unpin must be in future
-        </span>
+      {pinned.until && (
+        <p className="slot-face-until">
+          Pinned until {formatMoment(new Date(pinned.until), services.timeZone ?? 'UTC')}
+        </p>
       )}
-    </span>
+    </div>
   )
 }
 
@@ -161,7 +121,14 @@ export function EpisodeSlotToolbar(face: SlotFaceProps) {
               onClick={() => setIsScheduling(!isScheduling)}
             />
             {isScheduling && (
-              <ScheduleUnpin pinned={pinned} onChange={(until) => update({ pinned: { ...pinned, until } })} />
+              <ScheduleUnpin
+                until={pinned.until}
+                timeZone={face.services.timeZone ?? 'UTC'}
+                onChange={(until) => {
+                  update({ pinned: { ...pinned, until } })
+                  setIsScheduling(false)
+                }}
+              />
             )}
           </span>
         </>

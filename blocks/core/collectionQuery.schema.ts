@@ -7,6 +7,8 @@ const publishDates = ['Anytime', 'Today', 'Yesterday', 'PastSevenDays', 'PastThi
 export const collectionQuery = {
   tags: z.array(z.string()).default([]),
   sections: z.array(z.string()).default([]),
+  /** The section that is to be the primary one of a post; null means that any may be. */
+  primarySection: z.string().nullable().default(null),
   authors: z.array(z.string()).default([]),
   sort: z
     .object({ key: z.literal('publishDateTime'), direction: z.enum(['asc', 'desc']) })

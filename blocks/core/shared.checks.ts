@@ -8,7 +8,10 @@ const minimumAltText = 10
 export function altTextErrors(alt: string, contentId: string | null): BlockError[] {
   if (alt.trim().length >= minimumAltText) return []
   const message = `Alt text must be at least ${minimumAltText} characters long`
-  return [{ kind: 'Required', message, fix: { action: 'goTo', control: contentId ? 'Alt text' : 'Select Image' } }]
+  if (contentId) return [{ kind: 'Required', message, fix: { action: 'goTo', control: 'Alt text' } }]
+  return [
+    { kind: 'Required', message, details: 'Choose a picture first', fix: { action: 'goTo', control: 'Select Image' } },
+  ]
 }
 
 /** The button of a block's toolbar that opens its link editor. */

@@ -5,6 +5,7 @@ import { PodcastIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps, LibraryPost } from '../core/editor.types.ts'
 import { episodeDate } from '../core/episodeDate.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
+import { AddEpisode } from '../podcast-promotion/podcast-promotion.editor.tsx'
 import { PromotedEpisode } from './PromotedEpisode.tsx'
 
 type Face = FaceProps<'podcast-promotion-item'>
@@ -40,7 +41,13 @@ function PodcastPromotionItemBody({ props, services }: Face) {
 }
 
 function PodcastPromotionItemToolbar(face: Face) {
-  return <ToolButton label={face.props.postId ? 'Replace Post' : 'Select Post'} onClick={() => void choosePost(face)} />
+  const { props, services, edit, place } = face
+  return (
+    <>
+      <ToolButton label={props.postId ? 'Replace Post' : 'Select Post'} onClick={() => void choosePost(face)} />
+      <AddEpisode services={services} edit={edit} showId={props.showSectionId ?? null} count={place.count} />
+    </>
+  )
 }
 
 export const podcastPromotionItemFace: BlockFace<'podcast-promotion-item'> = {

@@ -5,11 +5,12 @@ import { podcastPromotion } from './podcast-promotion.schema.ts'
 /** How many episodes it may hold (block-editor 9). */
 export const { max: maxPromotedEpisodes = 3 } = podcastPromotion.holds ?? {}
 
-/** Appends an episode, unless there are as many as there may be. */
+/** Appends an episode, unless there are as many as there may be. Takes the block or one of its items. */
 export function $addEpisode(node: BlockNode, postId: string): void {
-  if (!(node instanceof ElementBlockNode) || node.getChildrenSize() >= maxPromotedEpisodes) return
-  const { showSectionId } = propsOf(node)
-  node.append($createBlock('podcast-promotion-item', { postId, showSectionId }))
+  const list = node.getDefinition().type === podcastPromotion.type ? node : node.getParent()
+  if (!(list instanceof ElementBlockNode) || list.getChildrenSize() >= maxPromotedEpisodes) return
+  const { showSectionId } = propsOf(list)
+  list.append($createBlock('podcast-promotion-item', { postId, showSectionId }))
 }
 
 /** Sets the show, or all shows. Another one removes the episodes that were chosen for the one before (block-editor 4.5). */

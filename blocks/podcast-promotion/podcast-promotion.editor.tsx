@@ -9,9 +9,15 @@ import { promotionTitle } from './podcast-promotion.title.ts'
 
 type Face = FaceProps<'podcast-promotion'>
 
-async function addPost({ services, edit, props }: Face) {
-  const chosen = await services.pickPost({ purpose: 'episode', showId: props.showSectionId })
-  if (chosen) edit((node) => $addEpisode(node, chosen.id))
+type Adding = Pick<FaceProps<'podcast-promotion' | 'podcast-promotion-item'>, 'services' | 'edit'>
+
+/** '+ Add Post', for the block and for each of its items. */
+export function AddEpisode({ services, edit, showId, count }: Adding & { showId: string | null; count: number }) {
+  const add = async () => {
+    const chosen = await services.pickPost({ purpose: 'episode', showId })
+    if (chosen) edit((node) => $addEpisode(node, chosen.id))
+  }
+  return <ToolButton label="+ Add Post" isDisabled={count >= maxPromotedEpisodes} onClick={() => void add()} />
 }
 
 interface ShowListProps {
@@ -72,15 +78,11 @@ function ShowChoice({ props, services, edit }: Face) {
 }
 
 function PodcastPromotionToolbar(face: Face) {
-  const { props, update, childCount } = face
+  const { props, update, childCount, services, edit } = face
   return (
     <>
       <ShowChoice {...face} />
-      <ToolButton
-        label="+ Add Post"
-        isDisabled={childCount >= maxPromotedEpisodes}
-        onClick={() => void addPost(face)}
-      />
+      <AddEpisode services={services} edit={edit} showId={props.showSectionId ?? null} count={childCount} />
       <ToolToggle label="Autofill" value={props.hasAutofill} onChange={(hasAutofill) => update({ hasAutofill })} />
     </>
   )

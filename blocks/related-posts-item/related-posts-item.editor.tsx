@@ -3,6 +3,7 @@
 import { ToolButton } from '../core/BlockTools.tsx'
 import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { AddRelatedPost } from '../related-posts/related-posts.editor.tsx'
 
 async function choosePost({ services, update, props }: FaceProps<'related-posts-item'>) {
   const chosen = await services.pickPost({ purpose: 'replace', current: props.postId })
@@ -17,7 +18,12 @@ function RelatedPostsItemBody({ props, services }: FaceProps<'related-posts-item
 }
 
 function RelatedPostsItemToolbar(face: FaceProps<'related-posts-item'>) {
-  return <ToolButton label={face.props.postId ? 'Replace Post' : 'Select Post'} onClick={() => void choosePost(face)} />
+  return (
+    <>
+      <ToolButton label={face.props.postId ? 'Replace Post' : 'Select Post'} onClick={() => void choosePost(face)} />
+      <AddRelatedPost services={face.services} edit={face.edit} count={face.place.count} />
+    </>
+  )
 }
 
 export const relatedPostsItemFace: BlockFace<'related-posts-item'> = {

@@ -5,8 +5,9 @@ import { relatedPosts } from './related-posts.schema.ts'
 /** How many posts it may hold (block-editor 9). */
 export const { max: maxRelatedPosts = 3 } = relatedPosts.holds ?? {}
 
-/** Appends a post, unless there are as many as there may be. */
+/** Appends a post, unless there are as many as there may be. Takes the block or one of its items. */
 export function $addRelatedPost(node: BlockNode, postId: string): void {
-  if (!(node instanceof ElementBlockNode) || node.getChildrenSize() >= maxRelatedPosts) return
-  node.append($createBlock('related-posts-item', { postId }))
+  const list = node.getDefinition().type === relatedPosts.type ? node : node.getParent()
+  if (!(list instanceof ElementBlockNode) || list.getChildrenSize() >= maxRelatedPosts) return
+  list.append($createBlock('related-posts-item', { postId }))
 }

@@ -5,17 +5,22 @@ import { RelatedIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { $addRelatedPost, maxRelatedPosts } from './related-posts.commands.ts'
 
-async function addPost({ services, edit }: FaceProps<'related-posts'>) {
-  const chosen = await services.pickPost({ purpose: 'related' })
-  if (chosen) edit((node) => $addRelatedPost(node, chosen.id))
+type Adding = Pick<FaceProps<'related-posts' | 'related-posts-item'>, 'services' | 'edit'>
+
+/** '+ Add Post', for the block and for each of its items. */
+export function AddRelatedPost({ services, edit, count }: Adding & { count: number }) {
+  const add = async () => {
+    const chosen = await services.pickPost({ purpose: 'related' })
+    if (chosen) edit((node) => $addRelatedPost(node, chosen.id))
+  }
+  return <ToolButton label="+ Add Post" isDisabled={count >= maxRelatedPosts} onClick={() => void add()} />
 }
 
-function RelatedPostsToolbar(face: FaceProps<'related-posts'>) {
-  const { props, update, childCount } = face
+function RelatedPostsToolbar({ props, update, childCount, services, edit }: FaceProps<'related-posts'>) {
   return (
     <>
       <ToolText label="Title" placeholder="Add title..." value={props.title} onChange={(title) => update({ title })} />
-      <ToolButton label="+ Add Post" isDisabled={childCount >= maxRelatedPosts} onClick={() => void addPost(face)} />
+      <AddRelatedPost services={services} edit={edit} count={childCount} />
       <AlignmentTool choices={['right', 'none']} value={props.alignment} update={update} />
     </>
   )

@@ -10,20 +10,27 @@ import { showEpisodes } from './show-episodes.schema.ts'
 
 const { min = 2, max = 4 } = showEpisodes.holds ?? {}
 
+type Counting = Pick<FaceProps<'show-episodes' | 'show-episodes-slot'>, 'edit'> & { count: number }
+
+/** How many places there are, for the block and for each of its places. */
+export function SlotCount({ count, edit }: Counting) {
+  return (
+    <ToolStepper
+      label="Slots"
+      value={count}
+      min={min}
+      max={max}
+      onChange={(wanted) => edit((node) => $setSlotCount(node, wanted))}
+    />
+  )
+}
+
 function ShowEpisodesToolbar({ props, update, edit, childCount, services }: FaceProps<'show-episodes'>) {
   const [isEditing, setIsEditing] = useState(false)
   return (
     <>
       <ToolButton label="Edit Slots" isPressed={isEditing} onClick={() => setIsEditing(!isEditing)} />
-      {isEditing && (
-        <ToolStepper
-          label="Slots"
-          value={childCount}
-          min={min}
-          max={max}
-          onChange={(count) => edit((node) => $setSlotCount(node, count))}
-        />
-      )}
+      {isEditing && <SlotCount count={childCount} edit={edit} />}
       <AutofillTool query={props} services={services} onApply={update} />
       <AlignmentTool choices={['none', 'wide', 'full']} value={props.alignment} update={update} />
     </>

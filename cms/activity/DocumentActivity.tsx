@@ -1,9 +1,9 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { formatMoment } from '../lifecycle/zonedTime.ts'
 import './activity.css'
 
 /** The newest entries are what anybody asks for; all of them are in the list of activity. */

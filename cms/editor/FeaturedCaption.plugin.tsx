@@ -4,6 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useFormFields } from '@payloadcms/ui'
 import { $createTextNode, COMMAND_PRIORITY_EDITOR } from 'lexical'
 import { useEffect } from 'react'
+import { typographicText } from '#blocks/core/typographicText.ts'
 import { captionText } from '#blocks/featured-media-caption/featured-media-caption.follow.ts'
 import { FeaturedMediaCaptionNode } from '#blocks/featured-media-caption/featured-media-caption.node.ts'
 import { useEditorServices } from './EditorServices.tsx'
@@ -21,7 +22,7 @@ function useCaption(): string {
 /** A caption block that is inserted has the caption of the featured media from the start; later it follows what is chosen. */
 export function FeaturedCaptionPlugin() {
   const [editor] = useLexicalComposerContext()
-  const caption = captionText(useCaption())
+  const caption = typographicText(captionText(useCaption()))
   useEffect(
     () =>
       editor.registerCommand(

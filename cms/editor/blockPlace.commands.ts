@@ -4,6 +4,7 @@ import {
   $getSelection,
   $isElementNode,
   $isNodeSelection,
+  $isParagraphNode,
   $isRootNode,
   type ElementNode,
   type LexicalNode,
@@ -56,8 +57,17 @@ export function $moveInto(block: LexicalNode, container: ElementNode, index: num
   const behind = container.getChildAtIndex(index)
   if (block.is(behind) || (block.getParent()?.is(container) && block.getIndexWithinParent() + 1 === index)) return
   $addUpdateTag(ownStepTag)
+  const filler = $emptyLineOf(container)
   if (behind) behind.insertBefore(block, false)
   else container.append(block)
+  filler?.remove()
+}
+
+/** The empty line that an empty column or box is created with; null where somebody has put something. */
+function $emptyLineOf(container: ElementNode): LexicalNode | null {
+  const [only, ...others] = container.getChildren()
+  const isFiller = $isParagraphNode(only) && only.isEmpty() && others.length === 0
+  return isFiller && !$isRootNode(container) ? only : null
 }
 
 /** Moves a block past its neighbour; at the end of its container out of that, where it may stand outside. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LibraryMedia } from '#blocks/core/editor.types.ts'
+import { typographicText } from '#blocks/core/typographicText.ts'
 import { mediaDocument, numberOf } from '#collections/media/mediaDocument.schema.ts'
 import { mediaSchemes } from '#collections/media/mimeTypes.ts'
 
@@ -12,14 +13,17 @@ const blockMedia = mediaDocument.extend({
 })
 
 /**
- * A document of the media collection as blocks know it.
+ * A document of the media collection as blocks know it: with typographic quotes in its words, which are copied into blocks.
  *
  * @throws ZodError when the API answers something else
  */
 export function libraryMediaOf(document: unknown): LibraryMedia {
-  const { url, filename, filesize, focalX, focalY, poster, ...rest } = blockMedia.parse(document)
+  const { url, filename, filesize, focalX, focalY, poster, alt, caption, credit, ...rest } = blockMedia.parse(document)
   return {
     ...rest,
+    alt: typographicText(alt),
+    caption: typographicText(caption),
+    credit: typographicText(credit),
     src: url,
     name: filename,
     size: filesize,

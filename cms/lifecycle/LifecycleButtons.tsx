@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, PopupList, useFormFields, useFormModified, useModal, useOperation } from '@payloadcms/ui'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
@@ -9,7 +10,6 @@ import { SaveButton } from './SaveButton.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
 import { useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
-import { formatMoment } from './zonedTime.ts'
 import './lifecycle.css'
 
 const scheduleSlug = 'lifecycle-schedule'

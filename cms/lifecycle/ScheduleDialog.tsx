@@ -2,7 +2,6 @@
 
 import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import {
   formatMoment,
   hours,
@@ -12,7 +11,8 @@ import {
   type PickedTime,
   pickedTimeOf,
   zoneNameAt,
-} from './zonedTime.ts'
+} from '#blocks/core/zonedTime.ts'
+import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 
 interface ScheduleDialogProps {
   slug: string

@@ -1,10 +1,10 @@
 'use client'
 
 import { Pill } from '@payloadcms/ui'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 import { useLifecycleState } from './useLifecycle.ts'
-import { formatMoment } from './zonedTime.ts'
 import './lifecycle.css'
 
 /** The status of the document and when it goes out, in words. */

@@ -1,6 +1,7 @@
 'use client'
 
 import '../usage/usage.css'
+import { useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { UseList } from '../usage/UseList.tsx'
@@ -19,6 +20,7 @@ export function DetailScreen({
   library: LibraryFacts | null
   onBack(): void
 }) {
+  const { config } = useConfig()
   const isOwn = library?.isOwn ?? false
   const { media, usage } = useRpc()
   const { data, error } = useQuery({
@@ -32,10 +34,13 @@ export function DetailScreen({
     enabled: isOwn,
   })
   const shown = data ?? item
+  // What lies in the library of this newsroom has its own form.
+  const page = isOwn ? `${config.routes.admin}/collections/media/${item.id}` : shown.page
   const facts: [string, string][] = [
     ['Date Created', mediaDate(shown.created)],
     ['Date Uploaded', mediaDate(shown.uploaded)],
     ['Contributor', shown.contributor],
+    ['Credit', shown.credit],
     ['Caption', shown.caption],
     ['ALT Text', shown.alt],
     ['Usage instructions', shown.usageInstructions],
@@ -62,8 +67,8 @@ export function DetailScreen({
               <dd>{value || '—'}</dd>
             </div>
           ))}
-          {shown.page && (
-            <a href={shown.page} target="_blank" rel="noreferrer">
+          {page && (
+            <a href={page} target="_blank" rel="noreferrer">
               View on {library?.provider}
             </a>
           )}

@@ -2,8 +2,8 @@
 
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
-import { formatMoment } from '../lifecycle/zonedTime.ts'
 import { usePublication } from '../pickers/usePublication.ts'
 import './presence.css'
 import { useKeptVersions } from './useKeptVersions.ts'

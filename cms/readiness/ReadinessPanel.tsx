@@ -32,7 +32,7 @@ export function ReadinessPanel() {
   )
 }
 
-function CheckRow({ label, kind, isPassed, field, blockId }: ReadinessResult) {
+function CheckRow({ label, kind, isPassed, field, blockId, fix }: ReadinessResult) {
   const state = isPassed ? 'passed' : kind.toLowerCase()
   return (
     <li className={`readiness__check readiness__check--${state}`}>
@@ -46,7 +46,7 @@ function CheckRow({ label, kind, isPassed, field, blockId }: ReadinessResult) {
       {!isPassed && (
         <button
           type="button"
-          onClick={() => (blockId === undefined ? focusField(field) : focusBlock(field, blockId))}
+          onClick={() => (blockId === undefined ? focusField(field) : focusBlock(field, blockId, fix))}
           aria-label={`Fix: ${label}`}
         >
           Fix

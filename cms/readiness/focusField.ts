@@ -1,7 +1,8 @@
 import { $dfs } from '@lexical/utils'
 import { getNearestEditorFromDOMNode, type LexicalEditor, type NodeKey } from 'lexical'
+import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
-import { goToBlock } from '../editor/errors/blockFix.command.ts'
+import { fixBlock } from '../editor/errors/blockFix.command.ts'
 
 /** Where the fields of a post stand that are not on the first tab or beside it. */
 const tabOfField = new Map([
@@ -36,8 +37,11 @@ export const focusField = (field: string): void => {
   )
 }
 
-/** Brings a block of a field's text into view, and selects it: what is wrong with it is then said beside it. */
-export const focusBlock = (field: string, blockId: string): void => {
+/**
+ * Brings a block of a field's text into view and selects it: what is wrong with it is then said beside it. With a fix it is
+ * put right, or the control is opened that puts it right.
+ */
+export const focusBlock = (field: string, blockId: string, fix: BlockFix = { action: 'goTo' }): void => {
   openTab(field)
   whenDrawn(
     () => {
@@ -45,7 +49,7 @@ export const focusBlock = (field: string, blockId: string): void => {
       const key = editor && keyOfBlock(editor, blockId)
       return editor && key ? { editor, key } : null
     },
-    ({ editor, key }) => goToBlock(editor, key),
+    ({ editor, key }) => fixBlock(editor, key, fix),
   )
 }
 

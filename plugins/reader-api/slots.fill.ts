@@ -39,13 +39,14 @@ function wantedBy(block: PlacedBlock, now: Date): Wanted | null {
   return { query: props.data, places }
 }
 
-function whereOf({ tags, sections, authors, types }: CollectionQuery, left: string[]): Where {
+function whereOf({ tags, sections, primarySection, authors, types }: CollectionQuery, left: string[]): Where {
   const among = (field: string, ids: readonly string[]): Where[] => (ids.length > 0 ? [{ [field]: { in: ids } }] : [])
   return {
     and: [
       ...among('type', types.length > 0 ? types : ['episode']),
       ...among('tags', tags),
       ...among('authors', authors),
+      ...(primarySection ? [{ primarySection: { equals: primarySection } }] : []),
       ...(sections.length > 0 ? [{ or: [...among('sections', sections), ...among('show', sections)] }] : []),
       ...(left.length > 0 ? [{ id: { not_in: left } }] : []),
     ],
@@ -140,11 +141,12 @@ const inSection = (query: CollectionQuery, section: string | null): CollectionQu
   section && query.mostPopular && query.sections.length === 0 ? { ...query, sections: [section] } : query
 
 function possible(query: CollectionQuery): CollectionQuery {
-  const { tags, sections, authors } = query
+  const { tags, sections, primarySection, authors } = query
   return {
     ...query,
     tags: tags.filter(isPossible),
     sections: sections.filter(isPossible),
+    primarySection: primarySection !== null && isPossible(primarySection) ? primarySection : null,
     authors: authors.filter(isPossible),
   }
 }

@@ -1,4 +1,4 @@
-import type { Block } from '#blocks/core/block.types.ts'
+import type { Block, BlockFix } from '#blocks/core/block.types.ts'
 import type { ReadinessCheckName } from '#collections/settings/readinessChecks.ts'
 
 /** A file of the library, as far as the checks look at it. */
@@ -42,4 +42,6 @@ export interface ReadinessResult {
   field: string
   /** The block of the story that is at fault, by its id. */
   blockId?: string
+  /** What puts that block right. */
+  fix?: BlockFix
 }

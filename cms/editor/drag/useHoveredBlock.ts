@@ -70,5 +70,12 @@ export function useHoveredBlock(
       document.removeEventListener('pointerdown', look)
     }
   }, [editor, handle, isHeld])
+  useEffect(
+    () =>
+      editor.registerUpdateListener(() =>
+        setHovered((before) => (before && editor.getElementByKey(before.key) === null ? null : before)),
+      ),
+    [editor],
+  )
   return hovered
 }

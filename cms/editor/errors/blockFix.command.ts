@@ -15,6 +15,8 @@ export function $applyFix(block: BlockNode, fix: BlockFix): void {
 
 /** Moves the selection to a block, and the window to where it is. */
 export function goToBlock(editor: LexicalEditor, key: NodeKey): void {
+  // A block that is selected as a whole does not bring the keyboard into the text by itself.
+  editor.getRootElement()?.focus({ preventScroll: true })
   editor.focus()
   editor.update(
     () => {

@@ -1,13 +1,17 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { CollectionQuery } from '#blocks/core/collectionQuery.schema.ts'
 import { listModels } from '#collections/posts-list/listModels.ts'
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
 import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
 import { Choices } from '../../posts-list/Choices.tsx'
 import { PublishDateFilter } from '../../posts-list/PublishDateFilter.tsx'
+import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { filterSearch } from '../names/NamePicker.tsx'
 import { IdsPicker } from '../names/TagPicker.tsx'
+import { SectionsSelector } from '../sections/SectionsSelector.tsx'
 import { usePublication } from '../usePublication.ts'
 import { Switch } from './Switch.tsx'
 
@@ -23,14 +27,42 @@ const typeOptions = types.map((value) => ({
   label: listModels.posts.types.find((type) => type.value === value)?.label ?? value,
 }))
 
-/** What a collection query asks for (block-editor 2.7). */
-export function QueryPanel({
-  query,
-  onChange,
-}: {
+const orders = [
+  { direction: 'desc', label: 'Newest first' },
+  { direction: 'asc', label: 'Oldest first' },
+] as const
+
+interface QueryPartProps {
   query: CollectionQuery
   onChange(change: Partial<CollectionQuery>): void
-}) {
+}
+
+/** All sections with a box each; a post may be asked to have one of them as its primary one. */
+function QuerySections({ query: { sections, primarySection }, onChange }: QueryPartProps) {
+  const rpc = useRpc()
+  const { data, error } = useQuery({
+    queryKey: ['post.getSections', {}],
+    queryFn: ({ signal }) => rpc.post.getSections.query({}, { signal }),
+  })
+  return (
+    <SectionsSelector
+      options={data ?? null}
+      error={error?.message ?? null}
+      value={{ sections, primarySection }}
+      isDisabled={false}
+      onChange={(change) => {
+        // One section alone is no wish for a primary one.
+        const kept = primarySection !== null && change.sections?.includes(primarySection) ? primarySection : null
+        if (change.sections) onChange({ sections: [...change.sections], primarySection: kept })
+        else onChange({ primarySection: change.primarySection ?? null })
+      }}
+    />
+  )
+}
+
+/** What a collection query asks for (block-editor 2.7). */
+export function QueryPanel({ query, onChange }: QueryPartProps) {
+  const orderName = useId()
   const timeZone = usePublication()?.timeZone ?? defaultTimeZone
   return (
     <>
@@ -45,6 +77,7 @@ export function QueryPanel({
           onChange={(ids) => onChange({ [name]: ids })}
         />
       ))}
+      <QuerySections query={query} onChange={onChange} />
       <PublishDateFilter
         publishDate={spanOf(query.publishDate)}
         timeZone={timeZone}
@@ -56,6 +89,20 @@ export function QueryPanel({
         chosen={query.types}
         onChange={(chosen) => onChange({ types: chosen })}
       />
+      <fieldset className="posts-list-filter">
+        <legend>Order</legend>
+        {orders.map(({ direction, label }) => (
+          <label key={direction}>
+            <input
+              type="radio"
+              name={orderName}
+              checked={query.sort.direction === direction}
+              onChange={() => onChange({ sort: { key: 'publishDateTime', direction } })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
       <Switch label="Deduplication" isOn={query.deduplicate} onChange={(deduplicate) => onChange({ deduplicate })} />
       <Switch
         label="Apply Most Popular Posts"

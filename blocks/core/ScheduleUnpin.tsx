@@ -1,0 +1,94 @@
+'use client'
+
+import { useState } from 'react'
+import { ToolButton, ToolSelect } from './BlockTools.tsx'
+import {
+  formatMoment,
+  hours,
+  localTimeZone,
+  minutes,
+  momentOf,
+  type PickedTime,
+  pickedTimeOf,
+  zoneNameAt,
+} from './zonedTime.ts'
+
+const hourOptions = hours.map((hour) => ({ value: `${hour}`, label: `${hour}` }))
+const minuteOptions = minutes.map((minute) => ({ value: `${minute}`, label: `${minute}`.padStart(2, '0') }))
+const halves = [
+  { value: 'AM', label: 'AM' },
+  { value: 'PM', label: 'PM' },
+] as const
+
+interface ScheduleUnpinProps {
+  /** ISO 8601; null without a schedule. */
+  until: string | null
+  /** The publication's: times are entered in it. */
+  timeZone: string
+  /** Told of a time in the future, or of null: the pin stays. */
+  onChange(until: string | null): void
+}
+
+/** When a post is no longer pinned: a date and a 12-hour time, in the publication's zone (block-editor 4.5). */
+export function ScheduleUnpin({ until, timeZone, onChange }: ScheduleUnpinProps) {
+  const [picked, setPicked] = useState(() =>
+    pickedTimeOf(until ? new Date(until) : new Date(Date.now() + 3_600_000), timeZone),
+  )
+  const [isPast, setIsPast] = useState(false)
+  const pick = (part: Partial<PickedTime>) => {
+    setPicked((before) => ({ ...before, ...part }))
+    setIsPast(false)
+  }
+  const moment = momentOf(picked, timeZone)
+  const here = localTimeZone()
+  const apply = () => {
+    if (!moment) return
+    const isFuture = moment.getTime() > Date.now()
+    setIsPast(!isFuture)
+    if (isFuture) onChange(moment.toISOString())
+  }
+  return (
+    <span className="block-tool-popover slot-schedule">
+      <label>
+        Date
+        <input
+          type="date"
+          min={pickedTimeOf(new Date(), timeZone).day}
+          value={picked.day}
+          aria-invalid={isPast}
+          onChange={(event) => pick({ day: event.target.value })}
+        />
+      </label>
+      <span className="slot-schedule-clock">
+        <ToolSelect
+          label="Hour"
+          value={`${picked.hour}`}
+          options={hourOptions}
+          onChange={(hour) => pick({ hour: Number(hour) })}
+        />
+        <ToolSelect
+          label="Minute"
+          value={`${picked.minute}`}
+          options={minuteOptions}
+          onChange={(minute) => pick({ minute: Number(minute) })}
+        />
+        <ToolSelect label="AM or PM" value={picked.half} options={halves} onChange={(half) => pick({ half })} />
+      </span>
+      {moment && here !== timeZone && (
+        <span className="slot-schedule-note">
+          {timeZone.replaceAll('_', ' ')} time ({zoneNameAt(moment, timeZone)}). Where you are:{' '}
+          {formatMoment(moment, here)}.
+        </span>
+      )}
+      <span className="slot-schedule-actions">
+        <ToolButton label="Apply" isDisabled={!moment} onClick={apply} />
+        {until && <ToolButton label="Clear" onClick={() => onChange(null)} />}
+      </span>
+      {isPast && (
+        <span role="alert" className="block-tool-error">
+          Scheduled unpin must be in future
+        </span>
+      )}
+    </span>
+  )
+}
