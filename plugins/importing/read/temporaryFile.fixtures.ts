@@ -21,7 +21,7 @@ export async function temporaryFiles(files: Record<string, string | Uint8Array>)
 
 /** For tests: a WordPress export with these elements in its channel. */
 export const wordpressExport = (channel: string): string => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0"><channel>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
 <wp:wxr_version>1.2</wp:wxr_version>
 <wp:base_blog_url>https://old.test</wp:base_blog_url>
 ${channel}

@@ -1,0 +1,149 @@
+/** For tests: an archive imported, and what its readers get held against what it says. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { jest } from '@jest/globals'
+import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
+import { pageFixture } from '#blocks/core/page.fixtures.tsx'
+import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import { renderTree } from '#blocks/core/renderTree.fixtures.tsx'
+import { contentModel } from '#collections/contentModel.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { newsroomEditors } from '../../block-editor/editors.fixtures.ts'
+import { openAsked } from '../../reader-api/asked.open.ts'
+import { answerPage } from '../../reader-api/page.answer.ts'
+import type { ImportArchive } from '../import.types.ts'
+import { importArchive } from '../importArchive.service.ts'
+import { ImportReport } from '../write/importReport.ts'
+import type { Source, SourceDocument } from './source.fixtures.ts'
+import { missingWords, visibleIn, wordsIn } from './visible.fixtures.ts'
+
+export interface Newsroom extends TestPayload {
+  end: () => Promise<void>
+}
+
+/** A newsroom with the editors and the library of the real one. */
+export async function bootNewsroom(): Promise<Newsroom> {
+  const mediaDir = await mkdtemp(path.join(tmpdir(), 'citydesk-comparison-'))
+  const app = await bootTestPayload(contentModel({ ...newsroomEditors(), mediaDir, siteUrl: 'https://paper.test' }))
+  const end = async () => {
+    await app.stop()
+    await rm(mediaDir, { recursive: true, force: true })
+  }
+  return { ...app, end }
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+async function htmlOfPage(page: ReaderPage): Promise<string> {
+  const context = pageFixture({ references: page.references, site: page.site })
+  if (page.kind === 'page') return `<h1>${escaped(page.title)}</h1>${await renderTree(page.blocks, context)}`
+  if (page.kind !== 'article') throw new Error(`${page.path} is a page of another kind: ${page.kind}`)
+  const { headline, dekBlocks, blocks } = page.article
+  return `<h1>${escaped(headline)}</h1>${await renderTree(dekBlocks, context)}${await renderTree(blocks, context)}`
+}
+
+interface Stored {
+  headline: string
+  path: string | null
+  isPublished: boolean
+  body: Parameters<typeof blocksFromLexical>[0]
+  dek: Parameters<typeof blocksFromLexical>[0]
+}
+
+async function storedDocument({ payload }: TestPayload, importKey: string): Promise<Stored> {
+  const options = { where: { importKey: { equals: importKey } }, depth: 0, trash: true, draft: true } as const
+  const [post] = (await payload.find({ collection: 'posts', ...options })).docs
+  const [page] = (await payload.find({ collection: 'pages', ...options })).docs
+  if (post) {
+    const isPublished = post.publishStatus === 'PUBLISHED'
+    return { headline: post.headline, path: post.path ?? null, isPublished, body: post.body, dek: post.subhead }
+  }
+  if (!page) throw new Error(`${importKey} was not imported`)
+  const isPublished = page.publishStatus === 'PUBLISHED'
+  return { headline: page.title, path: `/${page.slug}`, isPublished, body: page.body, dek: null }
+}
+
+/** What readers get; of a draft, what they would get. */
+async function shownHtml(app: TestPayload, importKey: string): Promise<string> {
+  const { headline, path: address, isPublished, body, dek } = await storedDocument(app, importKey)
+  if (isPublished && address) {
+    const answer = await answerPage(await openAsked(app.payload, 'https://paper.test', 1), address)
+    if (answer.status !== 200) throw new Error(`${importKey}: readers get ${answer.status} at ${address}`)
+    return htmlOfPage(answer.page)
+  }
+  const trees = await Promise.all([dek, body].map((state) => renderTree(blocksFromLexical(state))))
+  return `<h1>${escaped(headline)}</h1>${trees.join('')}`
+}
+
+/** An address without its scheme, query and the size that WordPress adds to the name of a picture. */
+const fileOf = (address: string): string =>
+  address
+    .replace(/^https?:/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/(-\d+x\d+|-scaled)(\.\w+)$/, '$2')
+
+/** Where the files of the library came from, by where readers get them. */
+async function originsOf({ payload }: TestPayload, { files }: Source): Promise<Map<string, string>> {
+  const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
+  const fetched = /^.*?:url:(.*)$/
+  return new Map(
+    docs.map(({ filename, importKey }) => [
+      filename ?? '',
+      files.get(importKey ?? '') ?? fetched.exec(importKey ?? '')?.[1] ?? '',
+    ]),
+  )
+}
+
+/** Words and addresses of a document that readers do not get and that no line of the report names. */
+async function lossesOf(
+  app: TestPayload,
+  { importKey, address, html }: SourceDocument,
+  origins: Map<string, string>,
+  told: readonly string[],
+): Promise<string[]> {
+  const source = visibleIn(html, address)
+  const shown = visibleIn(await shownHtml(app, importKey), 'https://paper.test/')
+  const toldWords = new Set(told.flatMap(wordsIn))
+  const files = new Set(
+    shown.addresses
+      .flatMap((one) => [one, origins.get(decodeURIComponent(one.split('/').at(-1) ?? '')) ?? one])
+      .map(fileOf),
+  )
+  const addresses = source.addresses.filter(
+    (one) => !files.has(fileOf(one)) && !shown.addresses.includes(one) && !told.some((line) => line.includes(one)),
+  )
+  const dangling = shown.fragments.filter(
+    (one) => !shown.ids.has(decodeURIComponent(one)) && !told.some((line) => line.includes(one)),
+  )
+  return [
+    ...missingWords(source.words, shown.words).filter((word) => !toldWords.has(word)),
+    ...addresses,
+    ...dangling.map((one) => `#${one}`),
+  ]
+}
+
+/** Imports an archive. @returns for each document, by its key, what was lost of it without a line in the report. */
+export async function lossesWithoutALine(
+  app: TestPayload,
+  archive: ImportArchive,
+  source: Source,
+  mayAsk: (address: string) => boolean,
+): Promise<Record<string, string[]>> {
+  const lines = jest.spyOn(ImportReport.prototype, 'remark')
+  const report = await importArchive(app.payload, archive, { fetching: { mayAsk, timeout: 5000 } })
+  const told = lines.mock.calls.map(([{ what }, where = '']) => ({ what, where }))
+  lines.mockRestore()
+  const origins = await originsOf(app, source)
+  const losses: Record<string, string[]> = {}
+  const labels = new Map<string, string>()
+  for await (const { key, label } of archive.documents()) labels.set(key, label)
+  for (const document of source.documents) {
+    const own = ['', labels.get(document.importKey)]
+    const lines = told.filter(({ where }) => own.includes(where)).map(({ what }) => what)
+    const lost = await lossesOf(app, document, origins, lines)
+    if (lost.length > 0) losses[document.importKey] = lost
+  }
+  if (report.number('lost') > 0) losses.lost = report.remarks('lost').map(({ what }) => what)
+  return losses
+}

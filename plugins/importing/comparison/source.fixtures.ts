@@ -1,0 +1,110 @@
+/** For tests: what stands in an archive, read out of its file without the importer. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { JSDOM } from 'jsdom'
+import { micromark } from 'micromark'
+
+export interface SourceDocument {
+  importKey: string
+  /** Where it stood. */
+  address: string
+  /** What readers saw of it, as HTML. */
+  html: string
+}
+
+export interface Source {
+  documents: SourceDocument[]
+  /** Addresses of attachments, by the import key of their item of the library. */
+  files: Map<string, string>
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const heading = (html: string): string => `<h1>${html}</h1>`
+
+/** WordPress's own shortcodes around pictures show what stands between them. */
+const withoutCaptions = (content: string): string =>
+  content
+    .replace(/\[(?:wp_)?caption\b[^\]]*?(?:caption="([^"]*)")?[^\]]*\]/gi, '<p>$1</p>')
+    .replace(/\[\/(?:wp_)?caption\]/gi, '<br>')
+    .replace(/\[gallery\b[^\]]*\]/gi, '')
+
+/** WordPress draws emoji and smileys as pictures of themselves. */
+const withSmileys = (content: string): string => content.replace(/<img[^>]*class="(?:emoji|wp-smiley)"[^>]*>/g, '')
+
+/** Reusable blocks and footnotes, which WordPress fills in when it shows a text. */
+function filledIn(content: string, blocks: Map<string, string>, footnotes: string): string {
+  return content
+    .replace(/<!-- wp:block \{"ref":(\d+)[^>]*-->/g, (_, id: string) => filledIn(blocks.get(id) ?? '', blocks, ''))
+    .replace('<!-- wp:footnotes /-->', footnotes)
+}
+
+function footnotesOf(meta: string | undefined): string {
+  if (!meta) return ''
+  const notes: { id: string; content: string }[] = JSON.parse(meta)
+  const items = notes.map(({ id, content }) => `<li id="${id}">${content} <a href="#${id}-link">↩︎</a></li>`)
+  return `<ol>${items.join('')}</ol>`
+}
+
+/** A WordPress export (WXR). */
+export async function readWordpressSource(file: string): Promise<Source> {
+  const { document } = new JSDOM(await readFile(file, 'utf8'), { contentType: 'text/xml' }).window
+  const textIn = (node: Element | Document, name: string): string =>
+    node.getElementsByTagName(name)[0]?.textContent?.trim() ?? ''
+  const site = textIn(document, 'wp:base_blog_url').replace(/^https?:\/\/|\/$/g, '')
+  const items = [...document.getElementsByTagName('item')]
+  const typed = (type: string): Element[] => items.filter((item) => textIn(item, 'wp:post_type') === type)
+  const key = (kind: string, item: Element): string => `wordpress:${site}:${kind}:${textIn(item, 'wp:post_id')}`
+  const blocks = new Map(typed('wp_block').map((item) => [textIn(item, 'wp:post_id'), textIn(item, 'content:encoded')]))
+  const metaOf = (item: Element, name: string): string | undefined =>
+    [...item.getElementsByTagName('wp:postmeta')]
+      .filter((meta) => textIn(meta, 'wp:meta_key') === name)
+      .map((meta) => textIn(meta, 'wp:meta_value'))[0]
+  const documentOf = (kind: string) => (item: Element) => ({
+    importKey: key(kind, item),
+    address: URL.canParse(textIn(item, 'link')) ? textIn(item, 'link') : `https://${site}/`,
+    html: [
+      heading(textIn(item, 'title')),
+      textIn(item, 'excerpt:encoded'),
+      withSmileys(
+        withoutCaptions(filledIn(textIn(item, 'content:encoded'), blocks, footnotesOf(metaOf(item, 'footnotes')))),
+      ),
+    ].join('\n'),
+  })
+  return {
+    documents: [...typed('post').map(documentOf('post')), ...typed('page').map(documentOf('page'))],
+    files: new Map(typed('attachment').map((item) => [key('attachment', item), textIn(item, 'wp:attachment_url')])),
+  }
+}
+
+/** A template shows the text in quotation marks that it is given, or nothing. */
+const withoutLiquid = (text: string): string =>
+  text
+    .replace(/\{\{\s*["']([^"']*)["'][^}]*\}\}/g, '$1')
+    .replace(/\{\{\s*site\.base_?url\s*\}\}/g, '')
+    .replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '<i></i>')
+
+async function htmlOf(folder: string, record: Record<string, string>, paragraphs: unknown): Promise<string> {
+  if (Array.isArray(paragraphs)) return paragraphs.map((text) => `<p>${escaped(String(text))}</p>`).join('')
+  const text = await readFile(path.join(folder, record.path ?? ''), 'utf8')
+  if (record.format === 'wordpress-html') return withSmileys(withoutCaptions(text))
+  if (record.format === 'html') return text
+  const body = withoutLiquid(text.replace(/^---\n[\s\S]*?\n---\n/, ''))
+  return micromark(body, { allowDangerousHtml: true, allowDangerousProtocol: true })
+}
+
+/** A list of articles, one JSON record a line. */
+export async function readArticlesSource(file: string): Promise<Source> {
+  const documents: SourceDocument[] = []
+  for (const line of (await readFile(file, 'utf8')).split('\n').filter(Boolean)) {
+    const { paragraphs, ...record } = JSON.parse(line)
+    documents.push({
+      importKey: `articles:article:${record.id}`,
+      // Without an address, what begins at the root begins at that of the new site.
+      address: record.url || 'https://paper.test/',
+      html:
+        `${heading(record.headline)}<p>${record.dek ?? ''}</p>` +
+        (await htmlOf(path.dirname(file), record, paragraphs)),
+    })
+  }
+  return { documents, files: new Map() }
+}
