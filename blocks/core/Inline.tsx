@@ -62,7 +62,7 @@ function groupByLink(content: Run[]): LinkedRuns[] {
 
 interface Props {
   content: Run[]
-  page: Pick<PageContext, 'medium' | 'site'>
+  page: Pick<PageContext, 'medium' | 'site' | 'isSponsored'>
   /** False inside something that is a link itself: links cannot be nested. */
   isLinked?: boolean
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { keptCookie, subscribedCookie } from '../core/readerCookies.ts'
 import { trackEvent } from '../core/trackEvent.ts'
 import { addressError, startState, stateAfter, subscription } from './newsletter-signup.state.ts'
@@ -25,15 +25,21 @@ async function subscribe(email: string, newsletter: string): Promise<number> {
 export function NewsletterSignupIsland({ newsletter, formId }: NewsletterSignupIslandProps): ReactNode {
   const [state, setState] = useState(startState)
   const [email, setEmail] = useState('')
+  const outcome = useRef<HTMLParagraphElement>(null)
+  const isDone = state.step === 'done'
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isDone) outcome.current?.focus()
+  }, [isDone])
 
-  const check = (value: string) => setState({ step: 'form', error: addressError(value) })
+  const check = (value: string) => setState({ step: 'form', error: addressError(value), notice: null })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (addressError(email)) {
       check(email)
       return
     }
-    setState({ step: 'sending', error: null })
+    setState({ step: 'sending', error: null, notice: null })
     const next = stateAfter({ status: await subscribe(email, newsletter) })
     setState(next)
     if (next.step !== 'done') return
@@ -42,15 +48,8 @@ export function NewsletterSignupIsland({ newsletter, formId }: NewsletterSignupI
     trackEvent({ action: 'newsletter_signup', category: 'conversion' })
   }
 
-  if (state.step === 'done') {
-    return (
-      <p className="newsletter-signup__thanks" role="status">
-        Thanks for signing up!
-      </p>
-    )
-  }
   const hasError = state.error !== null
-  return (
+  const form = (
     <form method="post" action={endpoint} onSubmit={(event) => void send(event)}>
       <input type="hidden" name="newsletters" value={newsletter} />
       <input type="hidden" name="source" value="newsletter_signup_block" />
@@ -90,5 +89,19 @@ export function NewsletterSignupIsland({ newsletter, formId }: NewsletterSignupI
         </p>
       )}
     </form>
+  )
+  return (
+    <>
+      {isDone ? null : form}
+      {/* There from the start, so that screen readers tell what comes into it. */}
+      <p
+        ref={outcome}
+        className={isDone ? 'newsletter-signup__thanks' : 'newsletter-signup__notice'}
+        role="status"
+        tabIndex={isDone ? -1 : undefined}
+      >
+        {isDone ? 'Thanks for signing up!' : state.notice}
+      </p>
+    </>
   )
 }

@@ -1,11 +1,12 @@
 /** Signing up, step by step: a pure machine, drawn by the island. */
 
 export type SignupState =
-  | { step: 'form'; error: string | null }
-  | { step: 'sending'; error: null }
-  | { step: 'done'; error: null }
+  /** `error` is what the reader has to put right; `notice` is a failure after which the same may be sent again. */
+  | { step: 'form'; error: string | null; notice: string | null }
+  | { step: 'sending'; error: null; notice: null }
+  | { step: 'done'; error: null; notice: null }
 
-export const startState: SignupState = { step: 'form', error: null }
+export const startState: SignupState = { step: 'form', error: null, notice: null }
 
 /** As the HTML standard has it for fields of type "email", with a dot in the domain: a validator would weigh more than the page. */
 const address =
@@ -24,10 +25,11 @@ export interface SignupAnswer {
 
 /** What the form shows after an answer (decisions 9: 200, 400 or 429). */
 export function stateAfter({ status }: SignupAnswer): SignupState {
-  if (status === 200) return { step: 'done', error: null }
-  if (status === 400) return { step: 'form', error: 'Enter a valid e-mail address' }
-  if (status === 429) return { step: 'form', error: 'Too many attempts. Try again in a few minutes.' }
-  return { step: 'form', error: 'We could not sign you up. Try again in a few minutes.' }
+  if (status === 200) return { step: 'done', error: null, notice: null }
+  if (status === 400) return { step: 'form', error: 'Enter a valid e-mail address', notice: null }
+  const isTooOften = status === 429
+  const what = isTooOften ? 'Too many attempts.' : 'We could not sign you up.'
+  return { step: 'form', error: null, notice: `${what} Try again in a few minutes.` }
 }
 
 /** The call that subscribes a reader (reader-site 7). */

@@ -96,13 +96,13 @@ describe('signing up', () => {
   })
 
   it.each([
-    [200, 'done', null],
-    [400, 'form', 'Enter a valid e-mail address'],
-    [429, 'form', 'Too many attempts. Try again in a few minutes.'],
-    [500, 'form', 'We could not sign you up. Try again in a few minutes.'],
-    [0, 'form', 'We could not sign you up. Try again in a few minutes.'],
-  ])('answers %i with the step %j and the error %j', (status, step, error) => {
-    expect(stateAfter({ status })).toEqual({ step, error })
+    [200, 'done', null, null],
+    [400, 'form', 'Enter a valid e-mail address', null],
+    [429, 'form', null, 'Too many attempts. Try again in a few minutes.'],
+    [500, 'form', null, 'We could not sign you up. Try again in a few minutes.'],
+    [0, 'form', null, 'We could not sign you up. Try again in a few minutes.'],
+  ])('answers %i with the step %j, the error %j and the notice %j', (status, step, error, notice) => {
+    expect(stateAfter({ status })).toEqual({ step, error, notice })
   })
 
   it('sends the address, the newsletters and the source (reader-site 7)', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from '#blocks/core/Link.tsx'
 import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { NoticePage } from './NoticePage.tsx'
 
@@ -18,7 +19,7 @@ interface Words {
 
 /** A page in place of a story, in the voice of the paper. Its status is for machines; people get a way on. */
 export function AbsencePage({ status, site, authority, now }: Props) {
-  const { label, headline, text } = wordsFor(status, authority)
+  const { label, headline, text } = wordsFor(status, site, authority)
   const wayOn = { href: '/', label: status === 503 ? 'Try the front page' : 'Read today’s front page' }
   return (
     <NoticePage site={site} now={now} label={label} headline={headline} wayOn={wayOn}>
@@ -27,7 +28,7 @@ export function AbsencePage({ status, site, authority, now }: Props) {
   )
 }
 
-function wordsFor(status: Props['status'], authority: Props['authority']): Words {
+function wordsFor(status: Props['status'], site: ReaderSite, authority: Props['authority']): Words {
   switch (status) {
     case 400:
       return {
@@ -57,7 +58,7 @@ function wordsFor(status: Props['status'], authority: Props['authority']): Words
             {authority ? (
               <>
                 {' '}
-                by <Authority {...authority} />
+                by <Authority site={site} {...authority} />
               </>
             ) : null}
             . We keep its address so that you know that it existed.
@@ -73,6 +74,10 @@ function wordsFor(status: Props['status'], authority: Props['authority']): Words
   }
 }
 
-function Authority({ name, url }: { name: string; url: string | null }) {
-  return url && /^https?:/iu.test(url) ? <a href={url}>{name}</a> : name
+function Authority({ site, name, url }: { site: ReaderSite; name: string; url: string | null }) {
+  return (
+    <Link href={url ?? ''} page={{ medium: 'page', site }}>
+      {name}
+    </Link>
+  )
 }

@@ -8,6 +8,7 @@ import { ListenPanel } from './ListenPanel.tsx'
 import { PageHead } from './PageHead.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
+import { SponsorLine } from './SponsorLine.tsx'
 import { Teaser } from './Teaser.tsx'
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
 export function ArticlePage({ page, now }: Props) {
   const { site, article, more } = page
   const { timeZone } = site
-  const context = pageContext(page, now)
+  const isSponsored = article.type === 'sponsored'
+  const context = { ...pageContext(page, now), isSponsored }
   const leadMedia = leadMediaOf(article)
   const isPictureFirst = leadMedia !== null && article.headlinePlacement === 'BOTTOM'
   const lead = leadMedia ? <LeadMedia article={article} media={leadMedia} /> : null
@@ -31,6 +33,7 @@ export function ArticlePage({ page, now }: Props) {
         data-view={article.id}
         {...article.language}
       >
+        {isSponsored ? <SponsorLine url={article.sponsoredUrl} page={context} /> : null}
         {isPictureFirst ? lead : null}
         <header className="article__header">
           <Kicker post={article} now={now} timeZone={timeZone} />
@@ -42,7 +45,7 @@ export function ArticlePage({ page, now }: Props) {
           ) : null}
           <div className="article__meta">
             <Byline article={article} now={now} site={site} />
-            <ShareLinks url={site.url + article.url} headline={article.headline} />
+            <ShareLinks site={site} url={site.url + article.url} headline={article.headline} />
           </div>
         </header>
         {isPictureFirst ? null : lead}

@@ -1,4 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
+import { Link } from '#blocks/core/Link.tsx'
 import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 
 interface Props {
@@ -23,9 +24,9 @@ export function Footer({ site, now }: Props) {
           <ul className="footer__links">
             {links.map(({ label, href }) => (
               <li key={href}>
-                <a className="footer__link" href={href}>
+                <Link className="footer__link" href={href} page={{ medium: 'page', site }}>
                   {label}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

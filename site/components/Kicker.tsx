@@ -17,7 +17,9 @@ export function Kicker({ post, now, timeZone, hasSection = true }: Props) {
   if (!label && !section) return null
   return (
     <p className="kicker">
-      {label ? <span className="kicker__label">{label}</span> : null}
+      {label ? (
+        <span className={`kicker__label${post.type === 'sponsored' ? ' kicker__label--sponsored' : ''}`}>{label}</span>
+      ) : null}
       {section ? (
         <a className="kicker__section" href={section.href}>
           {section.label}

@@ -5,15 +5,17 @@ interface Props {
   article: ReaderArticle
   media: ReaderMedia
   className: string
+  /** The element: a `figcaption` may stand in a figure only. */
+  as?: 'figcaption' | 'p'
 }
 
 /** The words below what leads a story: its own caption or the library's, and the credit. */
-export function LeadCaption({ article, media, className }: Props) {
+export function LeadCaption({ article, media, className, as: Element = 'figcaption' }: Props) {
   const text = article.featuredMediaCaption || media.caption
   if (!text && !media.credit) return null
   return (
-    <figcaption className={className} dir="auto">
+    <Element className={className} dir="auto">
       {text} {media.credit ? <span className="lead-media__credit">{media.credit}</span> : null}
-    </figcaption>
+    </Element>
   )
 }

@@ -25,7 +25,7 @@ export function ListenPanel({ article, page }: Props) {
   // A picture that leads the story is not shown twice.
   const cover = (featuredMedia?.scheme === 'image' ? null : image) ?? show?.logo ?? null
   return (
-    <figure
+    <div
       className={`listen-panel${ink ? ' listen-panel--coloured' : ''}`}
       style={ink ? { backgroundColor: show?.themeColor ?? undefined, color: ink } : undefined}
     >
@@ -53,8 +53,10 @@ export function ListenPanel({ article, page }: Props) {
         {platforms.length > 0 ? (
           <Listen trigger="Listen" of={headline} platforms={platforms} href={article.url} page={page} />
         ) : null}
-        {recording ? <LeadCaption article={article} media={recording} className="listen-panel__caption" /> : null}
+        {recording ? (
+          <LeadCaption as="p" article={article} media={recording} className="listen-panel__caption" />
+        ) : null}
       </div>
-    </figure>
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import { Link } from '#blocks/core/Link.tsx'
+import type { ReaderLink } from '#blocks/core/reader.types.ts'
 import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { longDay } from '../format/publicationDate.ts'
 
@@ -8,7 +10,10 @@ interface Props {
   path: string
 }
 
-/** Nameplate, date line and sections. */
+/**
+ * Nameplate, date line and sections. Where a window may be too narrow for the row of sections, which scrolls, a menu beside
+ * it lists them all.
+ */
 export function Masthead({ site, now, isFrontPage, path }: Props) {
   const name = (
     <a className="masthead__name" href="/" rel="home">
@@ -27,18 +32,39 @@ export function Masthead({ site, now, isFrontPage, path }: Props) {
         ) : null}
       </div>
       {site.navigation.length > 0 ? (
-        <nav className="masthead__nav" aria-label="Sections">
-          <ul className="masthead__links">
-            {site.navigation.map(({ label, href }) => (
-              <li key={href}>
-                <a className="masthead__link" href={href} aria-current={href === path ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="masthead__bar">
+          <nav className="masthead__nav" aria-label="Sections">
+            <SiteLinks links={site.navigation} site={site} path={path} className="masthead__links" />
+          </nav>
+          <details className="masthead__menu">
+            <summary className="masthead__menu-button">Menu</summary>
+            <nav className="masthead__panel" aria-label="Menu">
+              <SiteLinks links={site.navigation} site={site} path={path} className="masthead__menu-links" />
+              <SiteLinks links={site.footer} site={site} path={path} className="masthead__menu-links" />
+            </nav>
+          </details>
+        </div>
       ) : null}
     </header>
+  )
+}
+
+interface LinksProps extends Pick<Props, 'site' | 'path'> {
+  links: readonly ReaderLink[]
+  className: string
+}
+
+function SiteLinks({ links, site, path, className }: LinksProps) {
+  if (links.length === 0) return null
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <Link className="masthead__link" href={href} page={{ medium: 'page', site }} isCurrent={href === path}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -75,7 +75,7 @@ function misplacedBlocks(): string[] {
       const box = block.getBoundingClientRect()
       const floats = getComputedStyle(block).float !== 'none'
       const name = `${block.className || block.firstElementChild?.className}: ${box.left} to ${box.right}`
-      const isWide = block.matches('.columns, [data-alignment="wide"], [data-alignment="full"]')
+      const isWide = block.matches('.columns, .ad--banner, [data-alignment="wide"], [data-alignment="full"]')
       if (floats || isWide) {
         if (box.left < -slack || box.right > window + slack) findings.push(`${name} leaves the window`)
         if (isWide && Math.abs(box.left - (window - box.right)) > 2 * slack) findings.push(`${name} is off the middle`)

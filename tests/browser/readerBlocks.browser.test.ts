@@ -49,6 +49,10 @@ describe('a newsletter’s form', () => {
     })
     await form().getByText('Thanks for signing up!').waitFor()
     await untilTracked('newsletter_signup')
+    // They replace the whole form, have the focus, and stand where a screen reader was listening.
+    expect(await form().getByText('By signing up').isVisible()).toBe(false)
+    expect(await page().evaluate(() => document.activeElement?.textContent)).toBe('Thanks for signing up!')
+    expect(await form().getByRole('status').textContent()).toBe('Thanks for signing up!')
     // The other form of the page is as it was.
     expect(await page().locator('form').count()).toBe(1)
   })
@@ -66,13 +70,19 @@ describe('a newsletter’s form', () => {
     expect(await button().isEnabled()).toBe(true)
   })
 
-  it('says so when the server fails, and keeps what was typed', async () => {
-    await open(500)
-    await email().fill('ana@harbour.example')
-    await button().click()
-    await form().getByText('We could not sign you up. Try again in a few minutes.').waitFor()
-    expect(await email().inputValue()).toBe('ana@harbour.example')
-  })
+  it.each([429, 500])(
+    'says so when the server answers %i, keeps what was typed, and sends it again',
+    async (status) => {
+      await open(status)
+      await email().fill('ana@harbour.example')
+      await button().click()
+      await form().getByText('Try again in a few minutes.').waitFor()
+      expect(await email().inputValue()).toBe('ana@harbour.example')
+      await page().route('**/api/newsletters/subscribe', (route) => route.fulfill({ status: 200, json: {} }))
+      await button().click()
+      await form().getByText('Thanks for signing up!').waitFor()
+    },
+  )
 
   it('is there without a script, and can be sent', async () => {
     await open(200, false)
