@@ -6,7 +6,7 @@ import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import type { FetchLimits } from '#plugins/importing/write/file.fetch.ts'
 import { fetchFile } from '#plugins/importing/write/file.fetch.ts'
 import { callService, type OutsideService } from '#plugins/outside/serviceCall.ts'
-import { prepareFile } from '../file/file.prepare.ts'
+import { takeFile } from '../file/file.take.ts'
 import { allBytes } from '../file/sourceFile.ts'
 import type {
   MediaItem,
@@ -92,7 +92,7 @@ export const cantoProvider = ({ host, oauthUrl, appId, appSecret, mayAsk }: Cant
     details: (_req, item) => details(item),
     upload: async (_req, { file, credit, caption }) => {
       // What is sent on is as clean as what would be kept here.
-      const { file: clean, facts } = await prepareFile(file)
+      const { file: clean, facts } = await takeFile(file)
       const words = { credit: credit || facts.credit, caption: caption || facts.caption }
       const ready = await withWords(clean, words)
       const setting = await callService(service, uploadSetting, `${host}/api/v1/upload/setting`, {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { PreparedFile } from '../file/file.prepare.ts'
+import type { TakenFile } from '../file/file.take.ts'
 
 /** What a person wrote to a file before it was sent. */
 export interface SentWords {
@@ -28,7 +28,7 @@ const xmpOf = ({ credit, caption }: SentWords): string => `<x:xmpmeta xmlns:x="a
  * A picture with the words in itself: Canto takes nothing beside a file, and reads what stands in it. Files that cannot
  * carry any go as they are.
  */
-export const withWords = async (file: PreparedFile, words: SentWords): Promise<PreparedFile> => {
+export const withWords = async (file: TakenFile, words: SentWords): Promise<TakenFile> => {
   if (!carriers.includes(file.mimetype) || (!words.credit && !words.caption)) return file
   const data = await sharp(file.data, { animated: true })
     .keepIccProfile()

@@ -5,9 +5,12 @@ import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { prepareFile } from './file.prepare.ts'
 import * as make from './oddFiles.fixtures.ts'
 
+const tooComplex = 'This drawing is too complex: it has too many parts, or they are nested too deep.'
+
 const prepare = async (name: string, bytes: Buffer | Promise<Buffer>) => {
   const data = await bytes
-  return prepareFile({ name, data, size: data.length })
+  const { facts, ...file } = await prepareFile({ name, data, size: data.length })
+  return { file: { ...file, data: file.data ?? data }, facts }
 }
 
 describe('a file that comes into the library', () => {
@@ -30,6 +33,7 @@ describe('a file that comes into the library', () => {
     ['table', () => make.oldOffice('Workbook'), 'application/vnd.ms-excel', 'table.xls'],
     ['budget.csv', () => Buffer.from('item,amount\nroads,12\n'), 'text/csv', 'budget.csv'],
     ['notes.txt', () => Buffer.from('\uFEFFNotes – “of the meeting”'), 'text/plain', 'notes.txt'],
+    ['comments.txt', () => Buffer.from(`${'<!---->'.repeat(9000)}<svg`), 'text/plain', 'comments.txt'],
     ['picture.png', make.jpeg, 'image/jpeg', 'picture.jpg'],
     ['invoice.pdf', make.png, 'image/png', 'invoice.png'],
     ['no-ending', make.webp, 'image/webp', 'no-ending.webp'],
@@ -104,10 +108,29 @@ describe('a file that comes into the library', () => {
       () => make.svg(`<desc>${'x'.repeat(6_000_000)}</desc>`),
       'This drawing is too large: at most 5 MB.',
     ],
+    [
+      'a drawing that nests without end',
+      'deep.svg',
+      () => make.svg('<g>'.repeat(201) + '</g>'.repeat(201)),
+      tooComplex,
+    ],
+    ['a drawing of comments', 'comments.svg', () => make.svg('<!---->'.repeat(600_000)), tooComplex],
+    [
+      'a drawing with too many attributes',
+      'attributes.svg',
+      () => make.svg(`<g ${Array.from({ length: 1000 }, (_, number) => `a${number}=""`).join(' ')}/>`),
+      tooComplex,
+    ],
+    [
+      'text that begins like a drawing again and again',
+      'a.txt',
+      () => Buffer.from(`${'<!DOCTYPE svg []>'.repeat(3000)}<svg`),
+      'File type not accepted.',
+    ],
     ['a film without a film', 'empty.mp4', make.headOfFilm, 'This film is damaged and cannot be read.'],
     ['half a document', 'half.pdf', () => make.pdf().subarray(0, 12), 'This document is damaged and cannot be read.'],
   ])('is refused with the reason when it is %s', async (_what, name, bytes, message) => {
-    await expect(prepare(name, bytes())).rejects.toMatchObject({ status: 400, message })
+    await expect(prepare(name, bytes())).rejects.toMatchObject({ name: 'UnfitFile', message })
   })
 
   it('is refused when it is larger than files may be', async () => {
@@ -197,6 +220,10 @@ describe('a drawing', () => {
   ])('loses %s', async (_what, inside, gone) => {
     expect(await cleaned(`${inside}<path d="M1 1h8"/>`)).not.toMatch(gone)
     expect(await cleaned(`${inside}<path d="M1 1h8"/>`)).toContain('d="M1 1h8"')
+  })
+
+  it('loses styles from elsewhere that never end', async () => {
+    expect(await cleaned(`<style>${'url('.repeat(200_000)}</style>`)).not.toContain('url(')
   })
 
   it('does not grow by entities', async () => {

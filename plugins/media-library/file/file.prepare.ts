@@ -1,11 +1,11 @@
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { kindOf, safeNameOf } from './fileKind.ts'
-import { FileRefused, sizeRefusal } from './fileRefused.error.ts'
 import { preparePicture } from './picture.prepare.ts'
 import { noPictureFacts, type PictureFacts } from './pictureFacts.read.ts'
 import { durationOf } from './recording.read.ts'
 import { allBytes, type SourceFile } from './sourceFile.ts'
 import { sanitiseSvg } from './svg.sanitise.ts'
+import { sizeRefusal, UnfitFile } from './unfitFile.error.ts'
 
 /** What a file says about itself. */
 export interface FileFacts extends PictureFacts {
@@ -13,33 +13,37 @@ export interface FileFacts extends PictureFacts {
   duration: number | null
 }
 
-export interface PreparedFile extends SourceFile {
+/** A file as the library keeps it. */
+export interface PreparedFile {
+  name: string
   mimetype: string
-  data: Buffer
+  /** Its new bytes; null where those that came are kept. */
+  data: Buffer | null
+  facts: FileFacts
 }
 
 /**
  * Makes a file ready for the library: what it is by its bytes, a name that fits, a drawing without script, a picture
- * upright and without location; and reads what it says about itself. Every way into the library leads through here.
+ * upright and without location; and reads what it says about itself. It parses what anybody may have written, so it runs
+ * in a process of its own: `takeFile` calls it there.
  *
- * @throws FileRefused with the reason, for what the library does not take
+ * @throws UnfitFile with the reason, for what the library does not take
  */
-export const prepareFile = async (file: SourceFile): Promise<{ file: PreparedFile; facts: FileFacts }> => {
-  if (file.size > maxUploadSize) throw new FileRefused(sizeRefusal)
+export const prepareFile = async (file: SourceFile): Promise<PreparedFile> => {
+  if (file.size > maxUploadSize) throw new UnfitFile(sizeRefusal)
   const kind = await kindOf(file)
   const { mimeType } = kind
   const facts: FileFacts = { ...noPictureFacts, duration: null }
-  const named = { ...file, name: safeNameOf(file.name, kind), mimetype: mimeType, data: file.data ?? Buffer.alloc(0) }
-  const holding = (data: Buffer): PreparedFile => ({ ...named, data, size: data.length, tempFilePath: undefined })
+  const named = { name: safeNameOf(file.name, kind), mimetype: mimeType, data: null, facts }
 
-  if (mimeType === 'image/svg+xml') return { file: holding(await sanitiseSvg(await allBytes(file))), facts }
+  if (mimeType === 'image/svg+xml') return { ...named, data: await sanitiseSvg(await allBytes(file)) }
   if (mimeType.startsWith('image/')) {
     const { data, facts: told } = await preparePicture(await allBytes(file))
-    return { file: holding(data), facts: { ...facts, ...told } }
+    return { ...named, data, facts: { ...facts, ...told } }
   }
   if (mimeType.startsWith('audio/') || mimeType.startsWith('video/'))
-    return { file: named, facts: { ...facts, duration: await durationOf(file, mimeType) } }
+    return { ...named, facts: { ...facts, duration: await durationOf(file, mimeType) } }
   if (mimeType === 'application/pdf' && !(await allBytes(file)).includes('%%EOF'))
-    throw new FileRefused('This document is damaged and cannot be read.')
-  return { file: named, facts }
+    throw new UnfitFile('This document is damaged and cannot be read.')
+  return named
 }

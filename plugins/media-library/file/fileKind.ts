@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { mediaSchemeOf } from '#collections/media/mimeTypes.ts'
-import { FileRefused, typeRefusal } from './fileRefused.error.ts'
 import { allBytes, firstBytes, type SourceFile, typeOfBytes } from './sourceFile.ts'
+import { startsWithSvg } from './svg.limits.ts'
+import { typeRefusal, UnfitFile } from './unfitFile.error.ts'
 
 export interface FileKind {
   mimeType: string
@@ -59,13 +60,13 @@ const oldOffice = [
 /**
  * What a file is, told by its bytes and not by its name.
  *
- * @throws FileRefused for what the library does not take
+ * @throws UnfitFile for what the library does not take
  */
 export const kindOf = async (file: SourceFile): Promise<FileKind> => {
-  if (file.size === 0) throw new FileRefused('The file is empty.')
+  if (file.size === 0) throw new UnfitFile('The file is empty.')
   const mimeType = await mimeTypeOf(file)
   const endings = mimeType ? endingsOf[mimeType] : undefined
-  if (!mimeType || !endings) throw new FileRefused(typeRefusal)
+  if (!mimeType || !endings) throw new UnfitFile(typeRefusal)
   return { mimeType, endings }
 }
 
@@ -87,8 +88,7 @@ const textType = async (file: SourceFile): Promise<string | null> => {
   // The last letter may have been cut through.
   const isText = !/[\p{Cc}\uFFFD]/u.test(start.slice(0, -1).replaceAll(/[\t\n\v\f\r]/g, ''))
   if (!isText) return null
-  if (/^\s*(<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>]*(\[[\s\S]*?\]\s*)?>|\s)*<svg[\s>]/.test(start))
-    return 'image/svg+xml'
+  if (start.includes('<svg') && startsWithSvg(start.trimStart())) return 'image/svg+xml'
   if (/<(!doctype|html|script|body|iframe|\?xml|\?php)/i.test(start) || start.startsWith('#!')) return null
   const ending = endingOf(file.name)
   if (ending === 'csv') return 'text/csv'

@@ -6,7 +6,3 @@ export class FileRefused extends APIError {
     super(message, 400, null, true)
   }
 }
-
-/** The two messages that the specification gives (block-editor 8). */
-export const typeRefusal = 'File type not accepted.'
-export const sizeRefusal = 'File size is too big.'

@@ -1,7 +1,8 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { mediaRules } from '#collections/media/media.policy.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { type FileFacts, prepareFile } from './file.prepare.ts'
+import type { FileFacts } from './file.prepare.ts'
+import { takeFile } from './file.take.ts'
 
 const told = 'fileFacts'
 
@@ -11,7 +12,7 @@ const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation,
   // Payload asks for permission later; nobody is to keep us busy with files that they may not bring.
   const rule = operation === 'create' ? mediaRules.create : mediaRules.update
   if (!overrideAccess && rule.where(await actorOfRequest(req)) === false) return args
-  const { file, facts } = await prepareFile(req.file)
+  const { file, facts } = await takeFile(req.file)
   req.file = file
   req.context[told] = facts
   return args

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
-import { FileRefused } from './fileRefused.error.ts'
 import { type PictureFacts, readPictureFacts } from './pictureFacts.read.ts'
+import { UnfitFile } from './unfitFile.error.ts'
 
 /** Pixels of the largest picture that is taken, all frames together: a camera of 100 megapixels. */
 const mostPixels = 100_000_000
@@ -21,7 +21,7 @@ interface PreparedPicture {
  * A picture upright and without what its camera or its program wrote into it (place, owner, serial numbers), and what it
  * said about itself. One that carries nothing stays as it is, byte for byte.
  *
- * @throws FileRefused when it is damaged or too large
+ * @throws UnfitFile when it is damaged or too large
  */
 export const preparePicture = async (bytes: Buffer): Promise<PreparedPicture> => {
   const metadata = await metadataOf(bytes)
@@ -38,14 +38,14 @@ const metadataOf = (bytes: Buffer): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false, animated: true })
     .metadata()
     .catch(() => {
-      throw new FileRefused(damaged)
+      throw new UnfitFile(damaged)
     })
 
 const refuseLarge = ({ width, height, pageHeight }: Metadata): void => {
   const side = Math.max(width, pageHeight ?? height)
   if (width * height <= mostPixels && side <= longestSide) return
   const size = `${width.toLocaleString('en-US')} × ${(pageHeight ?? height).toLocaleString('en-US')}`
-  throw new FileRefused(`This picture is too large: ${size} pixels. At most 100 megapixels, 16,383 a side.`)
+  throw new UnfitFile(`This picture is too large: ${size} pixels. At most 100 megapixels, 16,383 a side.`)
 }
 
 /** Decodes all of it: a picture that ends in the middle has a head as good as any. */
@@ -55,7 +55,7 @@ const refuseDamaged = (bytes: Buffer): Promise<unknown> =>
     .raw()
     .toBuffer()
     .catch(() => {
-      throw new FileRefused(damaged)
+      throw new UnfitFile(damaged)
     })
 
 const carriesData = ({ exif, xmp, iptc, orientation, comments }: Metadata): boolean =>

@@ -1,11 +1,11 @@
 import { parseBuffer, parseFile } from 'music-metadata'
-import { FileRefused } from './fileRefused.error.ts'
 import type { SourceFile } from './sourceFile.ts'
+import { UnfitFile } from './unfitFile.error.ts'
 
 /**
  * How long a sound or a film lasts, in seconds.
  *
- * @throws FileRefused when it is damaged
+ * @throws UnfitFile when it is damaged
  */
 export const durationOf = async (
   { data, tempFilePath, size }: SourceFile,
@@ -21,6 +21,6 @@ export const durationOf = async (
     return format.duration ? Math.round(format.duration * 10) / 10 : null
   } catch {
     const what = mimeType.startsWith('audio/') ? 'recording' : 'film'
-    throw new FileRefused(`This ${what} is damaged and cannot be read.`)
+    throw new UnfitFile(`This ${what} is damaged and cannot be read.`)
   }
 }

@@ -1,14 +1,16 @@
 import { open, readFile } from 'node:fs/promises'
 import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { z } from 'zod'
 
 /** A file that arrives: its bytes in memory, or at a place on the disk when there may be many of them. */
-export interface SourceFile {
+export const sourceFile = z.object({
   /** As the browser or the program called it; nothing is believed of it. */
-  name: string
-  size: number
-  data?: Buffer
-  tempFilePath?: string
-}
+  name: z.string(),
+  size: z.number(),
+  data: z.instanceof(Buffer).optional(),
+  tempFilePath: z.string().optional(),
+})
+export type SourceFile = z.infer<typeof sourceFile>
 
 /** All bytes of a file. */
 export const allBytes = async ({ data, tempFilePath }: SourceFile): Promise<Buffer> => {

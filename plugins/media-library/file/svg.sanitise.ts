@@ -1,4 +1,5 @@
-import { FileRefused } from './fileRefused.error.ts'
+import { refuseComplexSvg } from './svg.limits.ts'
+import { UnfitFile } from './unfitFile.error.ts'
 
 /** Bytes of the largest drawing that is read; real maps have less than a tenth of this. */
 const largestDrawing = 5 * 1024 * 1024
@@ -6,44 +7,59 @@ const largestDrawing = 5 * 1024 * 1024
 /** Pictures that a drawing may carry inside of itself. */
 const picture = /^data:image\/(png|jpeg|gif|webp);base64,/i
 
-/** What would load something from elsewhere, out of a style. */
-const foreignStyle = /@import[^;]*;?|url\(\s*(?!['"]?#)[^)]*\)/gi
+/** What would load something from elsewhere, out of a style. A missing end is matched, too: each letter is read once. */
+const foreignStyle = /@import[^;]*;?|url\((?!\s*['"]?#)[^)]*\)?/gi
+
+/** Comments of a style; Payload's own check of drawings takes minutes over many that never end. */
+const styleComment = /\/\*[\s\S]*?(?:\*\/|$)/g
+
+const ownStyle = (style: string): string => style.replaceAll(styleComment, ' ').replaceAll(foreignStyle, '')
+
+/** Gives a drawing that tells no size of its own the one that browsers give it. */
+const settleSize = (root: Element): void => {
+  const isLength = (name: string) => /^\s*0*[1-9.][\d.]*\s*(?:[a-z]+\s*)?$/i.test(root.getAttribute(name) ?? '')
+  if (root.hasAttribute('viewBox') || (isLength('width') && isLength('height'))) return
+  root.setAttribute('width', '300')
+  root.setAttribute('height', '150')
+}
 
 /**
  * A drawing without anything that runs, and without anything that it would load from elsewhere.
  *
- * @throws FileRefused when it is no drawing, or larger than drawings are
+ * @throws UnfitFile when it is no drawing, or larger than drawings are
  */
 export const sanitiseSvg = async (bytes: Buffer): Promise<Buffer> => {
-  if (bytes.length > largestDrawing) throw new FileRefused('This drawing is too large: at most 5 MB.')
+  if (bytes.length > largestDrawing) throw new UnfitFile('This drawing is too large: at most 5 MB.')
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  refuseComplexSvg(text)
   // Heavy, and drawings are rare: loaded when the first one comes.
   const [{ JSDOM }, { default: createPurifier }] = await Promise.all([import('jsdom'), import('dompurify')])
   const { window } = new JSDOM('')
   try {
-    const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
     const parsed = new window.DOMParser().parseFromString(text, 'image/svg+xml')
     const root = parsed.documentElement
     if (root?.localName !== 'svg' || parsed.querySelector('parsererror'))
-      throw new FileRefused('This drawing is damaged and cannot be read.')
+      throw new UnfitFile('This drawing is damaged and cannot be read.')
     const purifier = createPurifier(window)
     purifier.addHook('uponSanitizeAttribute', (_node, attribute) => {
       const { attrName, attrValue } = attribute
       if (attrName === 'href' || attrName === 'xlink:href')
         attribute.keepAttr = attrValue.startsWith('#') || picture.test(attrValue)
-      else attribute.attrValue = attrValue.replaceAll(foreignStyle, '')
+      else attribute.attrValue = ownStyle(attrValue)
     })
     purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
-      if (tagName === 'style') node.textContent = (node.textContent ?? '').replaceAll(foreignStyle, '')
+      if (tagName === 'style') node.textContent = ownStyle(node.textContent ?? '')
     })
     purifier.sanitize(root, {
       IN_PLACE: true,
       USE_PROFILES: { svg: true, svgFilters: true },
       ADD_TAGS: ['use'],
     })
+    settleSize(root)
     return Buffer.from(new window.XMLSerializer().serializeToString(root))
   } catch (error) {
-    if (error instanceof FileRefused) throw error
-    throw new FileRefused('This drawing is damaged and cannot be read.')
+    if (error instanceof UnfitFile) throw error
+    throw new UnfitFile('This drawing is damaged and cannot be read.')
   } finally {
     window.close()
   }

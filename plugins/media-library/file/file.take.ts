@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { FileFacts, PreparedFile } from './file.prepare.ts'
+import { FileRefused } from './fileRefused.error.ts'
+import { processPool, TaskLost } from './processPool.ts'
+import type { SourceFile } from './sourceFile.ts'
+
+/** A file that Payload and other libraries can keep. */
+export interface TakenFile extends SourceFile {
+  mimetype: string
+  /** Empty where the bytes lie at `tempFilePath`. */
+  data: Buffer
+}
+
+// Turbopack bundles this file but not the one that is started; both know where the sources are.
+const folder = path.dirname(fileURLToPath(import.meta.url))
+
+const inOwnProcess = processPool({
+  script: path.join(folder, 'file.worker.ts'),
+  execArgv: ['--conditions=production', '--max-old-space-size=1024', '--import', 'tsx'],
+  cwd: folder,
+  size: 2,
+  timeLimit: 60_000,
+  idleFor: 60_000,
+})
+
+const answer = z.union([
+  z.object({ refusal: z.string() }),
+  z.object({ prepared: z.custom<PreparedFile>((value) => typeof value === 'object' && value !== null) }),
+])
+
+/**
+ * Prepares a file for the library. Every way into the library leads through here. What parses the file runs in a process
+ * of its own with limits of time and memory, so that no file can stop the one that serves people.
+ *
+ * @throws FileRefused (400) with the reason, for what the library does not take
+ */
+export const takeFile = async (source: SourceFile): Promise<{ file: TakenFile; facts: FileFacts }> => {
+  const { name, size, data, tempFilePath } = source
+  const isOnDisk = Boolean(tempFilePath) && !data?.length
+  const answered = answer.parse(
+    await inOwnProcess({ name, size, ...(isOnDisk ? { tempFilePath } : { data }) }).catch((error: unknown) => {
+      throw error instanceof TaskLost ? new FileRefused(tooHeavy) : error
+    }),
+  )
+  if ('refusal' in answered) throw new FileRefused(answered.refusal)
+  const { prepared } = answered
+  const kept = { name: prepared.name, mimetype: prepared.mimetype }
+  // Pictures are cut and made smaller from memory.
+  const isPicture = prepared.mimetype.startsWith('image/')
+  const bytes = prepared.data ?? (isPicture && isOnDisk && tempFilePath ? await readFile(tempFilePath) : data)
+  const file: TakenFile =
+    bytes && (isPicture || !isOnDisk)
+      ? { ...kept, data: bytes, size: bytes.length }
+      : { ...kept, data: Buffer.alloc(0), size, tempFilePath }
+  return { file, facts: prepared.facts }
+}
+
+const tooHeavy = 'This file cannot be read: it takes too much time or memory.'

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '#tests/until.ts'
+import { processPool, TaskLost } from './processPool.ts'
+
+/** Answers with its number; hangs, dies or ends when it is told to. */
+const script = `process.on('disconnect', () => process.exit())
+process.on('message', ({ what, data }) => {
+  if (what === 'hang') for (;;) ;
+  if (what === 'die') process.exit(3)
+  process.send({ pid: process.pid, bytes: data?.length })
+})`
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+const pidIn = (answer: unknown): number => Number(typeof answer === 'object' && answer && Reflect.get(answer, 'pid'))
+
+describe('a pool of processes', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'citydesk-pool-'))
+    await writeFile(path.join(folder, 'answering.mjs'), script)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  const pool = (more: { timeLimit?: number; idleFor?: number } = {}) =>
+    processPool({
+      script: path.join(folder, 'answering.mjs'),
+      ...{ execArgv: [], cwd: folder, size: 1, timeLimit: 60_000, idleFor: 1000, ...more },
+    })
+
+  it('does tasks in one process after the other, bytes included', async () => {
+    const run = pool()
+    const answers = await Promise.all([1, 2, 3].map((size) => run({ data: Buffer.alloc(size) })))
+    expect(answers).toEqual([1, 2, 3].map((bytes) => ({ bytes, pid: pidIn(answers[0]) })))
+    expect(pidIn(answers[0])).not.toBe(process.pid)
+  })
+
+  it('ends a process whose time is up, and gives the next task a new one', async () => {
+    const run = pool({ timeLimit: 3000 })
+    const first = pidIn(await run({}))
+    const hanging = run({ what: 'hang' })
+    const next = run({})
+    await expect(hanging).rejects.toThrow(TaskLost)
+    expect(pidIn(await next)).not.toBe(first)
+    await until('the process is gone', () => !isAlive(first))
+  })
+
+  it('tells of a process that died', async () => {
+    const run = pool()
+    await expect(run({ what: 'die' })).rejects.toThrow(TaskLost)
+    expect(pidIn(await run({}))).toBeGreaterThan(0)
+  })
+
+  it('ends processes that have nothing to do', async () => {
+    const pid = pidIn(await pool({ idleFor: 1 })({}))
+    await until('the process is gone', () => !isAlive(pid))
+  })
+})

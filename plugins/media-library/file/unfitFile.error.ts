@@ -1,0 +1,10 @@
+/**
+ * Tells why a file cannot be taken, in words for the person who chose it. It does not depend on Payload, because the
+ * processes that read files do without it.
+ */
+export class UnfitFile extends Error {
+  override name = 'UnfitFile'
+}
+
+export const typeRefusal = 'File type not accepted.'
+export const sizeRefusal = 'File size is too big.'
