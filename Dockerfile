@@ -16,8 +16,10 @@ ENV NODE_ENV=production \
     CITYDESK_DATA=/data
 WORKDIR /citydesk
 RUN install -d -o node -g node /data
-# Next keeps resized pictures beside what it built, so that has to belong to the one who runs it.
-COPY --from=build --chown=node:node /citydesk ./
+# What runs cannot change itself: the folder belongs to root.
+COPY --from=build /citydesk ./
+# Next keeps resized pictures beside what it built.
+RUN install -d -o node -g node cms/.next/cache site/.next/cache
 USER node
 VOLUME /data
 EXPOSE 3000 3001 3002

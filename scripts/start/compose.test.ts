@@ -11,6 +11,14 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).optional(),
   ports: z.array(z.string()).optional(),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  image: z.string().optional(),
+  networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown()).transform(Object.keys)]).optional(),
+  security_opt: z.array(z.string()).optional(),
+  cap_drop: z.array(z.string()).optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: z.array(z.string()).optional(),
+  mem_limit: z.string().optional(),
+  cpus: z.number().optional(),
 })
 const read = (name: string): { services: unknown; configs?: unknown } =>
   parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'), { merge: true, logLevel: 'error' })
@@ -34,8 +42,10 @@ describe('docker-compose.yml', () => {
     'runs %s by the command with which npm start runs the %s, and asks the same address for its health',
     (name, plan) => {
       const started = plans.find((candidate) => candidate.name === plan)
-      expect(services[name]?.command).toEqual(['node', ...(started?.command ?? [])])
       const url = started?.ready.by === 'address' ? started.ready.url : ''
+      // Docker starts again what ends, not what hangs: somebody in the container has to watch.
+      const watched = ['--import', 'tsx', 'scripts/start/watched.ts', url]
+      expect(services[name]?.command).toEqual(['node', ...watched, ...(started?.command ?? [])])
       expect(services[name]?.healthcheck?.test.join(' ')).toContain(`'${url}'`)
     },
   )
@@ -50,6 +60,26 @@ describe('docker-compose.yml', () => {
     )
     expect(secrets.length).toBeGreaterThan(0)
     for (const [, value] of secrets) expect(value).toMatch(/\$\{\w+:\?/)
+  })
+
+  it('limits what each service may use, and lets none of them gain privileges', () => {
+    for (const held of Object.values(services)) {
+      expect(held).toMatchObject({
+        security_opt: ['no-new-privileges:true'],
+        cap_drop: ['ALL'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        cpus: expect.any(Number),
+      })
+    }
+    for (const ours of Object.values(services).filter(({ image }) => image === 'citydesk'))
+      expect(ours).toMatchObject({ read_only: true, tmpfs: [expect.stringMatching(/^\/tmp:size=/)] })
+  })
+
+  it('lets those reach PostgreSQL only who need it', () => {
+    const onDatabase = Object.entries(services).filter(([, { networks }]) => networks?.includes('database'))
+    expect(onDatabase.map(([name]) => name).sort()).toEqual(['cms', 'migrate', 'postgres', 'realtime'])
+    expect(services.site?.networks).toEqual(['calls'])
+    expect(services.postgres?.networks).toEqual(['database'])
   })
 
   it('gives the reader site neither the database nor the secret that signs log-ins', () => {
@@ -69,6 +99,12 @@ describe('docker-compose.many.yml', () => {
     expect(changed.realtime?.environment?.REDIS_URL).toBe('redis://redis:6379')
     expect(changed.cms?.environment?.REALTIME_CALL_URL).toBe('http://realtime-proxy:3002')
     expect(changed['realtime-proxy']?.ports).toEqual(services.realtime?.ports)
+  })
+
+  it('keeps the proxy from PostgreSQL and Redis, and Redis from everybody but the real-time servers', () => {
+    expect(changed['realtime-proxy']?.networks).toEqual(['calls'])
+    expect(changed.redis?.networks).toEqual(['rooms'])
+    expect(changed.realtime?.networks).toEqual(['database', 'calls', 'rooms'])
   })
 
   it('asks the health of the servers where they listen', () => {

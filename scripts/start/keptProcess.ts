@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ProcessError, type ProcessPlan, startProcess } from './runningProcess.ts'
+import { ProcessError, type ProcessPlan, type RunningProcess, startProcess } from './runningProcess.ts'
+import { hasHung } from './watchProcess.ts'
 
-/** A process that is started again when it ends by itself, if its plan says so. */
+/** A process that is ended when it hangs, and started again when it ends by itself, if its plan says so. */
 export interface KeptProcess {
   /** As of its first start; whoever does not come up then is not started again. */
   ready: Promise<unknown>
@@ -19,13 +20,24 @@ export function keepProcess(plan: ProcessPlan, onLine: (line: string) => void): 
   let running = startProcess(plan, onLine)
   const { ready } = running
 
+  const endIfHung = async ({ ended, stop }: RunningProcess): Promise<void> => {
+    if (!plan.watch) return
+    const over = new AbortController()
+    void ended.then(() => over.abort())
+    if (!(await hasHung(plan.watch, AbortSignal.any([over.signal, stopping.signal])))) return
+    onLine(`The ${plan.name} does not answer any more; it is ended`)
+    await stop()
+  }
   const startAgain = (): void => {
     running = startProcess(plan, onLine)
-    const { stop } = running
-    running.ready.then(
-      () => onLine(`The ${plan.name} is back`),
+    const again = running
+    again.ready.then(
+      () => {
+        onLine(`The ${plan.name} is back`)
+        void endIfHung(again)
+      },
       // It may hang, and is then ended so that the next try finds its port free. What has ended tells so below.
-      () => stop(),
+      () => again.stop(),
     )
   }
   const watch = async (tell: (error: ProcessError) => void): Promise<void> => {
@@ -46,7 +58,10 @@ export function keepProcess(plan: ProcessPlan, onLine: (line: string) => void): 
   }
   const lost = new Promise<ProcessError>((resolve) => {
     ready.then(
-      () => void watch(resolve),
+      () => {
+        void watch(resolve)
+        void endIfHung(running)
+      },
       () => undefined,
     )
   })

@@ -63,14 +63,21 @@ export function siteProcessEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEn
 /** One that dies takes none of the others along: readers keep reading, writers keep writing. Milliseconds. */
 export const restarting = { firstPause: 500, longestPause: 30_000 }
 
+/** One that answers nothing for more than a minute hangs: the busiest machine is not silent for that long. Milliseconds. */
+export const watching = { pause: 5_000, patience: 20_000, tries: 3 }
+
+/** Milliseconds until a process that serves must be ready, and that it may take to end by itself. */
+export const processLimits = { readyWithin: 180_000, endWithin: 9_000 }
+
 /** The processes that serve, in the order of the table at the end. They come up side by side. */
 export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.ProcessEnv, mode: Mode): ProcessPlan[] {
-  const local = (port: number, path: string) => ({ by: 'address' as const, url: `http://127.0.0.1:${port}${path}` })
-  const limits = {
-    readyWithin: 180_000,
-    endWithin: 10_000,
-    restart: restarting,
+  // While developing, one that stands still may be at a breakpoint.
+  const health = (port: number, path: string) => {
+    const url = `http://127.0.0.1:${port}${path}`
+    const ready = { by: 'address' as const, url }
+    return mode === 'start' ? { ready, watch: { url, ...watching } } : { ready }
   }
+  const limits = { ...processLimits, restart: restarting }
   const { CMS_PORT, SITE_PORT, REALTIME_PORT } = environment.ports
   // Next's development server reloads by itself, the reader site's server runs one within itself.
   const reloading =
@@ -82,21 +89,21 @@ export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.Proce
       name: 'back office',
       command: [next, mode, 'cms', '-p', String(CMS_PORT)],
       environment: { ...all },
-      ready: local(CMS_PORT, '/api/health'),
+      ...health(CMS_PORT, '/api/health'),
       ...limits,
     },
     {
       name: 'reader site',
       command: ['--import', 'tsx', 'site/server/main.ts'],
       environment: siteProcessEnvironment(all),
-      ready: local(SITE_PORT, '/api/health'),
+      ...health(SITE_PORT, '/api/health'),
       ...limits,
     },
     {
       name: 'real-time server',
       command: [...reloading, 'cms/realtime/main.ts'],
       environment: { ...all },
-      ready: local(REALTIME_PORT, '/health'),
+      ...health(REALTIME_PORT, '/health'),
       ...limits,
     },
   ]

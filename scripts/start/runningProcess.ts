@@ -19,6 +19,18 @@ export interface ProcessPlan {
   endWithin: number
   /** How it is started again when it ends by itself; without this its end is the end of all. */
   restart?: Restarting
+  /** How it is watched once it is ready; it is ended when it hangs. */
+  watch?: Watching
+}
+
+/** The address at which a process must answer, with whatever status: one that says it is ill is alive. */
+export interface Watching {
+  url: string
+  /** Milliseconds between two questions, and until one counts as not answered. */
+  pause: number
+  patience: number
+  /** How many questions in a row stay unanswered by a process that hangs. */
+  tries: number
 }
 
 /** Milliseconds before a process is started again: the first time, doubled with every further one, and at most. */

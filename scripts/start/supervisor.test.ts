@@ -136,6 +136,39 @@ describe('processes that start and end together', () => {
     await rm(folder, { recursive: true })
   })
 
+  it.each(['it is stopped', 'it is busy for ever'])(
+    'ends one that does not answer any more because %s, and starts it again',
+    async (how) => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}/`
+      const serving = `require('node:http').createServer(({ url }, response) => {
+      if (url === '/busy') for (;;) ;
+      // One that says it is ill is alive.
+      response.writeHead(503).end() }).listen(${port}, '127.0.0.1', () => process.send({ ready: { pid: process.pid } }))`
+      const lines: string[] = []
+      const supervisor = supervise((_name, line) => lines.push(line))
+      const [said] = await supervisor.start([
+        plan('ready', {
+          command: ['-e', serving],
+          endWithin: 50,
+          restart: { firstPause: 1, longestPause: 60_000 },
+          watch: { url, pause: 50, patience: 2000, tries: 2 },
+        }),
+      ])
+      const first = pidIn(said)
+      if (how === 'it is stopped') process.kill(first, 'SIGSTOP')
+      else void fetch(`${url}busy`).catch(() => undefined)
+      await until('it is back', () => lines.includes('The ready is back'))
+      expect(lines).toEqual([
+        'The ready does not answer any more; it is ended',
+        expect.stringMatching(/^The ready was ended by SIG(KILL|TERM); it is started again in 0.001 s$/),
+        'The ready is back',
+      ])
+      expect(isAlive(first)).toBe(false)
+      expect((await fetch(url)).status).toBe(503)
+    },
+  )
+
   it('kills one that does not end by itself', async () => {
     const supervisor = supervise()
     await supervisor.start([plan('stubborn', { endWithin: 50 })])

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Watching } from './runningProcess.ts'
+
+/**
+ * Asks a process again and again whether it answers.
+ * @param signal fires when it is not watched any more
+ * @returns true once it has not answered as often as it may, false when the signal fired before
+ */
+export async function hasHung({ url, tries, patience, ...watching }: Watching, signal: AbortSignal): Promise<boolean> {
+  let unanswered = 0
+  while (unanswered < tries) {
+    await pause(watching.pause, undefined, { signal, ref: false }).catch(() => undefined)
+    if (signal.aborted) return false
+    const asked = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    const answer = await fetch(url, { signal: asked }).catch(() => null)
+    await answer?.body?.cancel().catch(() => undefined)
+    unanswered = answer ? 0 : unanswered + 1
+  }
+  return !signal.aborted
+}
