@@ -25,6 +25,9 @@ const config: NextConfig = {
     formats: ['image/webp'],
     qualities: [75],
     localPatterns: [{ pathname: '/media/**', search: '' }],
+    // They are opened like other pictures. They are made anew out of pixels, with a policy that forbids script; drawings
+    // are never among them.
+    contentDispositionType: 'inline',
     minimumCacheTTL: 31 * 24 * 60 * 60,
   },
   async rewrites() {

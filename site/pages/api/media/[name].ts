@@ -27,7 +27,8 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   }
   if (req.method !== 'GET' && req.method !== 'HEAD') return res.setHeader('Allow', 'GET, HEAD').status(405).end()
 
-  const headers = new Headers()
+  // What is compressed on its way has another length, and no parts.
+  const headers = new Headers({ 'accept-encoding': 'identity' })
   for (const asked of ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const) {
     const value = req.headers[asked]
     if (typeof value === 'string') headers.set(asked, value)
@@ -49,7 +50,8 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
     if (value) res.setHeader(header, value)
   }
   // A file never changes under its name: the library gives a replaced one a new name.
-  res.setHeader('Cache-Control', 'public, max-age=31536000')
+  const isText = /^text\/|\+xml/.test(file.headers.get('content-type') ?? '')
+  res.setHeader('Cache-Control', `public, max-age=31536000${isText ? '' : ', no-transform'}`)
   res.setHeader('Content-Security-Policy', sandbox)
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.status(file.status)

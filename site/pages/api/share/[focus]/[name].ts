@@ -1,14 +1,14 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import sharp from 'sharp'
 import { siteEnvironment } from '../../../../environment.ts'
+import { PicturesOnDemand, TooManyPictures } from '../../../../images/picturesOnDemand.ts'
 import { focusOf, shareCut } from '../../../../images/sharePicture.ts'
+import { readerAddress } from '../../../../server/readerAddress.ts'
 
 /** Milliseconds. */
 const timeout = 15_000
 
-/** Each takes a core for a while; networks come back. */
-const atOnce = 4
-let underWay = 0
+const pictures = new PicturesOnDemand({ atOnce: 2, perAddress: 4, waiting: 100, bytes: 64 * 1024 * 1024 })
 
 /** A picture of the library as social networks get it (`/share/{focal point in percent}/{name}`): a JPEG, cut. */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
@@ -17,24 +17,32 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   const focus = typeof text === 'string' ? focusOf(text) : null
   if (!focus || typeof name !== 'string' || /[/\\\0]|^\.+$/u.test(name)) return res.status(404).end()
   res.setHeader('Cache-Control', 'no-store')
-  if (underWay >= atOnce) return res.setHeader('Retry-After', '1').status(503).end()
-  underWay += 1
   try {
-    const url = `${siteEnvironment().CMS_URL}/api/media/file/${encodeURIComponent(name)}`
-    const file = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => null)
-    if (!file || file.status >= 500) return res.status(502).end()
-    if (!file.ok || !file.headers.get('content-type')?.startsWith('image/')) {
-      await file.body?.cancel()
-      return res.status(404).end()
-    }
-    const picture = await jpegOf(Buffer.from(await file.arrayBuffer()), focus).catch(() => null)
+    const address = readerAddress(req, siteEnvironment().PROXIES)
+    const picture = await pictures.get(`${text}/${name}`, address, () => cutPicture(name, focus))
     if (!picture) return res.status(404).end()
     // A file never changes under its name.
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable').setHeader('Content-Type', 'image/jpeg')
     return res.status(200).send(picture)
-  } finally {
-    underWay -= 1
+  } catch (error) {
+    if (error instanceof TooManyPictures) return res.setHeader('Retry-After', '1').status(503).end()
+    return res.status(502).end()
   }
+}
+
+/**
+ * Returns the JPEG, or null where the library has no such picture.
+ *
+ * @throws Error when the back office does not answer
+ */
+async function cutPicture(name: string, focus: { x: number; y: number }): Promise<Buffer | null> {
+  const url = `${siteEnvironment().CMS_URL}/api/media/file/${encodeURIComponent(name)}`
+  const file = await fetch(url, { signal: AbortSignal.timeout(timeout) })
+  if (file.ok && file.headers.get('content-type')?.startsWith('image/'))
+    return jpegOf(Buffer.from(await file.arrayBuffer()), focus).catch(() => null)
+  await file.body?.cancel()
+  if (file.status >= 500) throw new Error(`The back office answered ${file.status}`)
+  return null
 }
 
 async function jpegOf(file: Buffer, focus: { x: number; y: number }): Promise<Buffer> {
