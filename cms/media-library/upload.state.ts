@@ -1,4 +1,4 @@
-import { maxUploadSize } from '#collections/media/mimeTypes.ts'
+import { maxUploadSize, typeRefusal } from '#collections/media/mimeTypes.ts'
 
 /** Where an upload is, in the words of the specification (block-editor 4.4). */
 export type UploadStatus = 'Default' | 'Storage' | 'Provider' | 'Metadata' | 'Error'
@@ -28,7 +28,6 @@ export const isUploading = (status: UploadStatus): boolean => status === 'Storag
 /** What the browser knows of a file before it reads it. */
 export type PickedFile = Pick<File, 'name' | 'size' | 'type'>
 
-const typeAlert = 'File type not accepted.'
 const sizeAlert = 'File size is too big.'
 export const duplicateToast = 'This file has already been uploaded.'
 export const successToast = 'The file will be available in the gallery shortly.'
@@ -36,7 +35,7 @@ export const storageFailure = 'Something went wrong, please try again'
 
 /** Why a file is dropped before anything is sent; null when it is taken. A type that the browser does not know is told by the bytes. */
 export const refusalOf = ({ size, type }: PickedFile, acceptedTypes: readonly string[]): string | null => {
-  if (type !== '' && !acceptedTypes.includes(type.split(';')[0] ?? '')) return typeAlert
+  if (type !== '' && !acceptedTypes.includes(type.split(';')[0] ?? '')) return typeRefusal
   return size > maxUploadSize ? sizeAlert : null
 }
 

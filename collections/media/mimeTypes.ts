@@ -10,6 +10,11 @@ const schemeOfMimeType: Record<string, MediaScheme> = {
   'image/webp': 'image',
   'image/avif': 'image',
   'image/gif': 'image',
+  'image/apng': 'image',
+  // These are converted when they come in: browsers do not show them.
+  'image/heic': 'image',
+  'image/heif': 'image',
+  'image/tiff': 'image',
   'image/svg+xml': 'image',
   'audio/mpeg': 'audio',
   'audio/mp4': 'audio',
@@ -36,6 +41,10 @@ const schemeOfMimeType: Record<string, MediaScheme> = {
 }
 
 export const acceptedMimeTypes = Object.keys(schemeOfMimeType)
+
+/** What is said of a file that is none of these. */
+export const typeRefusal =
+  'File type not accepted. Accepted are JPEG, PNG, WebP, AVIF, GIF, SVG, HEIC and TIFF pictures, MP3, M4A, OGG and WAV recordings, MP4 and WebM films, and PDF, office, text and CSV documents.'
 
 /** What a file counts as; "other" for a type that is not accepted (any more). */
 export const mediaSchemeOf = (mimeType: string | null | undefined): MediaScheme =>

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config, Plugin } from 'payload'
 import { type AltTextOptions, anthropicAltText, noAltText } from './alt-text/anthropic.altText.ts'
@@ -10,8 +9,10 @@ import { startCleanUp } from './staging/cleanUp.ts'
 import { localStaging } from './staging/local.staging.ts'
 import { s3Staging } from './staging/s3.staging.ts'
 import { uploadEndpoint } from './staging/upload.endpoint.ts'
+import { diskStore } from './storage/disk.store.ts'
 import { type ObjectStoreOptions, openObjectStore } from './storage/objectStore.ts'
-import { inObjectStore, readObject } from './storage/s3.storage.ts'
+import { s3Store } from './storage/s3.store.ts'
+import { inStore } from './storage/storedFiles.ts'
 
 export interface MediaLibraryOptions {
   /** Address of the back office, without a slash at the end. */
@@ -42,19 +43,19 @@ export const mediaLibrary =
     const { cmsUrl, secret, altText } = options
     const folder = path.join(options.dataDir, 'uploads')
     const store = options.objectStore && openObjectStore(options.objectStore)
+    const files = store ? s3Store(store) : diskStore(options.mediaDir)
     const library: MediaLibrary = {
       provider: options.canto ? cantoProvider(options.canto) : builtinProvider,
       staging: store ? s3Staging(store, folder) : localStaging({ folder, apiUrl: `${cmsUrl}/api`, secret }),
       altText: altText ? anthropicAltText(altText) : noAltText,
-      readFile: (name) =>
-        store ? readObject(store, name) : readFile(path.join(options.mediaDir, path.basename(name))),
+      readFile: (name) => files.read(name),
     }
     return {
       ...config,
       custom: { ...config.custom, mediaLibrary: library },
       collections: (config.collections ?? []).map((collection) => {
         if (collection.slug !== 'media') return collection
-        return withIntake(store ? inObjectStore(collection, store) : collection)
+        return inStore(withIntake(collection), files, cmsUrl)
       }),
       endpoints: [...(config.endpoints ?? []), ...(store ? [] : [uploadEndpoint({ folder, secret })])],
       onInit: async (payload) => {

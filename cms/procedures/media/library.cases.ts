@@ -4,13 +4,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { typeRefusal } from '#collections/media/mimeTypes.ts'
 import { jpegFromCamera, png, svg, wav } from '#plugins/media-library/file/oddFiles.fixtures.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
 import { mediaLibraryOf } from '#plugins/media-library/mediaLibrary.read.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator, createPerson } from '#tests/integration/people.ts'
-import { signIn } from '#tests/integration/restClient.ts'
+import { type RestClient, signIn } from '#tests/integration/restClient.ts'
 import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
 import { startStore } from '#tests/integration/storeServer.ts'
 import { rpcEndpoints } from '../rpc.endpoint.ts'
@@ -26,6 +27,7 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
     let store: Awaited<ReturnType<typeof startStore>> | null = null
     let editor: ReturnType<typeof rpcClient>
     let reader: ReturnType<typeof rpcClient>
+    let administrator: RestClient
 
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), 'citydesk-library-'))
@@ -45,7 +47,8 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
           }),
         ],
       })
-      await createAdministrator(app.payload)
+      const { email } = await createAdministrator(app.payload)
+      administrator = await signIn(app, email)
       editor = rpcClient(await signIn(app, (await createPerson(app.payload, ['CREATE_FILE'])).email))
       reader = rpcClient(await signIn(app, (await createPerson(app.payload, ['UPDATE_POST'])).email))
     })
@@ -94,6 +97,51 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
       expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
     })
 
+    it('tells how long a file is and of which version, and sends it once to who keeps it', async () => {
+      const url = '/api/media/file/tone.wav'
+      const { headers } = await app.request(url)
+      const told = ['Content-Type', 'Content-Length', 'Accept-Ranges'].map((name) => headers.get(name))
+      expect(told).toEqual(['audio/wav', String(wav().length), 'bytes'])
+      const tag = headers.get('ETag') ?? ''
+      expect((await app.request(url, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+      const since = headers.get('Last-Modified') ?? ''
+      expect((await app.request(url, { headers: { 'If-Modified-Since': since } })).status).toBe(304)
+      const partOf = async (condition: string) => {
+        const part = await app.request(url, { headers: { Range: 'bytes=0-3', 'If-Range': condition } })
+        return [part.status, (await part.arrayBuffer()).byteLength]
+      }
+      expect([await partOf(tag), await partOf('"another"')]).toEqual([
+        [206, 4],
+        [200, wav().length],
+      ])
+    })
+
+    it('has nothing where there is no file', async () => {
+      for (const name of ['none.png', 'tone.wav%00.png', '..%2Ftone.wav'])
+        expect([name, (await app.request(`/api/media/file/${name}`)).ok]).toEqual([name, false])
+      expect((await app.request('/api/media/file/none.png')).status).toBe(404)
+    })
+
+    it('gives a picture that is cut a new name, and one whose focal point is moved the same', async () => {
+      await send('cut.png', 'image/png', png())
+      const { id } = await register('cut.png')
+      const edited = async (query: string) => {
+        const path = `/api/media/${id}?${query}`
+        const { status, body } = await administrator('PATCH', path, { caption: 'Cut' })
+        expect({ status, errors: body.errors }).toEqual({ status: 200 })
+        return z.object({ doc: z.looseObject({ filename: z.string() }) }).parse(body).doc
+      }
+      expect(await edited('uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=70')).toMatchObject({
+        ...{ filename: 'cut.png', focalX: 20, focalY: 70, width: 40 },
+      })
+      const crop =
+        'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=50'
+      const cut = await edited(`${crop}&uploadEdits[widthInPixels]=20&uploadEdits[heightInPixels]=10`)
+      expect(cut).toMatchObject({ filename: 'cut-1.png', width: 20, height: 10 })
+      expect((await app.request('/api/media/file/cut-1.png')).status).toBe(200)
+      expect((await app.request('/api/media/file/cut.png')).status).toBe(404)
+    })
+
     it('keeps a picture without its place, with its words, and makes a small one', async () => {
       await send('camera.jpg', 'image/jpeg', jpegFromCamera())
       const item = await register('camera.jpg')
@@ -108,13 +156,13 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
 
     it('goes by the bytes, whatever was promised; what is refused does not wait either', async () => {
       await send('page.jpg', 'image/jpeg', Promise.resolve(Buffer.from('<html><script>alert(1)</script></html>')))
-      expect(refusalOf(await editor.mutate('media.upload', { filename: 'page.jpg' }))).toBe('File type not accepted.')
+      expect(refusalOf(await editor.mutate('media.upload', { filename: 'page.jpg' }))).toBe(typeRefusal)
       expect(await waiting()).toBe(0)
       expect(
         refusalOf(
           await editor.query('media.generatePresignedUrl', { key: 'a.exe', contentType: 'application/x-msdownload' }),
         ),
-      ).toBe('File type not accepted.')
+      ).toBe(typeRefusal)
     })
 
     it('cleans drawings that come by another door as well', async () => {
@@ -211,6 +259,6 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
       await send('gone.png', 'image/png', png())
       const { id, src } = await register('gone.png')
       await app.payload.delete({ collection: 'media', id })
-      expect((await app.request(src.default.replace('http://localhost', ''))).ok).toBe(false)
+      expect((await app.request(src.default.replace('http://localhost', ''))).status).toBe(404)
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import exifr from 'exifr'
 import sharp from 'sharp'
-import { maxUploadSize } from '#collections/media/mimeTypes.ts'
+import { maxUploadSize, typeRefusal } from '#collections/media/mimeTypes.ts'
 import { prepareFile } from './file.prepare.ts'
 import * as make from './oddFiles.fixtures.ts'
 
@@ -21,6 +21,10 @@ describe('a file that comes into the library', () => {
     ['a.webp', make.webp, 'image/webp', 'a.webp'],
     ['a.avif', make.avif, 'image/avif', 'a.avif'],
     ['a.gif', make.gif, 'image/gif', 'a.gif'],
+    ['moving.png', make.movingPng, 'image/apng', 'moving.png'],
+    ['IMG_0042.HEIC', make.heic, 'image/jpeg', 'IMG_0042.jpg'],
+    ['scan.tif', make.tiff, 'image/jpeg', 'scan.jpg'],
+    ['stamp.tiff', make.clearTiff, 'image/png', 'stamp.png'],
     [
       'map.svg',
       () => make.svg('<rect width="5" height="5"/>', '<?xml version="1.0"?>\n<!-- made by hand -->\n'),
@@ -54,6 +58,10 @@ describe('a file that comes into the library', () => {
     ['....png', 'image.png'],
     ['.png', 'png.png'],
     ['', 'image.png'],
+    ['CON.jpg', 'image-CON.png'],
+    ['con.txt\0.png', 'image-con.txt.png'],
+    ['Com1', 'image-Com1.png'],
+    ['console.png', 'console.png'],
     [`${'x'.repeat(300)}.png`, `${'x'.repeat(100)}.png`],
   ])('gets a name that no system stumbles over: %j', async (name, kept) => {
     expect((await prepare(name, make.png())).file.name).toBe(kept)
@@ -65,19 +73,14 @@ describe('a file that comes into the library', () => {
       'a page that calls itself a picture',
       'page.jpg',
       () => Buffer.from('<html><script>alert(1)</script></html>'),
-      'File type not accepted.',
+      typeRefusal,
     ],
-    ['a page', 'page.html', () => Buffer.from('<p>Hello</p>'), 'File type not accepted.'],
-    ['a program', 'program.exe', () => Buffer.from('MZ'), 'File type not accepted.'],
-    [
-      'a program that calls itself text',
-      'run.txt',
-      () => Buffer.from('#!/bin/sh\nrm -rf /'),
-      'File type not accepted.',
-    ],
-    ['noise', 'noise.bin', () => Buffer.from([1, 2, 3, 255, 254, 0, 9]), 'File type not accepted.'],
-    ['an archive', 'all.zip', () => Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'), 'File type not accepted.'],
-    ['a container with nothing known in it', 'what.doc', () => make.oldOffice('Secret'), 'File type not accepted.'],
+    ['a page', 'page.html', () => Buffer.from('<p>Hello</p>'), typeRefusal],
+    ['a program', 'program.exe', () => Buffer.from('MZ'), typeRefusal],
+    ['a program that calls itself text', 'run.txt', () => Buffer.from('#!/bin/sh\nrm -rf /'), typeRefusal],
+    ['noise', 'noise.bin', () => Buffer.from([1, 2, 3, 255, 254, 0, 9]), typeRefusal],
+    ['an archive', 'all.zip', () => Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'), typeRefusal],
+    ['a container with nothing known in it', 'what.doc', () => make.oldOffice('Secret'), typeRefusal],
     [
       'a picture that ends in the middle',
       'half.jpg',
@@ -125,9 +128,23 @@ describe('a file that comes into the library', () => {
       'text that begins like a drawing again and again',
       'a.txt',
       () => Buffer.from(`${'<!DOCTYPE svg []>'.repeat(3000)}<svg`),
-      'File type not accepted.',
+      typeRefusal,
     ],
     ['a film without a film', 'empty.mp4', make.headOfFilm, 'This film is damaged and cannot be read.'],
+    ['a sound of another kind', 'a.flac', () => Buffer.from('fLaC\0\0\0\x22'.padEnd(60, '\0'), 'latin1'), typeRefusal],
+    [
+      'a picture that moves in AVIF',
+      'moving.avif',
+      make.movingAvif,
+      'This AVIF picture moves, and those are not accepted. Send it as GIF, WebP or PNG.',
+    ],
+    ['a damaged picture of a telephone', 'a.heif', make.damagedHeif, 'This picture is damaged and cannot be read.'],
+    [
+      'half a picture of a telephone',
+      'a.heic',
+      () => make.heic().subarray(0, 480),
+      'This picture is damaged and cannot be read.',
+    ],
     ['half a document', 'half.pdf', () => make.pdf().subarray(0, 12), 'This document is damaged and cannot be read.'],
   ])('is refused with the reason when it is %s', async (_what, name, bytes, message) => {
     await expect(prepare(name, bytes())).rejects.toMatchObject({ name: 'UnfitFile', message })
@@ -188,6 +205,19 @@ describe('a picture', () => {
   it('that carries nothing stays as it is, byte for byte', async () => {
     const given = await make.png()
     expect((await prepare('a.png', given)).file.data.equals(given)).toBe(true)
+  })
+
+  it('of a telephone can be seen in every browser', async () => {
+    const { file } = await prepare('a.heic', make.heic())
+    const { data, info } = await sharp(file.data).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ format: 'raw', width: 16, height: 8, channels: 3 })
+    const [first, last] = [data.subarray(0, 3), data.subarray(-3)]
+    expect([(first[0] ?? 0) > (first[2] ?? 0), (last[2] ?? 0) > (last[0] ?? 0)]).toEqual([true, true])
+  })
+
+  it('that moves in PNG keeps its frames, and loses its words', async () => {
+    const { file } = await prepare('a.png', make.movingPngWithWords())
+    expect(file.data.equals(make.movingPng())).toBe(true)
   })
 
   it('that moves goes on moving', async () => {

@@ -1,5 +1,5 @@
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
-import { kindOf, safeNameOf } from './fileKind.ts'
+import { kindOf, kindOfType, safeNameOf } from './fileKind.ts'
 import { preparePicture } from './picture.prepare.ts'
 import { noPictureFacts, type PictureFacts } from './pictureFacts.read.ts'
 import { durationOf } from './recording.read.ts'
@@ -38,8 +38,9 @@ export const prepareFile = async (file: SourceFile): Promise<PreparedFile> => {
 
   if (mimeType === 'image/svg+xml') return { ...named, data: await sanitiseSvg(await allBytes(file)) }
   if (mimeType.startsWith('image/')) {
-    const { data, facts: told } = await preparePicture(await allBytes(file))
-    return { ...named, data, facts: { ...facts, ...told } }
+    const { facts: told, ...picture } = await preparePicture(await allBytes(file), mimeType)
+    const name = safeNameOf(file.name, kindOfType(picture.mimeType))
+    return { name, mimetype: picture.mimeType, data: picture.data, facts: { ...facts, ...told } }
   }
   if (mimeType.startsWith('audio/') || mimeType.startsWith('video/'))
     return { ...named, facts: { ...facts, duration: await durationOf(file, mimeType) } }

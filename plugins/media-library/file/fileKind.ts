@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { mediaSchemeOf } from '#collections/media/mimeTypes.ts'
+import { mediaSchemeOf, typeRefusal } from '#collections/media/mimeTypes.ts'
 import { allBytes, firstBytes, type SourceFile, typeOfBytes } from './sourceFile.ts'
 import { startsWithSvg } from './svg.limits.ts'
-import { typeRefusal, UnfitFile } from './unfitFile.error.ts'
+import { UnfitFile } from './unfitFile.error.ts'
 
 export interface FileKind {
   mimeType: string
@@ -17,6 +17,9 @@ const endingsOf: Record<string, FileKind['endings']> = {
   'image/webp': ['webp'],
   'image/avif': ['avif'],
   'image/gif': ['gif'],
+  'image/apng': ['png', 'apng'],
+  'image/heic': ['heic', 'heif'],
+  'image/tiff': ['tif', 'tiff'],
   'image/svg+xml': ['svg'],
   'audio/mpeg': ['mp3'],
   'audio/mp4': ['m4a'],
@@ -41,7 +44,9 @@ const endingsOf: Record<string, FileKind['endings']> = {
 
 /** Other names for the same. */
 const sameAs: Record<string, string> = {
-  'image/apng': 'image/png',
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heic',
   'audio/x-m4a': 'audio/mp4',
   'audio/opus': 'audio/ogg',
   'audio/ogg; codecs=opus': 'audio/ogg',
@@ -64,9 +69,17 @@ const oldOffice = [
  */
 export const kindOf = async (file: SourceFile): Promise<FileKind> => {
   if (file.size === 0) throw new UnfitFile('The file is empty.')
-  const mimeType = await mimeTypeOf(file)
-  const endings = mimeType ? endingsOf[mimeType] : undefined
-  if (!mimeType || !endings) throw new UnfitFile(typeRefusal)
+  return kindOfType((await mimeTypeOf(file)) ?? '')
+}
+
+/**
+ * Returns how files of a type are written.
+ *
+ * @throws UnfitFile for what the library does not take
+ */
+export const kindOfType = (mimeType: string): FileKind => {
+  const endings = endingsOf[mimeType]
+  if (!endings) throw new UnfitFile(typeRefusal)
   return { mimeType, endings }
 }
 
@@ -99,6 +112,9 @@ const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
 
 const endingOf = (name: string): string => path.extname(name).slice(1).toLowerCase()
 
+/** Names that Windows keeps for its devices, whatever ending they have; Payload leaves nothing of them. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
+
 /** Letters of a name, in UTF-16; file systems take 255 bytes, and a number may be added. */
 const longestName = 100
 
@@ -113,6 +129,7 @@ export const safeNameOf = (name: string, { mimeType, endings }: FileKind): strin
     .replaceAll(/[\p{C}<>:"/\\|?*#%&{}^`]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[.\s-]+|[.\s]+$/g, '')
+    .replace(device, (name) => `${mediaSchemeOf(mimeType)}-${name}`)
   const kept = [...stem].slice(0, longestName).join('').trim()
   return `${kept || mediaSchemeOf(mimeType)}.${endings.includes(ending) ? ending : endings[0]}`
 }

@@ -19,6 +19,40 @@ export const webp = () => redBlue().webp().toBuffer()
 export const avif = () => redBlue().avif().toBuffer()
 export const gif = () => redBlue().gif().toBuffer()
 
+export const tiff = () => redBlue().tiff().toBuffer()
+
+/** One that lets something shine through. */
+export const clearTiff = () => redBlue().ensureAlpha(0.5).tiff({ compression: 'lzw' }).toBuffer()
+
+/** As telephones write it: 16 by 8, red above and blue below. No encoder is at hand. */
+export const heic = () =>
+  Buffer.from(
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAABAACAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAOQACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAAALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFluqumubAgAAAAwCAAAADAIQiAAEABkQBwXPBiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAEAAAAAgAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAEFtZGF0AAAANSgBrxMhcGNA5TUu3jd+yr+Zuhvn+rYWkb2Em7hv5Uff0Ox8Qeep7QTVOuSqPkiAkUesVZ64',
+    'base64',
+  )
+
+/** A PNG that moves: 8 by 8, red and then blue. */
+export const movingPng = () =>
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAABAAAAAQBPJcTWAAAACGFjVEwAAAACAAAAAPONk3AAAAAaZmNUTAAAAAAAAAAIAAAACAAAAAAAAAAAAAEABQAA+RL9XwAAABJJREFUeJxj+MvAgBVhFx20EgD2cD9BthpBTQAAABpmY1RMAAAAAQAAAAgAAAAIAAAAAAAAAAAAAQAFAABiYReLAAAAFGZkQVQAAAACeJxjYGD4hwMNKQkAkLA/gQ9fRPwAAAAASUVORK5CYII=',
+    'base64',
+  )
+
+/** The same with a word in it, before the picture. */
+export const movingPngWithWords = () => {
+  const png = movingPng()
+  return Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from('Author\0Ines Okafor')), png.subarray(33)])
+}
+
+/** The head of an AVIF that moves. */
+export const movingAvif = () =>
+  Buffer.concat([
+    Buffer.from([0, 0, 0, 0x20]),
+    Buffer.from('ftypavis'),
+    Buffer.alloc(4),
+    Buffer.from('avisavifmif1miaf'),
+  ])
+
 /** As a camera keeps it that was held in one of eight ways. */
 export const turnedJpeg = (orientation: number) => redBlue().withMetadata({ orientation }).jpeg().toBuffer()
 
@@ -115,6 +149,10 @@ export const wav = () => {
   head.writeUInt32LE(4000, 40)
   return Buffer.concat([head, Buffer.alloc(4000, 128)])
 }
+
+/** A picture of a telephone whose head is damaged: all that is left is the container that films have, too. */
+export const damagedHeif = () =>
+  Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypxxxx'), Buffer.alloc(4), Buffer.from('xxxxmiaf')])
 
 /** The head of a film without a film. */
 export const headOfFilm = () =>

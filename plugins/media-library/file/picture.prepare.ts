@@ -1,6 +1,8 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
+import { convertPicture, isConverted } from './picture.convert.ts'
 import { type PictureFacts, readPictureFacts } from './pictureFacts.read.ts'
+import { withoutWords } from './png.words.ts'
 import { UnfitFile } from './unfitFile.error.ts'
 
 /** Pixels of the largest picture that is taken, all frames together: a camera of 100 megapixels. */
@@ -13,23 +15,37 @@ const longestSide = 16_383
 const quality = 95
 
 interface PreparedPicture {
+  mimeType: string
   data: Buffer
   facts: PictureFacts
 }
 
 /**
- * A picture upright and without what its camera or its program wrote into it (place, owner, serial numbers), and what it
+ * A picture that browsers show, upright and without what its camera or its program wrote into it (place, owner, serial numbers), and what it
  * said about itself. One that carries nothing stays as it is, byte for byte.
  *
  * @throws UnfitFile when it is damaged or too large
  */
-export const preparePicture = async (bytes: Buffer): Promise<PreparedPicture> => {
+export const preparePicture = async (bytes: Buffer, mimeType: string): Promise<PreparedPicture> => {
+  if (mimeType === 'image/avif' && isMovingAvif(bytes)) throw new UnfitFile(movingAvif)
   const metadata = await metadataOf(bytes)
   refuseLarge(metadata)
-  await refuseDamaged(bytes)
   const facts = await readPictureFacts(bytes, metadata)
-  return { data: carriesData(metadata) ? await rewritten(bytes, metadata) : bytes, facts }
+  if (isConverted(mimeType)) {
+    const converted = await convertPicture(bytes, metadata).catch(() => {
+      throw new UnfitFile(damaged)
+    })
+    return { ...converted, facts }
+  }
+  await refuseDamaged(bytes)
+  // What makes a PNG move is lost in a rewritten one.
+  if (mimeType === 'image/apng') return { mimeType, data: withoutWords(bytes), facts }
+  return { mimeType, data: carriesData(metadata) ? await rewritten(bytes, metadata) : bytes, facts }
 }
+
+/** Neither the site's pictures nor the small ones for lists can be made of these. */
+const isMovingAvif = (bytes: Buffer): boolean => bytes.toString('latin1', 4, 12) === 'ftypavis'
+const movingAvif = 'This AVIF picture moves, and those are not accepted. Send it as GIF, WebP or PNG.'
 
 const damaged = 'This picture is damaged and cannot be read.'
 

@@ -8,7 +8,7 @@ import { UnfitFile } from './unfitFile.error.ts'
  * @throws UnfitFile when it is damaged
  */
 export const durationOf = async (
-  { data, tempFilePath, size }: SourceFile,
+  { name, data, tempFilePath, size }: SourceFile,
   mimeType: string,
 ): Promise<number | null> => {
   const options = { duration: true, skipCovers: true }
@@ -20,7 +20,9 @@ export const durationOf = async (
     if (!format.codec && !format.duration) throw new Error('No track in it')
     return format.duration ? Math.round(format.duration * 10) / 10 : null
   } catch {
-    const what = mimeType.startsWith('audio/') ? 'recording' : 'film'
+    // Pictures of telephones lie in the container of films; a damaged head does not tell them apart.
+    const isPicture = /\.(?:heic|heif|hif|avif)$/i.test(name)
+    const what = isPicture ? 'picture' : mimeType.startsWith('audio/') ? 'recording' : 'film'
     throw new UnfitFile(`This ${what} is damaged and cannot be read.`)
   }
 }

@@ -6,5 +6,4 @@ export class UnfitFile extends Error {
   override name = 'UnfitFile'
 }
 
-export const typeRefusal = 'File type not accepted.'
 export const sizeRefusal = 'File size is too big.'

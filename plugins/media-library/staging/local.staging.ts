@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { APIError } from 'payload'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { sizeRefusal } from '../file/unfitFile.error.ts'
+import { diskRefusal } from '../storage/disk.store.ts'
 import { stagedKey } from './stagedKey.ts'
 import { signUpload } from './uploadSignature.ts'
 import { presignedFor, type UploadStaging } from './uploadStaging.types.ts'
@@ -50,7 +51,7 @@ export const localStaging = ({ folder, apiUrl, secret }: LocalStagingOptions): U
 /**
  * Keeps what is sent, once all of it is there: a line that breaks leaves nothing behind.
  *
- * @throws APIError 413 when it is more than a file may have
+ * @throws APIError 413 when it is more than a file may have, 507 when the disk is full
  */
 export const receiveStaged = async (folder: string, key: string, body: ReadableStream<Uint8Array>): Promise<void> => {
   await mkdir(folder, { recursive: true })
@@ -60,7 +61,7 @@ export const receiveStaged = async (folder: string, key: string, body: ReadableS
     await rename(part, path.join(folder, key))
   } catch (error) {
     await rm(part, { force: true })
-    throw error
+    throw diskRefusal(error)
   }
 }
 

@@ -4,7 +4,15 @@ import config from '#payload.config'
 
 const door = frontDoor(config)
 
-export const GET = door(REST_GET(config))
+type Answering = ReturnType<typeof REST_GET>
+
+export const GET: Answering = door(REST_GET(config))
+/** Payload's endpoints know no HEAD; by HTTP's rule it is answered as GET, without the body. */
+export const HEAD: Answering = async (request, context) => {
+  const answer = await GET(new Request(request, { method: 'GET' }), context)
+  await answer.body?.cancel()
+  return new Response(null, answer)
+}
 export const POST = door(REST_POST(config))
 export const DELETE = door(REST_DELETE(config))
 export const PATCH = door(REST_PATCH(config))

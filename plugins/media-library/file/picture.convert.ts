@@ -1,0 +1,56 @@
+/// <reference path="./heicDecode.d.ts" />
+import type { Metadata } from 'sharp'
+import sharp from 'sharp'
+
+/** What a picture becomes that browsers do not show. */
+export interface ConvertedPicture {
+  mimeType: 'image/jpeg' | 'image/png'
+  data: Buffer
+}
+
+/** Kinds of pictures that are converted when they come in: those of telephones and of scanners. */
+export const isConverted = (mimeType: string): boolean => mimeType === 'image/heic' || mimeType === 'image/tiff'
+
+/** Nobody sees the difference; the next copies are made from this one. */
+const quality = 95
+
+/**
+ * Converts a picture to JPEG, or to PNG where it lets something shine through. It is upright afterwards, and carries its
+ * colour profile and nothing else.
+ *
+ * @throws Error when it is damaged
+ */
+export const convertPicture = async (bytes: Buffer, metadata: Metadata): Promise<ConvertedPicture> => {
+  // sharp reads the head of such a picture, but has no decoder for what is in it.
+  if (metadata.compression === 'hevc') return { mimeType: 'image/jpeg', data: await fromHevc(bytes, metadata) }
+  const upright = sharp(bytes, { failOn: 'truncated' }).autoOrient()
+  return metadata.hasAlpha
+    ? { mimeType: 'image/png', data: await upright.png().toBuffer() }
+    : { mimeType: 'image/jpeg', data: await upright.jpeg({ quality }).toBuffer() }
+}
+
+const fromHevc = async (bytes: Buffer, { icc }: Metadata): Promise<Buffer> => {
+  // Heavy, and not every newsroom meets one.
+  const { default: decode } = await import('heic-decode')
+  const { width, height, data } = await decode({ buffer: bytes })
+  const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality })
+    .toBuffer()
+  return icc ? withProfile(jpeg, icc) : jpeg
+}
+
+/** Bytes of a profile that one segment of a JPEG holds beside its own head. */
+const largestPart = 65_519
+
+/** Puts a colour profile into a JPEG as its standard says: pixels that a decoder hands over do not carry theirs. */
+const withProfile = (jpeg: Buffer, profile: Buffer): Buffer => {
+  const count = Math.ceil(profile.length / largestPart)
+  const segments = Array.from({ length: count }, (_, index) => {
+    const part = profile.subarray(index * largestPart, (index + 1) * largestPart)
+    const head = Buffer.from(`\xff\xe2\0\0ICC_PROFILE\0${String.fromCharCode(index + 1, count)}`, 'latin1')
+    head.writeUInt16BE(head.length - 2 + part.length, 2)
+    return Buffer.concat([head, part])
+  })
+  return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { APIError } from 'payload'
+import type { FileStore } from './fileStore.ts'
+
+/** What file systems say when there is no room, and when there is none for this user. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
+/** Returns an error in words for the person who sent a file, 507, where the disk is full; any other as it is. */
+export const diskRefusal = (error: unknown): unknown =>
+  isFull(error)
+    ? new APIError('The file could not be kept: the disk of this newsroom is full.', 507, null, true)
+    : error
+
+/** Keeps files in a folder. A file has its name as soon as all of it is on the disk, and not before. */
+export const diskStore = (
+  folder: string,
+  write: (place: string) => Writable = (place) => createWriteStream(place, { flush: true }),
+): FileStore => {
+  const placeOf = (name: string) => path.join(folder, path.basename(name))
+  return {
+    find: async (name) => {
+      const found = await stat(placeOf(name)).catch(() => null)
+      if (!found?.isFile()) return null
+      const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
+      return { size: found.size, modified: found.mtime, etag }
+    },
+    stream: async (name, range) => {
+      const file = await open(placeOf(name))
+      return Readable.toWeb(file.createReadStream(range ?? {})) as ReadableStream
+    },
+    read: (name) => readFile(placeOf(name)),
+    put: async ({ name, body }) => {
+      await mkdir(folder, { recursive: true })
+      const part = `${placeOf(name)}.${randomBytes(6).toString('hex')}.part`
+      try {
+        const bytes = body()
+        await pipeline(Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes, write(part))
+        await rename(part, placeOf(name))
+      } catch (error) {
+        await rm(part, { force: true })
+        throw diskRefusal(error)
+      }
+    },
+    remove: (name) => rm(placeOf(name), { force: true }),
+  }
+}

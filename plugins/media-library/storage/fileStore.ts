@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+
+/** What is known of a stored file without reading it. */
+export interface StoredFile {
+  /** Bytes. */
+  size: number
+  modified: Date
+  /** A strong entity tag, quotes included. */
+  etag: string
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+export interface FileToStore {
+  name: string
+  mimeType: string
+  size: number
+  body(): Buffer | Readable
+}
+
+/** Where the files of the library lie. Names have no folders. */
+export interface FileStore {
+  /** Returns null where there is no such file. */
+  find(name: string): Promise<StoredFile | null>
+  stream(name: string, range: ByteRange | null): Promise<ReadableStream>
+  /** Returns all bytes. @throws where there is no such file */
+  read(name: string): Promise<Buffer>
+  /** Keeps a file whole or not at all. @throws APIError in words for the person who brought it */
+  put(file: FileToStore): Promise<void>
+  /** Does nothing where there is no such file. */
+  remove(name: string): Promise<void>
+}
