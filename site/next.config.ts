@@ -38,7 +38,7 @@ const config: NextConfig = {
         { source: '/share/:focus/:name', destination: '/api/share/:focus/:name' },
         { source: '/embed', destination: '/api/embed' },
         { source: '/feed.xml', destination: '/api/render/feed' },
-        { source: '/section/:section/feed.xml', destination: '/api/render/feed?section=:section' },
+        { source: '/:list(section|tag|author)/:slug/feed.xml', destination: '/api/render/feed?list=:list&slug=:slug' },
         { source: '/sitemap.xml', destination: '/api/render/sitemap' },
         { source: '/sitemap-:part([1-9]\\d{0,4}).xml', destination: '/api/render/sitemap?part=:part' },
         { source: '/news-sitemap.xml', destination: '/api/render/news-sitemap' },

@@ -1,5 +1,21 @@
+import type { BlockError } from '../core/block.types.ts'
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
+
+/** A form that sends what readers enter to another site. */
+const foreignForm = /<form\b[^>]*\saction\s*=\s*["']?\s*(?:https?:)?\/\//i
+
+/** A script in an attribute, such as `onclick`. */
+const inlineScript = /<[a-z][^>]*\son[a-z]+\s*=/i
+
+/** What the reader site keeps browsers from doing, whatever the markup says. */
+function blockedMarkup(content: string): BlockError[] {
+  const blocked = [
+    { pattern: foreignForm, message: 'Forms that post to another site do not work here: link to the form instead' },
+    { pattern: inlineScript, message: 'Scripts in attributes such as onclick do not run: use a script element' },
+  ]
+  return blocked.flatMap(({ pattern, message }) => (pattern.test(content) ? [{ kind: 'Recommended', message }] : []))
+}
 
 /** A tool needs to know who answers. */
 export const checkHtml: BlockCheck<'html'> = ({ props }) => {
@@ -7,5 +23,5 @@ export const checkHtml: BlockCheck<'html'> = ({ props }) => {
   if (props.tool === 'candidate-forum') {
     return chosenErrors(props.forumId, 'No candidate forum selected', 'Select Candidate Forum')
   }
-  return []
+  return blockedMarkup(props.content)
 }

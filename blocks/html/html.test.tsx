@@ -97,6 +97,15 @@ describe('html', () => {
     [{ tool: 'candidate-forum' }, ['No candidate forum selected']],
     [{ tool: 'candidate-forum', forumId: 'mayor' }, []],
     [{}, []],
+    [{ content: '<form action="/search"><input name="q" onfocus></form>' }, []],
+    [
+      { content: '<form method="post" action="https://lists.example/join"></form>' },
+      ['Forms that post to another site do not work here: link to the form instead'],
+    ],
+    [
+      { content: '<a href="#" onclick="open()">Open</a>' },
+      ['Scripts in attributes such as onclick do not run: use a script element'],
+    ],
   ])('with %j it finds %j wrong', (props, messages) => {
     const found = checkTree([blockFixture('html', { props })], { altTextOf: () => undefined })
     expect([...found.values()].flat().map(({ message }) => message)).toEqual(messages)

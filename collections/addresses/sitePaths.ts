@@ -15,7 +15,7 @@ const exact: ReadonlySet<string> = new Set([
 
 const folders = ['/__cache/', '/_next/', '/api/', '/islands/', '/media/', '/share/', '/subscription/']
 
-const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts)\/[^/]+\/feed\.xml)$/
+const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts|tag|author)\/[^/]+\/feed\.xml)$/
 
 /** Whether a canonical path is a file or a call, which keeps its own spelling. */
 export const isFilePath = (path: string): boolean => folders.some((folder) => path.startsWith(folder))

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { cacheTag } from '#blocks/core/cacheTag.ts'
 import type { ReaderFeed } from '#blocks/core/readerAnswer.types.ts'
 import { readDocumentKey } from '#collections/addresses/documentKey.ts'
@@ -5,40 +6,66 @@ import { listPath, pathsOfSameContent, sectionPath } from '#collections/addresse
 import type { Asked } from './answer.types.ts'
 import { loadBlockRows, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
 import { postsOf } from './listing.answer.ts'
-import { listTag } from './listTag.ts'
+import { type ListBound, listTag } from './listTag.ts'
 import { shapeArticle } from './post.shape.ts'
 import { loadTrees } from './readerTree.load.ts'
 import { loadRelated, wantedByArticle, wantedByTeasers } from './related.load.ts'
-import type { SectionRow } from './rows.schema.ts'
-import { sources } from './rows.schema.ts'
+import { type Source, sources } from './rows.schema.ts'
 import { shapeSite, wantedBySite } from './site.shape.ts'
 
 const feedLength = 30
 
-/**
- * The section of a slug; else the one that the slug's address leads to. Feed readers keep the address that they were given
- * for years, and few follow a redirect.
- */
-async function sectionAt({ reads }: Asked, slug: string): Promise<SectionRow | null> {
-  const section = await reads.first(sources.sections, { slug: { equals: slug } })
-  if (section) return section
-  for (const path of pathsOfSameContent(listPath('section', slug))) {
-    reads.tags.add(cacheTag.address(path))
-    const target = (await reads.address(path))?.target
-    const key = target ? readDocumentKey(target) : null
-    if (key?.collection === 'sections') return (await reads.byIds(sources.sections, [key.id])).get(key.id) ?? null
-  }
-  return null
+/** A list that has a feed: of a section, a tag or an author. */
+interface FeedList {
+  kind: ListBound
+  slug: string
 }
 
-/** The newest posts, whole: of the publication, or of one section. Null for a section that readers cannot see. */
-export async function answerFeed(asked: Asked, sectionSlug: string | undefined): Promise<ReaderFeed | null> {
+interface FoundList {
+  id: string
+  title: string
+  /** Of the page that shows the same list. */
+  path: string
+}
+
+/**
+ * Finds a list by its slug; else the one that the list's address leads to. Feed readers keep the address that they were
+ * given for years, and few follow a redirect.
+ */
+const finder =
+  <Row extends z.ZodObject>(kind: ListBound, source: Source<Row>, shape: (row: z.output<Row>) => FoundList) =>
+  async ({ reads }: Asked, slug: string): Promise<FoundList | null> => {
+    const found = await reads.first(source, { slug: { equals: slug } })
+    if (found) return shape(found)
+    for (const path of pathsOfSameContent(listPath(kind, slug))) {
+      reads.tags.add(cacheTag.address(path))
+      const target = (await reads.address(path))?.target
+      const key = target ? readDocumentKey(target) : null
+      const row = key?.collection === source.collection ? (await reads.byIds(source, [key.id])).get(key.id) : undefined
+      if (row) return shape(row)
+    }
+    return null
+  }
+
+const listAt: Record<ListBound, (asked: Asked, slug: string) => Promise<FoundList | null>> = {
+  section: finder('section', sources.sections, (row) => ({ id: row.id, title: row.name, path: sectionPath(row) })),
+  tag: finder('tag', sources.tags, ({ id, name, slug }) => ({ id, title: name, path: listPath('tag', slug) })),
+  author: finder('author', sources.authors, ({ id, name, slug }) => ({
+    id,
+    title: name,
+    path: listPath('author', slug),
+  })),
+}
+
+/** The newest posts, whole: of the publication, or of a list. Null for a list that readers cannot see. */
+export async function answerFeed(asked: Asked, wanted: FeedList | null): Promise<ReaderFeed | null> {
   const { reads } = asked
   reads.tags.add(cacheTag.settings)
-  const section = sectionSlug ? await sectionAt(asked, sectionSlug) : null
-  if (sectionSlug && !section) return null
-  reads.tags.add(section ? listTag('section', section.id) : cacheTag.posts)
-  const where = section ? postsOf.section(section.id) : {}
+  const list = wanted && (await listAt[wanted.kind](asked, wanted.slug))
+  if (wanted && !list) return null
+  const bound = wanted && list ? { kind: wanted.kind, id: list.id } : null
+  reads.tags.add(bound ? listTag(bound.kind, bound.id) : cacheTag.posts)
+  const where = bound ? postsOf[bound.kind](bound.id) : {}
   const [rows, settings] = await Promise.all([
     reads.many(sources.articles, { where, sort: '-publishDateTime', limit: feedLength }),
     asked.settings,
@@ -59,8 +86,8 @@ export async function answerFeed(asked: Asked, sectionSlug: string | undefined):
   const site = shapeSite(settings, related, asked.siteUrl)
   return {
     site,
-    title: section ? section.name : site.name,
-    path: section ? sectionPath(section) : '/',
+    title: list?.title ?? site.name,
+    path: list?.path ?? '/',
     articles: rows.map((row, index) => shapeArticle(row, bodies[index] ?? [], related)),
     references: shapeReferences(blocks, linked, related),
     tags: [...reads.tags],

@@ -22,6 +22,13 @@ describe('feeds and sitemaps', () => {
     expect((await get('feed?section=secret-section')).status).toBe(404)
   })
 
+  it('of a tag and of an author', async () => {
+    const { body } = await get('feed?author=ana-ames')
+    expect(body).toMatchObject({ path: '/author/ana-ames', articles: [{ headline: 'Park opens' }] })
+    expect((await get('feed?tag=none')).status).toBe(404)
+    expect((await get('feed?tag=none&author=ana-ames')).status).toBe(400)
+  })
+
   it('of a section at the address that it had before', async () => {
     const { payload } = app()
     const data = { name: 'Old name', slug: 'old-name', _status: 'published' as const }

@@ -21,9 +21,17 @@ export const pageQuery = z.object({
   q: z.string().max(200, 'must have at most 200 characters').optional(),
 })
 
-export const feedQuery = z.object({
-  section: z.string().min(1, 'must not be empty').max(200, 'must have at most 200 characters').optional(),
-})
+const slug = z.string().min(1, 'must not be empty').max(200, 'must have at most 200 characters')
+
+/** At most one of the lists; the whole publication without any. */
+export const feedQuery = z
+  .object({ section: slug.optional(), tag: slug.optional(), author: slug.optional() })
+  .refine((lists) => Object.values(lists).filter(Boolean).length <= 1, 'names more than one list')
+  .transform(({ section, tag, author }) => {
+    if (section !== undefined) return { kind: 'section' as const, slug: section }
+    if (tag !== undefined) return { kind: 'tag' as const, slug: tag }
+    return author === undefined ? null : { kind: 'author' as const, slug: author }
+  })
 
 export const sitemapQuery = z.object({ part: wholeNumber(100_000).optional() })
 

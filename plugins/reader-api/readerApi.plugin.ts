@@ -26,7 +26,7 @@ export const readerApi =
       endpoints: [
         ...(config.endpoints ?? []),
         endpoint('page', pageQuery, (asked, { path }) => answerPage(asked, path)),
-        endpoint('feed', feedQuery, (asked, { section }) => answerFeed(asked, section)),
+        endpoint('feed', feedQuery, (asked, list) => answerFeed(asked, list)),
         endpoint('sitemap', sitemapQuery, (asked, { part }) =>
           part === undefined ? answerSitemapIndex(asked) : answerSitemapPart(asked, part),
         ),

@@ -2,13 +2,13 @@ import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
 import { cacheTag } from '#blocks/core/cacheTag.ts'
 import type { ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/readerAnswer.types.ts'
-import { listPath, newsletterPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
+import { listPath, newsletterPath, newslettersPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
 
-/** Addresses that a part reads: the contract allows 5,000, and the home page takes a place in the first part. */
-const partLength = 4999
+/** Addresses that a part reads: the contract allows 5,000, and the home page and that of the newsletters take places in the first part. */
+const partLength = 4998
 
 type Entry = ReaderSitemapPart['entries'][number]
 
@@ -57,13 +57,14 @@ const issues: Group = {
   },
 }
 
-/** In the order of the parts. Tags are left out: search engines follow the links of articles to them. */
+/** In the order of the parts. */
 const groups: Group[] = [
   group('pages', slugged, ({ slug, updatedAt }) => ({ path: pagePath(slug), updatedAt })),
   group('sections', slugged.extend({ type: z.string().nullish() }), (section) => ({
     path: sectionPath(section),
     updatedAt: section.updatedAt,
   })),
+  group('tags', slugged, ({ slug, updatedAt }) => ({ path: listPath('tag', slug), updatedAt })),
   group('authors', slugged, ({ slug, updatedAt }) => ({ path: listPath('author', slug), updatedAt })),
   issues,
   group('posts', z.object({ id, path: z.string(), updatedAt: z.string() }), ({ path, updatedAt }) => ({
@@ -108,16 +109,16 @@ export async function answerSitemapPart(asked: Asked, part: number): Promise<Rea
   const chosen = place && groups[place.group]
   if (!chosen) return null
   const entries = await chosen.read(reads, place.page)
-  return { site, entries: part === 1 ? [await homeEntry(reads), ...entries] : entries, tags }
+  return { site, entries: part === 1 ? [...(await ownEntries(reads)), ...entries] : entries, tags }
 }
 
-/** The home page is as new as the newest change of a post. */
-async function homeEntry(reads: AnonymousReads): Promise<Entry> {
-  const source = {
-    collection: 'posts',
-    row: z.object({ id, updatedAt: z.string() }),
-    tagOf: () => cacheTag.posts,
-  } as const
-  const [newest] = await reads.many(source, { sort: '-updatedAt', limit: 1 })
-  return { path: '/', updatedAt: newest?.updatedAt ?? new Date(0).toISOString() }
+/** Pages that are no documents: the home page, as new as the newest change of a post, and that of the newsletters. */
+async function ownEntries(reads: AnonymousReads): Promise<Entry[]> {
+  const newest = async (collection: CollectionSlug) => {
+    const source = { collection, row: z.object({ id, updatedAt: z.string() }), tagOf: () => cacheTag.posts }
+    return (await reads.many(source, { sort: '-updatedAt', limit: 1 }))[0]?.updatedAt
+  }
+  const [post, list] = await Promise.all([newest('posts'), newest('newsletter-lists')])
+  const home = { path: '/', updatedAt: post ?? new Date(0).toISOString() }
+  return list === undefined ? [home] : [home, { path: newslettersPath, updatedAt: list }]
 }

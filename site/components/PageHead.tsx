@@ -45,7 +45,7 @@ export function PageHead({ page }: Props) {
       {listing && listing.page > 1 ? <link rel="prev" href={listingPath(path, listing.page - 1)} /> : null}
       {listing && listing.page < listing.pages ? <link rel="next" href={listingPath(path, listing.page + 1)} /> : null}
       <link rel="alternate" type="application/rss+xml" title={site.name} href="/feed.xml" />
-      {page.kind === 'section' ? (
+      {page.kind === 'section' || page.kind === 'tag' || page.kind === 'author' ? (
         <link
           rel="alternate"
           type="application/rss+xml"

@@ -53,9 +53,14 @@ export async function readPage(path: string, page: number): Promise<ReaderAnswer
   return answer
 }
 
-/** @throws BackOfficeError; null where there is no such section. */
-export function readFeed(section: string | null): Promise<ReaderFeed | null> {
-  const query = section === null ? '' : `?${new URLSearchParams({ section })}`
+/**
+ * Reads the feed of the publication, or of a list. Resolves to null where there is no such list.
+ *
+ * @param list its kind ("section", "tag", "author") and slug
+ * @throws BackOfficeError
+ */
+export function readFeed(list: { kind: string; slug: string } | null): Promise<ReaderFeed | null> {
+  const query = list === null ? '' : `?${new URLSearchParams({ [list.kind]: list.slug })}`
   return askFor<ReaderFeed>(`/api/reader/feed${query}`, ['site', 'articles', 'references', 'tags'])
 }
 

@@ -3,11 +3,11 @@ import { rssFeed } from '../../../feeds/rssFeed.ts'
 import { pageContext } from '../../../reader/pageContext.ts'
 import { readFeed } from '../../../reader/readerApi.ts'
 
-/** `/feed.xml` and `/section/{slug}/feed.xml`. */
-export default documentRoute(async ({ section }) => {
-  const slug = typeof section === 'string' ? section : null
-  const feed = await readFeed(slug)
+/** `/feed.xml`, and `/{section|tag|author}/{slug}/feed.xml`. */
+export default documentRoute(async ({ list: kind, slug }) => {
+  const list = typeof kind === 'string' && typeof slug === 'string' ? { kind, slug } : null
+  const feed = await readFeed(list)
   if (!feed) return null
-  const path = slug === null ? '/feed.xml' : `/section/${slug}/feed.xml`
+  const path = list === null ? '/feed.xml' : `/${list.kind}/${encodeURIComponent(list.slug)}/feed.xml`
   return { type: 'application/rss+xml', text: rssFeed(feed, path, pageContext(feed, new Date())), tags: feed.tags }
 })
