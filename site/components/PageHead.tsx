@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import type { ReaderMedia } from '#blocks/core/reader.types.ts'
 import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import { sharedPicture } from '../images/sharePicture.ts'
 import { scriptJson, structuredData } from '../reader/structuredData.ts'
@@ -12,6 +13,12 @@ function listingPath(path: string, number: number): string {
   return number > 1 ? `${path}?page=${number}` : path
 }
 
+/** What a page of stories is shown with where the publication has no picture of its own: that of its newest story. */
+function newestPicture(page: ReaderPage): ReaderMedia | null {
+  const posts = page.kind === 'home' ? page.posts : 'listing' in page ? page.listing.posts : []
+  return posts.find(({ image }) => image && image.mimeType !== 'image/svg+xml')?.image ?? null
+}
+
 /** Everything in a page's head that depends on the page: titles, canonical address, social networks, search engines. */
 export function PageHead({ page }: Props) {
   const { site, seo, path } = page
@@ -20,7 +27,8 @@ export function PageHead({ page }: Props) {
   const pageTitle = listing && listing.page > 1 ? `${seo.title} (page ${listing.page})` : seo.title
   const title = page.kind === 'home' || pageTitle.includes(site.name) ? pageTitle : `${pageTitle} | ${site.name}`
   const data = structuredData(page)
-  const image = seo.image && { ...sharedPicture(seo.image, site.url), alt: seo.image.alt }
+  const picture = seo.image ?? newestPicture(page)
+  const image = picture && { ...sharedPicture(picture, site.url), alt: picture.alt }
   return (
     <Head>
       <title>{title}</title>
@@ -40,6 +48,15 @@ export function PageHead({ page }: Props) {
         <>
           <meta property="article:published_time" content={page.article.publishDateTime} />
           <meta property="article:modified_time" content={page.article.updatedAt} />
+          {page.article.authors.map(({ name, url }) => (
+            <meta key={name} property="article:author" content={url ? site.url + url : name} />
+          ))}
+          {page.article.primarySection ? (
+            <meta property="article:section" content={page.article.primarySection.label} />
+          ) : null}
+          {page.article.tags.map(({ label, href }) => (
+            <meta key={href} property="article:tag" content={label} />
+          ))}
         </>
       ) : null}
       {listing && listing.page > 1 ? <link rel="prev" href={listingPath(path, listing.page - 1)} /> : null}

@@ -79,6 +79,20 @@ describe('a feed', () => {
     expect(feedXml).not.toContain('medium="image"')
   })
 
+  it('says which stories were paid for, and sets those from right to left that are written so', () => {
+    const articles = [
+      fixtureArticle('8', { type: 'sponsored', headline: 'Soup' }),
+      fixtureArticle('9', { language: { lang: 'he', dir: 'rtl' }, headline: 'אור' }),
+    ]
+    const mixed = textsOf(rssFeed({ ...feed, articles }, '/feed.xml', page))
+    expect(mixed.get('title')?.slice(1)).toEqual(['Sponsored: Soup', 'אור'])
+    expect(mixed.get('dc:language')).toEqual(['en', 'he'])
+    expect(mixed.get('content:encoded')?.map((story) => story.startsWith('<div lang="he" dir="rtl">'))).toEqual([
+      false,
+      true,
+    ])
+  })
+
   it('has an identity for a story that survives a change of its address', () => {
     expect(texts.get('guid')).toEqual(['http://localhost:3001/#post-7'])
   })

@@ -1,13 +1,14 @@
-import NextImage, { type ImageProps } from 'next/image'
 import type { CSSProperties } from 'react'
 import type { PictureProps } from '#blocks/core/render.types.ts'
+import { pictureSources } from './pictureWidths.ts'
 
 /** Pixels assumed for a picture whose size nobody knows; it is cut to this ratio, so that nothing moves. */
 const unknownSize = { width: 1200, height: 800 }
 
 /**
- * A picture in the widths that readers' screens need, in AVIF or WebP, with its place kept while it loads. With an
- * aspect ratio it is cut around its focal point.
+ * A picture in the widths that readers' screens need, as WebP, with its place kept while it loads. With an aspect ratio
+ * it is cut around its focal point. React writes a preload for what is wanted at once; the image service makes pictures of
+ * our own library only, and others come as they are.
  */
 export function Picture({ media, alt, sizes, aspectRatio, isPriority = false, className }: PictureProps) {
   const isSizeKnown = media.width !== null && media.height !== null && media.width > 0 && media.height > 0
@@ -20,36 +21,19 @@ export function Picture({ media, alt, sizes, aspectRatio, isPriority = false, cl
         objectPosition: `${media.focalPoint.x * 100}% ${media.focalPoint.y * 100}%`,
       }
     : {}
-  const urgency: Partial<ImageProps> = isPriority
-    ? { preload: true, loading: 'eager', fetchPriority: 'high' }
-    : { loading: 'lazy' }
-
-  // The image service makes pictures of our own library only; others come as they are.
-  if (!media.src.startsWith('/')) {
-    return (
-      <img
-        src={media.src}
-        alt={alt}
-        width={width}
-        height={height}
-        style={style}
-        className={className}
-        decoding="async"
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
-      />
-    )
-  }
+  const sources = pictureSources(media, sizes)
   return (
-    <NextImage
-      src={media.src}
+    <img
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : 'auto'}
+      decoding="async"
+      sizes={sources.srcSet ? sizes : undefined}
+      {...sources}
       alt={alt}
       width={width}
       height={height}
-      sizes={sizes}
       style={style}
       className={className}
-      {...urgency}
     />
   )
 }

@@ -61,6 +61,28 @@ describe('what search engines are told', () => {
     expect(structuredData(page)).toMatchObject({ '@graph': [{ '@type': 'OpinionNewsArticle' }, {}] })
   })
 
+  it('of a paid story: that it is no news', () => {
+    const page = fixtureArticlePage(fixtureArticle('1', { type: 'sponsored' }))
+    expect(structuredData(page)).toMatchObject({ '@graph': [{ '@type': 'AdvertiserContentArticle' }, {}] })
+  })
+
+  it('of a story in another language: which', () => {
+    const page = fixtureArticlePage(fixtureArticle('1', { language: { lang: 'he', dir: 'rtl' } }))
+    expect(structuredData(page)).toMatchObject({ '@graph': [{ inLanguage: 'he' }, {}] })
+  })
+
+  it('of an episode: its podcast and its recording', () => {
+    const featuredMedia = fixtureMedia('tide', { scheme: 'audio', src: '/media/tide.mp3' })
+    const page = fixtureArticlePage(fixtureArticle('1', { type: 'episode', featuredMedia }))
+    expect(structuredData(page)).toMatchObject({
+      '@graph': [
+        { '@type': 'NewsArticle' },
+        { '@type': 'PodcastEpisode', associatedMedia: { contentUrl: 'http://localhost:3001/media/tide.mp3' } },
+        {},
+      ],
+    })
+  })
+
   it('of a section: where it lies', () => {
     expect(structuredData(fixtureSection([]))).toMatchObject({
       '@graph': [{ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'City Hall' }] }],

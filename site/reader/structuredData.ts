@@ -41,10 +41,35 @@ function playable(site: ReaderSite, article: ReaderArticle, thumbnailUrl: string
     : { audio: { '@type': 'AudioObject', ...thing } }
 }
 
+/** An advertisement is no news. */
+function typeOf({ type }: ReaderArticle): string {
+  if (type === 'sponsored') return 'AdvertiserContentArticle'
+  return type === 'opinion' ? 'OpinionNewsArticle' : 'NewsArticle'
+}
+
+/** An episode of a podcast, beside the article that tells of it. */
+function podcastEpisode(page: Extract<ReaderPage, { kind: 'article' }>): Thing[] {
+  const { article, references, site } = page
+  if (article.type !== 'episode') return []
+  const show = references.episodes[article.id]?.show
+  const recording = article.featuredMedia?.scheme === 'audio' ? article.featuredMedia : null
+  return [
+    {
+      '@type': 'PodcastEpisode',
+      name: article.headline,
+      url: absolute(site, article.url),
+      description: article.dek || undefined,
+      datePublished: article.publishDateTime,
+      partOfSeries: show ? { '@type': 'PodcastSeries', name: show.name, url: absolute(site, show.url) } : undefined,
+      associatedMedia: recording ? { '@type': 'AudioObject', contentUrl: absolute(site, recording.src) } : undefined,
+    },
+  ]
+}
+
 function newsArticle(site: ReaderSite, article: ReaderArticle, description: string): Thing {
   const image = articlePicture(article)
   return {
-    '@type': article.type === 'opinion' ? 'OpinionNewsArticle' : 'NewsArticle',
+    '@type': typeOf(article),
     mainEntityOfPage: absolute(site, article.url),
     // Search engines cut longer headlines off (Google: 110 characters).
     headline: article.headline.slice(0, 110),
@@ -61,6 +86,7 @@ function newsArticle(site: ReaderSite, article: ReaderArticle, description: stri
     publisher: publisher(site),
     articleSection: article.primarySection?.label,
     keywords: article.tags.length > 0 ? article.tags.map(({ label }) => label) : undefined,
+    inLanguage: (article.language ?? site.language).lang,
     wordCount: article.wordCount,
     isAccessibleForFree: true,
   }
@@ -80,6 +106,7 @@ export function structuredData(page: ReaderPage): object | null {
       const trail = [home, article.primarySection, { label: article.headline, href: article.url }]
       graph.push(
         newsArticle(site, article, seo.description),
+        ...podcastEpisode(page),
         breadcrumbs(
           site,
           trail.flatMap((link) => link ?? []),
@@ -91,7 +118,13 @@ export function structuredData(page: ReaderPage): object | null {
       graph.push(
         {
           '@type': 'ProfilePage',
-          mainEntity: { '@type': 'Person', name: page.title, description: page.bio || undefined },
+          mainEntity: {
+            '@type': 'Person',
+            name: page.title,
+            url: absolute(site, page.path),
+            description: page.bio || undefined,
+            image: page.portrait ? pictureAddress(page.portrait, site.url) : undefined,
+          },
         },
         breadcrumbs(site, [home, { label: page.title, href: page.path }]),
       )
