@@ -174,6 +174,26 @@ describe('what is copied in another program', () => {
     await offer.waitFor({ state: 'detached' })
   })
 
+  it('keeps the lists of Word whatever marks them, the paragraphs of Slack, and the caption of a table', async () => {
+    await open([])
+    await bodyEditor().click()
+    await pasteHtml(clipboards.wordMarkers)
+    await bodyEditor().locator('li', { hasText: 'apples' }).waitFor()
+    expect(await shownTypes()).toEqual(['list', 'paragraph', 'list', 'paragraph', 'list', 'list'])
+    await bodyEditor().locator('ol[start="3"] > li', { hasText: 'apples' }).waitFor()
+    await open([])
+    await bodyEditor().click()
+    await pasteHtml(clipboards.slack)
+    await bodyEditor().locator('strong', { hasText: 'Twice.' }).waitFor()
+    expect(await shownTypes()).toEqual(['paragraph', 'paragraph'])
+    await open([])
+    await bodyEditor().click()
+    const rows = '<tr><td>Adult</td><td>4.50</td></tr><tr><td>Child</td><td>2.00</td></tr>'
+    await pasteHtml(`<figure><table>${rows}</table><figcaption>Fares</figcaption></figure>`)
+    await bodyEditor().getByText('Adult').waitFor()
+    expect((await shownTree(page)).map(({ type, props }) => [type, props.caption])).toContainEqual(['table', 'Fares'])
+  })
+
   it('becomes clean blocks out of RTF where a program put nothing else there', async () => {
     await open([])
     await bodyEditor().click()
