@@ -3,6 +3,7 @@ import type { Block, Mark } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
 import type { ConvertOptions, ResolvedMedia } from './convert.types.ts'
 import { embedBlocks } from './embed.convert.ts'
+import { withParagraphs } from './kept.paragraphs.ts'
 import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import {
@@ -23,11 +24,13 @@ import { withoutBlockedPictures } from './picture.blocked.ts'
 import { tableBlock } from './table.convert.ts'
 
 /** An html block with the markup as it is, counted under a name. */
-export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options }: Reading): Block {
+export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options, lineFeeds }: Reading): Block {
   options.note('kept-html', name)
-  const first = Array.isArray(nodes) ? nodes[0] : nodes
+  const kept = Array.isArray(nodes) ? nodes : [nodes]
+  const markup = markupOf(lineFeeds === 'break' ? withParagraphs(kept) : kept)
+  const [first] = kept
   const alignment = first && 'attribs' in first ? (blockAlignmentOf(first) ?? 'none') : 'none'
-  return newBlock('html', { content: withoutBlockedPictures(markupOf(nodes), options.note), alignment })
+  return newBlock('html', { content: withoutBlockedPictures(markup, options.note), alignment })
 }
 
 function mediaOf(img: Element, options: ConvertOptions): ResolvedMedia | null {

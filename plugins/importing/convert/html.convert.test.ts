@@ -263,3 +263,19 @@ describe('what has no block of its own', () => {
     expect(convert('<ul><li><span class="x">a</span><hr></li></ul>').notes).toEqual(['kept-html: <ul>'])
   })
 })
+
+describe('markup of template languages', () => {
+  it('is left out with a line, the words around it apart', () => {
+    const { lines, notes } = convert('<p>one<?php if (1 > 2) echo "x"; ?>two<%= link_to "y", z %>three</p>')
+    expect(lines).toEqual(['paragraph: one two three'])
+    expect(notes).toEqual([
+      'simplified: template code left out: <?php if (1 > 2) echo "x"; ?>',
+      'simplified: template code left out: <%= link_to "y", z %>',
+    ])
+  })
+
+  it('is text where it does not end', () => {
+    expect(convert('<p>1 <% 2</p>').lines).toEqual(['paragraph: 1 <% 2'])
+    expect(convert(`${'<%'.repeat(100_000)} a`).lines).toHaveLength(1)
+  })
+})

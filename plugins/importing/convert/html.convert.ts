@@ -31,6 +31,7 @@ import {
   textAlignmentOf,
 } from './markup.read.ts'
 import { tableBlock } from './table.convert.ts'
+import { withoutTemplateCode } from './templateCode.ts'
 
 /** Elements that only hold others. */
 const transparent = new Set([
@@ -264,7 +265,7 @@ export function spacerHeight(height: unknown): number {
 
 function convert(html: string, options: ConvertOptions, lineFeeds: Reading['lineFeeds']): Block[] {
   const flow = new Flow({ options, lineFeeds })
-  flow.walk(parseMarkup(html), { marks: [], alignment: null })
+  flow.walk(parseMarkup(withoutTemplateCode(html, options.note)), { marks: [], alignment: null })
   flow.finish()
   return flow.blocks
 }

@@ -1,10 +1,8 @@
 /** Liquid, the template language of Jekyll and its kin, in bodies of Markdown: what it would have shown, as Markdown or HTML. */
 import type { ConvertOptions } from './convert.types.ts'
+import { embedMarkup, escapeAttribute, escapeText } from './shortcodes.markup.ts'
 
 type Note = ConvertOptions['note']
-
-const escapeAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 const strings = (text: string): string[] =>
   [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, double, single]) => double ?? single ?? '')
@@ -25,7 +23,8 @@ function tag(whole: string, name: string, argumentText: string, note: Note): str
 
 function output(whole: string, expression: string, note: Note): string {
   const [value = '', ...filters] = expression.split('|').map((part) => part.trim())
-  const [text] = strings(value)
+  // Other template languages hold strings among other words, which they do not print.
+  const text = /^(?:"[^"]*"|'[^']*')$/.test(value) ? value.slice(1, -1) : undefined
   const [filter] = filters
   if (/^site\.base_?url$/.test(value)) return ''
   if (text !== undefined && filters.length === 0) return text
@@ -46,6 +45,24 @@ function output(whole: string, expression: string, note: Note): string {
   return whole
 }
 
+/** Hugo's shortcodes that show something known. */
+function hugoShortcode(whole: string, name: string, rest: string, note: Note): string {
+  const [first] = strings(rest)
+  const named = (attribute: string): string =>
+    strings(new RegExp(`\\b${attribute}\\s*=\\s*("[^"]*"|'[^']*')`).exec(rest)?.[1] ?? '')[0] ?? ''
+  const id = first ?? rest.trim().split(/\s/)[0] ?? ''
+  if (name === 'figure' && named('src')) {
+    const caption = named('caption') || named('title')
+    const image = picture(named('src'), named('alt'))
+    return `\n\n<figure>${image}${caption ? `<figcaption>${escapeText(caption)}</figcaption>` : ''}</figure>\n\n`
+  }
+  if (name === 'youtube' && /^[\w-]+$/.test(id)) return embedMarkup(`https://www.youtube.com/watch?v=${id}`)
+  if (name === 'vimeo' && /^\d+$/.test(id)) return embedMarkup(`https://vimeo.com/${id}`)
+  note('simplified', `template marker left in the text: ${whole}`)
+  // Nothing else may take it for a tag.
+  return escapeText(whole).replaceAll('%', '&#37;')
+}
+
 const raw = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
 
 /**
@@ -55,6 +72,9 @@ const raw = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
 export function expandLiquid(text: string, note: Note): string {
   const expand = (part: string): string =>
     part
+      .replace(/\{\{[<%]\s*(\/?[\w/-]+)([^{}]*?)[>%]\}\}/g, (whole: string, name: string, rest: string) =>
+        hugoShortcode(whole, name, rest, note),
+      )
       .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, () => {
         note('simplified', 'Liquid comment')
         return ''
@@ -62,7 +82,9 @@ export function expandLiquid(text: string, note: Note): string {
       .replace(/\{%-?\s*(\w+)([\s\S]*?)-?%\}/g, (whole: string, name: string, rest: string) =>
         tag(whole, name, rest, note),
       )
-      .replace(/\{\{-?([\s\S]*?)-?\}\}/g, (whole: string, expression: string) => output(whole, expression, note))
+      .replace(/\{\{(?!&lt;|&#37;)-?([\s\S]*?)-?\}\}/g, (whole: string, expression: string) =>
+        output(whole, expression, note),
+      )
   // Every second part is what stood inside `raw`.
   return text
     .split(raw)

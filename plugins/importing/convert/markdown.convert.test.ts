@@ -74,3 +74,26 @@ describe('Liquid', () => {
     })
   })
 })
+
+describe('markers of other template languages', () => {
+  it('become what they show, where that is known', () => {
+    const { lines } = convert(
+      'One\n\n{{< figure src="/a.jpg" caption="A cat" >}}\n\n{{< youtube abcdefghijk >}}\n\nTwo {{ "three" }}',
+    )
+    expect(lines).toEqual([
+      'paragraph: One',
+      'image contentId=a.jpg caption=A cat',
+      'paragraph: [https://www.youtube.com/watch?v=abcdefghijk](https://www.youtube.com/watch?v=abcdefghijk)',
+      'paragraph: Two three',
+    ])
+  })
+
+  it('stay in the text otherwise, with a line, and print none of their strings', () => {
+    const { lines, notes } = convert('a{{<notice "warning">}}b{{ partial "head.html" . }}c')
+    expect(lines).toEqual(['paragraph: a{{<notice "warning">}}b{{ partial "head.html" . }}c'])
+    expect(notes).toEqual([
+      'simplified: template marker left in the text: {{<notice "warning">}}',
+      'simplified: Liquid expression left in the text: partial "head.html" .',
+    ])
+  })
+})
