@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
 import type { SlashItem } from './slashItems.ts'
 
 interface SlashListProps {
@@ -13,6 +14,12 @@ interface SlashListProps {
 
 /** What the slash menu shows: under headings while nothing is searched for, in the order of its fit otherwise. */
 export function SlashList({ items, query, selected, onElement, onHover, onChoose }: SlashListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Once it stands at the caret: the lower end may be out of the window.
+    const frame = requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   if (items.length === 0) {
     return (
       <div className="slash-menu-popup" role="status">
@@ -21,7 +28,7 @@ export function SlashList({ items, query, selected, onElement, onHover, onChoose
     )
   }
   return (
-    <div className="slash-menu-popup">
+    <div ref={list} className="slash-menu-popup">
       {items.map(({ key, label, group, Icon }, index) => (
         <div key={key} role="presentation">
           {query === '' && items[index - 1]?.group !== group && (
@@ -40,7 +47,8 @@ export function SlashList({ items, query, selected, onElement, onHover, onChoose
             className={`slash-menu-popup__item ${selected === index ? 'slash-menu-popup__item--selected' : ''}`}
             // The caret stays in the text.
             onMouseDown={(event) => event.preventDefault()}
-            onMouseEnter={() => onHover(index)}
+            // A menu that opens below a pointer that rests is not pointed at.
+            onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onHover(index)}
             onClick={() => onChoose(index)}
           >
             <Icon />

@@ -12,6 +12,7 @@ import {
   KEY_DOWN_COMMAND,
   type LexicalEditor,
   mergeRegister,
+  type NodeKey,
 } from 'lexical'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -21,7 +22,7 @@ import { safeHref } from '#blocks/core/safeHref.ts'
 import { ownStepTag } from '../ownStep.tag.ts'
 import { $keepSafeLink, $linkTarget, $selectedLink, $setLink, type FoundLink, type LinkTarget } from './links.write.ts'
 import { openLinkEditor } from './openLinkEditor.command.ts'
-import { useBelowSelection } from './useBelowSelection.ts'
+import { rectOfWords, useBelowWords } from './useBelowWords.ts'
 
 /** An automatic link changes its address while its words are typed; Payload's node does not see that it does (3.90.2). */
 const showAutoLinks = (editor: LexicalEditor) =>
@@ -35,11 +36,23 @@ const showAutoLinks = (editor: LexicalEditor) =>
     })
   })
 
-/** The link that the caret is in, as long as the editor has the keyboard. */
-function useSelectedLink(editor: LexicalEditor): FoundLink | null {
-  const [link, setLink] = useState<FoundLink | null>(null)
+/** Something in the window, and where its words are. */
+type Placed<Thing> = Thing & { words: DOMRect | null }
+
+const placed = <Thing,>(editor: LexicalEditor, thing: Thing, key: NodeKey | null): Placed<Thing> => ({
+  ...thing,
+  words: rectOfWords(editor, key),
+})
+
+/** The link that the caret is in. */
+function useSelectedLink(editor: LexicalEditor): Placed<FoundLink> | null {
+  const [link, setLink] = useState<Placed<FoundLink> | null>(null)
   useEffect(
-    () => editor.registerUpdateListener(({ editorState }) => setLink(editorState.read($selectedLink))),
+    () =>
+      editor.registerUpdateListener(({ editorState }) => {
+        const found = editorState.read($selectedLink)
+        setLink(found && placed(editor, found, found.key))
+      }),
     [editor],
   )
   return link
@@ -49,9 +62,9 @@ function useSelectedLink(editor: LexicalEditor): FoundLink | null {
 export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const [editor] = useLexicalComposerContext()
   const link = useSelectedLink(editor)
-  const [target, setTarget] = useState<LinkTarget | null>(null)
+  const [target, setTarget] = useState<Placed<LinkTarget> | null>(null)
   const isShown = editor.isEditable() && (target !== null || link !== null)
-  const popover = useBelowSelection(editor, anchorElem, isShown, target?.link?.key ?? link?.key ?? null)
+  const popover = useBelowWords(anchorElem, (target ?? link)?.words ?? null)
 
   useEffect(
     () =>
@@ -63,7 +76,8 @@ export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
         editor.registerCommand(
           openLinkEditor,
           () => {
-            setTarget($linkTarget())
+            const found = $linkTarget()
+            setTarget(found && placed(editor, found, found.link?.key ?? null))
             return true
           },
           COMMAND_PRIORITY_EDITOR,
@@ -72,11 +86,9 @@ export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
           KEY_DOWN_COMMAND,
           (event) => {
             if (event.key !== 'k' || !isModifierMatch(event, { ctrlKey: true })) return false
-            const found = $linkTarget()
-            if (!found) return false
+            if (!$linkTarget()) return false
             event.preventDefault()
-            setTarget(found)
-            return true
+            return editor.dispatchCommand(openLinkEditor, undefined)
           },
           COMMAND_PRIORITY_NORMAL,
         ),
