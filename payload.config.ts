@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildConfig } from 'payload'
+import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
@@ -21,6 +21,7 @@ import { sharedForm } from '#plugins/collaboration/sharedForm.plugin.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { comments } from '#plugins/comments/comments.plugin.ts'
 import { durablePostgres } from '#plugins/durable-database/durablePostgres.ts'
+import { logWithoutParameters } from '#plugins/durable-database/errorForLog.ts'
 import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
@@ -106,6 +107,7 @@ const config = buildConfig({
   globals,
   editor: proseEditor(editorParts),
   email: mail,
+  logger: { options: { hooks: { logMethod: logWithoutParameters } }, destination: defaultLoggerOptions },
   db: durablePostgres({
     pool: { connectionString: environment.DATABASE_URL },
     migrationDir: path.join(root, 'cms/migrations'),

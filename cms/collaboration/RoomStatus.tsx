@@ -10,7 +10,7 @@ import './room.css'
 import { FollowingNotice, LockButton } from './RoomLock.tsx'
 import { RoomRings } from './RoomRings.tsx'
 import { CloudIcon, RedoIcon, UndoIcon } from './room.icons.tsx'
-import { statusWords } from './room.state.ts'
+import { wordsOf } from './room.state.ts'
 import type { Room, RoomState } from './room.types.ts'
 import { useActivity } from './useActivity.ts'
 import { useFeaturedCaption } from './useFeaturedCaption.ts'
@@ -53,7 +53,8 @@ export function RoomStatus() {
   )
 }
 
-function SaveState({ state: { notice, status } }: { state: RoomState }) {
+function SaveState({ state }: { state: RoomState }) {
+  const { notice, status } = state
   if (notice) {
     return (
       <div className="room__notice" role="alert">
@@ -69,7 +70,7 @@ function SaveState({ state: { notice, status } }: { state: RoomState }) {
   return (
     <output className={`room__status room__status--${status}`} aria-live="polite">
       <CloudIcon status={status} />
-      <span>{statusWords[status]}</span>
+      <span>{wordsOf(state)}</span>
     </output>
   )
 }

@@ -124,7 +124,14 @@ export function connect(options: ConnectionOptions): Connection {
     options.onSynced()
   })
   provider.on('unsyncedChanges', ({ number }: { number: number }) => options.onUnsynced(number))
-  provider.on('authenticated', ({ scope }: { scope: string }) => options.onRights(scope !== 'readonly'))
+  let mayWrite = true
+  provider.on('authenticated', ({ scope }: { scope: string }) => {
+    const isGivenBack = !mayWrite && scope !== 'readonly'
+    mayWrite = scope !== 'readonly'
+    options.onRights(mayWrite)
+    // What was refused meanwhile counts as unsaved, and nothing else would be said of it.
+    if (isGivenBack && provider.synced) provider.forceSync()
+  })
   provider.on('stateless', ({ payload }: { payload: string }) => receive(payload))
   provider.on('authenticationFailed', ({ reason }: { reason: string }) => {
     // What the token's own request failed with comes as a sentence around it.

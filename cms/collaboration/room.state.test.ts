@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { firstFacts, type RoomFacts, stateOf } from './room.state.ts'
+import { firstFacts, type RoomFacts, stateOf, wordsOf } from './room.state.ts'
 
 const open: RoomFacts = { ...firstFacts, server: 'connected', copy: 'kept', isReady: true, mayWrite: true }
 
@@ -10,11 +10,21 @@ describe('where what was written is', () => {
     ['saving', { askedSave: 'abc' }],
     ['dirty', { hasSaveFailed: true }],
     ['cached', { server: 'away', unsynced: 2 }],
+    ['cached', { mayWrite: false, unsynced: 2 }],
+    ['dirty', { mayWrite: false, unsynced: 2, copy: 'failed' }],
+    ['saved', { mayWrite: false }],
     ['dirty', { server: 'away', copy: 'failed' }],
     ['unknown', { server: 'not asked' }],
     ['unknown', { server: 'away', isReady: false }],
   ])('is %s with %j', (status, facts) => {
     expect(stateOf({ ...open, ...facts }).status).toBe(status)
+  })
+})
+
+describe('the words for it', () => {
+  it('speak of a lost connection only where it may be written', () => {
+    expect(wordsOf(stateOf({ ...open, server: 'away', unsynced: 2 }))).toBe('Offline. Kept in this browser')
+    expect(wordsOf(stateOf({ ...open, mayWrite: false, unsynced: 2 }))).toBe('Kept in this browser')
   })
 })
 

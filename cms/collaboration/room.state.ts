@@ -43,9 +43,11 @@ export const firstFacts: RoomFacts = {
   me: null,
 }
 
-function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady }: RoomFacts): SaveStatus {
+function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady, mayWrite }: RoomFacts): SaveStatus {
   if (server === 'connected') {
     if (hasSaveFailed) return 'dirty'
+    // Nobody takes it now: it waits here until it may be written.
+    if (!mayWrite && unsynced > 0) return copy === 'failed' ? 'dirty' : 'cached'
     return unsynced > 0 || askedSave !== null ? 'saving' : 'saved'
   }
   if (!isReady) return 'unknown'
@@ -54,7 +56,10 @@ function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady }:
 }
 
 /** The words for where what was written is. */
-export const statusWords: Record<SaveStatus, string> = {
+export const wordsOf = ({ status, mayWrite }: Pick<RoomState, 'status' | 'mayWrite'>): string =>
+  status === 'cached' && !mayWrite ? 'Kept in this browser' : statusWords[status]
+
+const statusWords: Record<SaveStatus, string> = {
   unknown: 'Connecting…',
   saving: 'Saving…',
   cached: 'Offline. Kept in this browser',

@@ -9,7 +9,8 @@ import './lifecycle.css'
 export function TrashMenuItem() {
   const state = useLifecycleState()
   const { trash, isBusy } = useTrash()
-  if (!state?.actions.includes('trash')) return null
+  // The style sheet hides Payload's own item in a menu that has this mark.
+  if (!state?.actions.includes('trash')) return <span id="lifecycle-menu" hidden />
   return (
     <PopupList.Button id="lifecycle-trash" disabled={isBusy} onClick={() => void trash()}>
       {state.isLive ? 'Move to trash (its address will answer 410 Gone)' : 'Move to trash'}

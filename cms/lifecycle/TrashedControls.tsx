@@ -8,7 +8,7 @@ import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { notifyDone, notifyError } from '../posts-list/notices.ts'
 import { eraseDocument } from './lifecycleCalls.ts'
-import { useDocumentUrl, useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
+import { useDocumentUrl, useIsInTrash, useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
 import './lifecycle.css'
 
 const deleteSlug = 'lifecycle-delete'
@@ -16,20 +16,27 @@ const deleteSlug = 'lifecycle-delete'
 /** Restore and Delete, for what lies in the trash (back-office specification, sections 2.2 and 4.2). */
 export function TrashedControls() {
   const { isTrashed, hasDeletePermission, collectionSlug, id } = useDocumentInfo()
+  const isInTrash = useIsInTrash()
   const state = useLifecycleState()
   const noun = useNoun()
   const { act, pending } = useLifecycleActions(noun)
   const { config } = useConfig()
   const router = useRouter()
   const { openModal, isModalOpen } = useModal()
-  if (!isTrashed) return null
+  if (!isInTrash) return null
   const list = formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collectionSlug}` })
   const restore = async () => {
     const isDone = await act({ action: 'restore', input: {} }, `${noun} restored as a draft`)
-    if (isDone) router.push(`${list}/${id}`)
+    // Who had it open has it where it is, with all that they wrote.
+    if (isDone && isTrashed) router.push(`${list}/${id}`)
   }
   return (
     <>
+      {!isTrashed && (
+        <output className="lifecycle-trashed">
+          This {noun.toLowerCase()} was moved to the trash. Restore it to go on writing.
+        </output>
+      )}
       {hasDeletePermission && (
         <Button
           id="lifecycle-open-delete"

@@ -61,6 +61,13 @@ export const useLifecycleState = (): LifecycleState | null => {
   )
 }
 
+/** Whether the document of this screen lies in the trash, also when somebody else has put it there just now. */
+export const useIsInTrash = (): boolean => {
+  const { isTrashed } = useDocumentInfo()
+  const state = useLifecycleState()
+  return isTrashed || state?.status === 'TRASHED'
+}
+
 const forbiddenTitle = 'You do not have permissions to do this'
 
 /** What failed, as the notice calls it (back-office specification, section 8). */
@@ -76,10 +83,16 @@ const gerunds: Record<ServiceAction, string> = {
 /** How long an action waits for what somebody wrote to reach the server, in milliseconds. */
 const storingTime = 10_000
 
-/** Whether everything that was written here has reached the server. */
+/**
+ * Whether everything that was written here has reached the server. Where nobody takes it, as in the trash, it waits in
+ * this browser until the document can be written again: an action does not wait for it.
+ */
 const untilStored = ({ state }: Room): Promise<boolean> =>
   new Promise((resolve) => {
-    const isStored = () => state.get().status === 'saved'
+    const isStored = () => {
+      const { status, mayWrite, notice } = state.get()
+      return status === 'saved' || (!mayWrite && notice === null)
+    }
     const settle = (isDone: boolean) => {
       clearTimeout(timeout)
       unsubscribe()
@@ -115,7 +128,11 @@ export const useSave = (noun: string) => {
   const save = useCallback(async () => {
     setSaving(true)
     room?.save()
-    if (await stored()) toast.success(`${noun} saved`)
+    if (await stored()) {
+      if (room?.state.get().mayWrite === false)
+        notifyError(`${noun} was not saved`, 'It cannot be written at the moment.')
+      else toast.success(`${noun} saved`)
+    }
     setSaving(false)
   }, [room, stored, noun])
   return { save, isSaving }

@@ -1,7 +1,7 @@
 'use client'
 
-import { useDocumentInfo } from '@payloadcms/ui'
 import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
+import { useIsInTrash } from '../lifecycle/useLifecycle.ts'
 import { focusBlock, focusField } from './focusField.ts'
 import { useReadiness } from './useReadiness.ts'
 import './readiness.css'
@@ -9,9 +9,9 @@ import './readiness.css'
 /** The checks before publishing, while somebody writes; 'Fix' goes to the place. */
 export function ReadinessPanel() {
   const { results, isSilent } = useReadiness()
-  const { isTrashed } = useDocumentInfo()
+  const isInTrash = useIsInTrash()
   // What lies in the trash goes nowhere.
-  if (isTrashed) return null
+  if (isInTrash) return null
   return (
     <section className="readiness" aria-labelledby="readiness-heading">
       <h2 id="readiness-heading">Readiness</h2>

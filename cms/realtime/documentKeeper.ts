@@ -58,6 +58,7 @@ export class DocumentKeeper {
       changes: 0,
       inDraft: 0,
       keptAt: loaded.keptAt,
+      savedAt: loaded.savedAt,
       draft: loaded.draft,
       validPart: null,
       beginsVersion: true,
@@ -162,6 +163,11 @@ export class DocumentKeeper {
     return !open || ((!isUnsaved(open) || open.isTrashed) && !this.journal.has(guid))
   }
 
+  /** What a browser is told of the draft of a document. */
+  stateOf(guid: string): string {
+    return stateMessage(this.isSettled(guid) ? 'saved' : 'dirty', this.documents.get(guid)?.savedAt ?? null)
+  }
+
   /** Ends to keep a document. */
   close(guid: string): void {
     const open = this.documents.get(guid)
@@ -230,7 +236,7 @@ export class DocumentKeeper {
       open.failures = 0
       open.isTrashed = false
       open.hasToldFailure = false
-      open.document.broadcastStateless(stateMessage('saved'))
+      open.document.broadcastStateless(stateMessage('saved', open.savedAt))
       this.rooms.release(open.guid)
     } catch (error) {
       this.fail(open, error)
@@ -271,7 +277,7 @@ export class DocumentKeeper {
     if (error instanceof DocumentHeldError) return
     const traceId = randomUUID()
     this.payload.logger.error({ err: error, traceId, guid, msg: `The draft of ${guid} could not be saved` })
-    document.broadcastStateless(stateMessage('dirty'))
+    document.broadcastStateless(stateMessage('dirty', open.savedAt))
     // What is tried again and fails again is no news.
     if (open.hasToldFailure) return
     open.hasToldFailure = true
@@ -286,6 +292,6 @@ const isExpected = (error: unknown): boolean =>
     (kind) => error instanceof kind,
   )
 
-/** What everybody in a room is told about its draft. */
-export const stateMessage = (documentStatus: 'saved' | 'dirty'): string =>
-  writeServerMessage('document.state', { stateType: 'server', documentStatus, timestamp: Date.now() })
+/** What everybody in a room is told about its draft: whether all is in it, and when it was saved. */
+const stateMessage = (documentStatus: 'saved' | 'dirty', savedAt: number | null): string =>
+  writeServerMessage('document.state', { stateType: 'server', documentStatus, timestamp: savedAt ?? Date.now() })

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeContent } from '#plugins/collaboration/document/fields.write.ts'
-import { revisionOf } from '#plugins/collaboration/revision.ts'
+import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
 import { guidOf, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
 import { keepProjection } from '#plugins/collaboration/storage/projections.store.ts'
 import {
@@ -18,6 +18,8 @@ import { fieldsOf, readDraft, withDocument } from './sharedDraft.ts'
 export interface LoadedDocument extends StoredState {
   /** Whether the draft and the document differ. */
   isBehind: boolean
+  /** Milliseconds since 1970: when the draft was saved. */
+  savedAt: number | null
 }
 
 /**
@@ -28,7 +30,10 @@ export function loadDocument(payload: Payload, name: SharedDocumentName): Promis
   const guid = guidOf(name.collection, name.id)
   return withDocument(payload, name, async (req) => {
     const known = await loadState(req, guid)
-    if (known.state.length > 0) return { ...known, isBehind: await isBehind(req, guid) }
+    if (known.state.length > 0) {
+      const savedAt = momentOf(await readDraft(req, name, []))
+      return { ...known, isBehind: await isBehind(req, guid), savedAt }
+    }
     const fields = fieldsOf(payload, name.collection)
     const draft = await readDraft(req, name, fields)
     if (!draft) return null
@@ -39,6 +44,6 @@ export function loadDocument(payload: Payload, name: SharedDocumentName): Promis
     seeded.destroy()
     const keptAt = await keepState(req, guid, state, [])
     await keepProjection(req, guid, state, revisionOf(draft))
-    return { state: [state], updates: [], keptAt, isBehind: false }
+    return { state: [state], updates: [], keptAt, isBehind: false, savedAt: momentOf(draft) }
   })
 }

@@ -4,7 +4,7 @@ import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import * as Y from 'yjs'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
-import { revisionOf } from '#plugins/collaboration/revision.ts'
+import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
 import { keepProjection, loadProjections, type Projection } from '#plugins/collaboration/storage/projections.store.ts'
 import {
   appendUpdates,
@@ -56,10 +56,11 @@ export async function takeInWrites(payload: Payload, open: OpenDocument): Promis
     if (update) await appendUpdates(req, [{ guid, data: update }])
     if (read) await keepProjection(req, guid, read, revisionOf(content))
     if (conflicts > 0) await announce(req, name, 'document.merged', { conflicts })
-    return { update }
+    return { update, savedAt: momentOf(content) }
   })
   if (!change) return
   open.draft = null
+  open.savedAt = change.savedAt
   if (change.update) Y.applyUpdate(document, change.update, storedEdit)
 }
 
@@ -97,18 +98,20 @@ export async function projectDocument(
     const digest = digestOf(content)
     if (await isInDraft(req, open, state, digest)) {
       const keptAt = await keepState(req, guid, state, stored)
-      return { changes, digest, reply: null, isWritten: false, stored, keptAt }
+      return { changes, digest, reply: null, isWritten: false, stored, keptAt, savedAt: open.savedAt }
     }
     if (open.beginsVersion) await sealVersion(req, name)
     const saved = await updateDraft(req, open, content)
     const reply = replyOf(state, open, content, saved)
     const keptAt = await keepState(req, guid, reply?.state ?? state, stored)
     await keepProjection(req, guid, reply?.state ?? state, revisionOf(saved))
-    return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true, stored, keptAt }
+    const savedAt = momentOf(saved)
+    return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true, stored, keptAt, savedAt }
   })
   if (!done) return false
   journal.forget(guid, done.stored)
   open.keptAt = done.keptAt
+  open.savedAt = done.savedAt
   open.inDraft = done.changes
   open.validPart = null
   open.draft = done.digest

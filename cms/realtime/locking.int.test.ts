@@ -187,14 +187,29 @@ describe('to unlock by force', () => {
     expect(await stored()).toMatchObject({ holder: holder.id })
   })
 
-  it('is refused where nobody holds the document, and about any document but that of the room', async () => {
+  it('is asked for in any room, by the name of the document', async () => {
+    const { own } = await locked()
+    const budget = await desk.createPost({ headline: 'Budget' })
+    const elsewhere = await guests.join(room, administrator, guidOf('posts', budget.id))
+    expect(await ask(elsewhere, 'document.unlock.request', { id: guid })).toMatchObject({
+      data: { holder: { id: holder.id } },
+    })
+    await until('its holder is sent away', () => own.refusals.includes('unlocked'))
+  })
+
+  it('is refused where nobody holds the document, and for what names none', async () => {
     const guest = await join(administrator)
     expect(await ask(guest, 'document.unlock.request', { id: guid })).toMatchObject({
       error: { error: 'document.notLocked' },
     })
-    expect(await ask(guest, 'document.unlock.request', { id: 'post_post_999' })).toMatchObject({
-      error: { error: 'document.other' },
+    expect(await ask(guest, 'document.unlock.request', { id: 'homepage_homepage_homepage' })).toMatchObject({
+      error: { error: 'document.notLocked' },
     })
+    for (const id of ['post_1', 'post_post_1_2', 'homepage', '']) {
+      expect(await ask(guest, 'document.unlock.request', { id })).toMatchObject({
+        error: { message: 'Invalid document guid' },
+      })
+    }
   })
 })
 

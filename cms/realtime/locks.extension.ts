@@ -1,7 +1,8 @@
 import type { Extension } from '@hocuspocus/server'
 import type { Payload } from 'payload'
+import { notLockedError } from '#plugins/collaboration/locks/lockedError.ts'
 import { forceUnlock, releaseLock, renewLock, takeLock } from '#plugins/collaboration/locks/locks.service.ts'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { documentNamed, homepageGuid, invalidGuid, parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import type { DatabaseListener } from './databaseListener.ts'
 import { refusalOf } from './lifecycle.messages.ts'
@@ -60,9 +61,11 @@ export function lockMessages(
         return {}
       }),
     'document.unlock.request': async ({ id }, asked) => {
-      // Whoever is in a room asks about its document, and about no other one.
-      if (id !== asked.guid) return { status: 'error', message: 'This is another document.', error: 'document.other' }
-      return asPerson(asked, async (req) => ({ ...(await forceUnlock(req, parseGuid(id))) }))
+      if (id === homepageGuid) return refusalOf(notLockedError())
+      const name = documentNamed(id)
+      // The rules are asked about the document that is named: it need not be the one of this room.
+      if (!name) return { status: 'error', message: invalidGuid, error: 'document.guid' }
+      return asPerson(asked, async (req) => ({ ...(await forceUnlock(req, name)) }))
     },
   }
 }

@@ -13,6 +13,8 @@ export interface OpenDocument {
   inDraft: number
   /** When the state was kept that this server knows of; another server may have kept a newer one. */
   keptAt: string | null
+  /** Milliseconds since 1970: when the draft was saved; null when that is not known. */
+  savedAt: number | null
   /** The digest of what the draft says; null when somebody else has written it since. */
   draft: string | null
   /** The digest of what was saved without the fields that cannot be; null when all can be. */

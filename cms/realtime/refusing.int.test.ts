@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import * as Y from 'yjs'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
@@ -185,6 +186,25 @@ describe('somebody whose rights change while they write', () => {
     await until('their browser knows that they cannot write', () => guest.provider.authorizedScope === 'readonly')
     await desk.update(id, { deletedAt: null })
     await until('they can again', () => guest.provider.authorizedScope === 'read-write')
+  })
+
+  it('has what their browser kept of what lies in the trash confirmed, and keeps what they write there', async () => {
+    const before = await join(administrator)
+    before.type(' votes')
+    await until('the server has it', () => !before.provider.hasUnsyncedChanges)
+    const copy = Y.encodeStateAsUpdate(before.document)
+    before.leave()
+    await desk.trash(id)
+    const guest = await join(administrator)
+    // As a browser does whose copy comes out of its storage after it has come in.
+    guest.provider.documentUpdateHandler(copy, 'storage')
+    await until('it is confirmed', () => !guest.provider.hasUnsyncedChanges)
+    guest.type(' at night')
+    await until('it is refused', () => guest.provider.hasUnsyncedChanges)
+    await desk.update(id, { deletedAt: null })
+    await until('they can again', () => guest.provider.authorizedScope === 'read-write')
+    guest.provider.forceSync()
+    await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes at night')
   })
 
   it('is sent away when the document is deleted for good', async () => {

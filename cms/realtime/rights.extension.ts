@@ -1,5 +1,6 @@
-import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
+import { type Connection, type Extension, type Hocuspocus, OutgoingMessage } from '@hocuspocus/server'
 import type { Payload } from 'payload'
+import * as Y from 'yjs'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
@@ -20,6 +21,9 @@ export interface RightsOptions {
   /** Brings the draft of a document up to date that nobody has open. */
   catchUp: (guid: string) => Promise<void>
 }
+
+/** The message of Yjs' protocol that brings a change, other than at the beginning. */
+const updateMessage = 2
 
 /**
  * Acts on what the database says: somebody's rights have changed, or a document was written, trashed or deleted. Who may
@@ -88,6 +92,13 @@ export function rights({ payload, keeper, hocuspocus, listener, locks, catchUp }
     connected: async ({ context, documentName }) => {
       // Rights that changed while the document was loaded: the check did not see this connection yet.
       if (context.checksBefore !== checks) await checkSafely(documentName)
+    },
+    beforeSync: async ({ type, payload: update, connection, document }) => {
+      // Hocuspocus refuses all that a follower sends. What is in the document already, such as the copy that their browser
+      // kept, has arrived: a browser that is not told so takes it for unsaved for ever.
+      if (type !== updateMessage || !connection.readOnly || !Y.snapshotContainsUpdate(Y.snapshot(document), update))
+        return
+      connection.send(new OutgoingMessage(connection.messageAddress).writeSyncStatus(true).toUint8Array())
     },
   }
 }

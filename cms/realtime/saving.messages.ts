@@ -1,13 +1,12 @@
 import type { Extension } from '@hocuspocus/server'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
-import { type DocumentKeeper, stateMessage } from './documentKeeper.ts'
+import type { DocumentKeeper } from './documentKeeper.ts'
 import { type MessageHandlers, mayOnlyFollow } from './messages.extension.ts'
 
 /** Whoever comes in is told whether all of the document is in its draft. */
 export const savingState = (keeper: DocumentKeeper): Extension => ({
   extensionName: 'saving state',
-  connected: async ({ connection, documentName }) =>
-    connection.sendStateless(stateMessage(keeper.isSettled(documentName) ? 'saved' : 'dirty')),
+  connected: async ({ connection, documentName }) => connection.sendStateless(keeper.stateOf(documentName)),
 })
 
 /** Saves now, and keeps that as a version. */

@@ -13,6 +13,7 @@ import {
   removeVisitsOf,
   renewVisits,
 } from '#plugins/collaboration/presence/visits.store.ts'
+import { documentNamed, invalidGuid } from '#plugins/collaboration/room/guid.ts'
 import type { InTransaction } from '#plugins/collaboration/storage/databaseRows.ts'
 import { channels, notifyVisits } from '#plugins/collaboration/storage/notifications.ts'
 import type { DatabaseListener } from './databaseListener.ts'
@@ -111,7 +112,9 @@ export class Visits {
     return {
       'document.register': async ({ documentId, clientId, tabId, isTakingOver }, { guid, connection, context }) => {
         if (documentId !== guid) {
-          return { status: 'error', message: 'This is another document.', error: 'document.other' }
+          return documentNamed(documentId)
+            ? { status: 'error', message: 'This is another document.', error: 'document.other' }
+            : { status: 'error', message: invalidGuid, error: 'document.guid' }
         }
         const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
         try {

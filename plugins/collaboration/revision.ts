@@ -10,6 +10,12 @@ const dated = z.object({ updatedAt: z.iso.datetime() })
 /** Returns the revision of a document that was read or written; null where it was read without `updatedAt`. */
 export const revisionOf = (document: unknown): string | null => dated.safeParse(document).data?.updatedAt ?? null
 
+/** Returns when the version was saved, in milliseconds since 1970; null where it was read without `updatedAt`. */
+export const momentOf = (document: unknown): number | null => {
+  const revision = revisionOf(document)
+  return revision === null ? null : Date.parse(revision)
+}
+
 /** The `ETag` of a revision. */
 export const tagOf = (revision: string): string => `"${revision}"`
 

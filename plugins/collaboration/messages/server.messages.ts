@@ -9,7 +9,7 @@ const nothing = z.object({})
 const serverState = z.object({
   stateType: z.literal('server'),
   documentStatus: z.enum(['saved', 'dirty']),
-  /** Milliseconds since 1970. */
+  /** When the draft was saved, in milliseconds since 1970. */
   timestamp: z.number(),
 })
 

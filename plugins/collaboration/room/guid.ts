@@ -34,18 +34,26 @@ export function guidOf(collection: SharedCollection, id: number | string): strin
   return `${type}_${type}_${id}`
 }
 
+/** The name of the homepage: it has one of its own, though nobody edits it in a room. */
+export const homepageGuid = 'homepage_homepage_homepage'
+
 /** What a client is told that names a document wrongly. */
 export const invalidGuid = 'Invalid document guid'
+
+/** The document that a room is for; null for anything but three parts that name a document. */
+export function documentNamed(guid: string): SharedDocumentName | null {
+  const [type, subType, id, ...more] = guid.split('_')
+  const collection = sharedCollections.find((slug) => typeOfCollection[slug] === type)
+  const isOne = collection && subType === type && more.length === 0 && id && /^[1-9]\d{0,14}$/.test(id)
+  return isOne ? { collection, id: Number(id) } : null
+}
 
 /**
  * The document that a room is for.
  * @throws Error 'Invalid document guid' for anything but three parts that name a document
  */
 export function parseGuid(guid: string): SharedDocumentName {
-  const [type, subType, id, ...more] = guid.split('_')
-  const collection = sharedCollections.find((slug) => typeOfCollection[slug] === type)
-  if (!collection || subType !== type || more.length > 0 || !id || !/^[1-9]\d{0,14}$/.test(id)) {
-    throw new Error(invalidGuid)
-  }
-  return { collection, id: Number(id) }
+  const name = documentNamed(guid)
+  if (!name) throw new Error(invalidGuid)
+  return name
 }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals'
+import { logWithoutParameters } from './errorForLog.ts'
+
+/** As Drizzle makes them. */
+function failedQuery(cause?: Error): Error {
+  const params = ['the secret text of a draft', Buffer.from([71, 72, 73])]
+  const error = new Error(`Failed query: update "posts" set "headline" = $1\nparams: ${params}`, { cause })
+  return Object.assign(error, { query: 'update "posts" set "headline" = $1', params })
+}
+
+const logger = { name: 'a logger' }
+
+/** What the logger is given to write, in words. */
+function logged(given: unknown): string {
+  let shown = ''
+  const wordsOf = (error: unknown): string => {
+    if (!(error instanceof Error)) return ''
+    const own = JSON.stringify({ message: error.message, stack: error.stack, more: Object.entries(error) })
+    return own + wordsOf(error.cause)
+  }
+  logWithoutParameters.call(logger, [given, 'It failed'], function (first) {
+    expect(this).toBe(logger)
+    shown = wordsOf(first instanceof Error ? first : Object(first).err)
+  })
+  return shown
+}
+
+describe('an error in the log', () => {
+  it.each([
+    ['a failed query', failedQuery()],
+    ['one that a failed query caused', new Error('It could not be saved', { cause: failedQuery() })],
+    ['one that was caused by another one', failedQuery(new Error('no connection', { cause: failedQuery() }))],
+  ])('shows no parameters: %s', (_what, error) => {
+    for (const given of [error, { err: error }]) {
+      const shown = logged(given)
+      expect(shown).toContain('update \\"posts\\" set \\"headline\\" = $1 (2 parameters)')
+      expect(shown).not.toMatch(/secret|71,72,73|GHI/)
+      expect(shown).toContain('errorForLog.test.ts')
+    }
+  })
+
+  it('is as it was where no query failed', () => {
+    const error = new Error('Something else', { cause: new Error('and why') })
+    logWithoutParameters.call(logger, [{ err: error, guid: 'post_post_1' }], (given) => {
+      expect(Object(given).err).toBe(error)
+    })
+  })
+})
