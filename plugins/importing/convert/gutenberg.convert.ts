@@ -108,6 +108,8 @@ function buttonBlock(block: GutenbergBlock, { options }: Conversion): Block | nu
   const content = link ? lineFrom(link.children, reading(options)) : null
   if (!link || !content || wordsOf(link) !== wordsOf(nodes)) return null
   const isOutline = findElement(nodes, (element) => hasClass(element, 'is-style-outline')) !== null
+  if (!link.attribs.href)
+    options.note('simplified', `button without an address, which readers do not see: ${wordsOf(link)}`)
   if (block.attrs?.backgroundColor || block.attrs?.style) options.note('simplified', 'colour or style of a button')
   return newBlock(
     'button',
