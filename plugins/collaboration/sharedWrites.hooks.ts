@@ -19,6 +19,7 @@ import { lockOf } from './locks/locks.store.ts'
 import { announce } from './messages/announce.ts'
 import { postState } from './messages/server.messages.ts'
 import { expectedRevision, revisionOf, unknownRevision } from './revision.ts'
+import { requireWrite } from './rights/roomRights.ts'
 import { guidOf, isSharedCollection, parseGuid, type SharedCollection } from './room/guid.ts'
 import { notifyDocument } from './storage/notifications.ts'
 import { addRevision, newestProjection, projectionOfRevision } from './storage/projections.store.ts'
@@ -53,8 +54,11 @@ export const holdBeforeWrite =
     const revision = operation === 'update' ? revisionAskedFor(req, collection, id) : null
     if (operation === 'restoreVersion') {
       const parent = id === undefined ? null : await documentOfVersion(req, collection, id)
+      if (parent !== null && !overrideAccess) await requireWrite(req, { collection, id: Number(parent) })
       if (parent !== null) await hold(req, guidOf(collection, parent), { mode: 'restore', isPublishing: false })
     } else if (id !== undefined) {
+      // Before the document is held: an actor without the right must not make others wait.
+      if (!overrideAccess) await requireWrite(req, { collection, id: Number(id) }, Boolean(data?.deletedAt))
       await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing, revision })
     } else if (!isOwnWrite(req)) {
       await flush(req, isPublishing, () => callForFlush(req, { collection }))

@@ -4,6 +4,7 @@ import { pageRules } from '#collections/pages/pages.policy.ts'
 import { isStaff } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { ContentRules } from '#collections/permissions/contentRules.ts'
+import { permissionError } from '#collections/permissions/permissionError.ts'
 import { type PostFacts, postRules } from '#collections/posts/posts.policy.ts'
 import { reusableBlockRules } from '#collections/reusable-blocks/reusableBlocks.policy.ts'
 import { sectionRules } from '#collections/sections/sections.policy.ts'
@@ -52,4 +53,18 @@ export async function roomRights(req: PayloadRequest, name: SharedDocumentName):
   const rules = rulesOfShared[name.collection]
   if (!isStaff(actor) || !rules.read.allows(actor, document)) return 'none'
   return rules.update.allows(actor, document) && !document.deletedAt ? 'write' : 'read'
+}
+
+/**
+ * Lets through who may write a document that is written together, or who may move it to the trash.
+ * @throws APIError 403 that names the permissions; a document that does not exist is left to whoever reads it
+ */
+export async function requireWrite(req: PayloadRequest, name: SharedDocumentName, isTrashing = false): Promise<void> {
+  if (!Number.isSafeInteger(name.id)) return
+  const document = await factsOf(req, name)
+  if (!document) return
+  const rules = rulesOfShared[name.collection]
+  const rule = isTrashing ? 'trash' : 'update'
+  const actor = await actorOfRequest(req)
+  if (!rules[rule].allows(actor, document)) throw permissionError(actor, rules.names[rule])
 }
