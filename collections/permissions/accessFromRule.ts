@@ -1,13 +1,14 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import type { Actor } from './actor.ts'
 import { actorOfRequest } from './actorOfRequest.ts'
+import { noteRule } from './neededPermissions.ts'
 import type { Rule } from './rule.ts'
 
 /** Collection and global access that only asks the rule. */
 export const accessFromRule =
   <Document>(rule: Rule<Document>): Access =>
   async ({ req }) =>
-    rule.where(await actorOfRequest(req))
+    noteRule(req, rule).where(await actorOfRequest(req))
 
 /** Field access by a question about the actor alone. */
 export const fieldAccessFrom =

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { accessFromRule } from './accessFromRule.ts'
 import { actorOfRequest } from './actorOfRequest.ts'
 import type { ContentRules } from './contentRules.ts'
+import { noteRule } from './neededPermissions.ts'
 import type { Rule } from './rule.ts'
 import { allOf, isStaff } from './rule.ts'
 
@@ -12,12 +13,14 @@ import { allOf, isStaff } from './rule.ts'
 export const contentAccess = <Document>(rules: ContentRules<Document>): NonNullable<CollectionConfig['access']> => ({
   read: accessFromRule(rules.read),
   readVersions: accessFromRule(isStaff),
-  create: async ({ req, data }) => ruleOfWrite(rules.create, rules, data).where(await actorOfRequest(req)),
+  create: async ({ req, data }) =>
+    noteRule(req, ruleOfWrite(rules.create, rules, data)).where(await actorOfRequest(req)),
   update: async ({ req, data }) => {
     const rule = data?.deletedAt ? rules.trash : ruleOfWrite(rules.update, rules, data)
-    return rule.where(await actorOfRequest(req))
+    return noteRule(req, rule).where(await actorOfRequest(req))
   },
-  delete: async ({ req, data }) => (data?.deletedAt ? rules.trash : rules.erase).where(await actorOfRequest(req)),
+  delete: async ({ req, data }) =>
+    noteRule(req, data?.deletedAt ? rules.trash : rules.erase).where(await actorOfRequest(req)),
 })
 
 const ruleOfWrite = <Document>(

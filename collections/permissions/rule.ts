@@ -11,6 +11,8 @@ import type { Permission } from './permission.names.ts'
 export interface Rule<Document> {
   allows: (actor: Actor, document: Document) => boolean
   where: (actor: Actor) => Where | boolean
+  /** What a person is told to be missing. Of rules of which one is enough, that of the first, which reaches furthest. */
+  needs?: readonly Permission[]
 }
 
 /** A rule that looks at the actor only. */
@@ -22,7 +24,10 @@ const aboutActor = (test: (actor: Actor) => boolean): Rule<unknown> => ({
 export const nobody = aboutActor(() => false)
 export const everybody = aboutActor(() => true)
 export const isStaff = aboutActor(isStaffActor)
-export const isHolding = (permission: Permission) => aboutActor((actor) => holds(actor, permission))
+export const isHolding = (permission: Permission): Rule<unknown> => ({
+  ...aboutActor((actor) => holds(actor, permission)),
+  needs: [permission],
+})
 
 /** Documents that readers may see: published, and not in the trash. */
 export const isPublished: Rule<{ _status?: 'draft' | 'published' | null; deletedAt?: string | null }> = {
@@ -60,6 +65,7 @@ export const isAuthor: Rule<AuthoredDocument> = {
 
 /** All of the rules; of none: everybody. */
 export const allOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => ({
+  needs: rules.flatMap(({ needs }) => needs ?? []),
   allows: (actor, document) => rules.every((rule) => rule.allows(actor, document)),
   where: (actor) => {
     const parts = rules.map((rule) => rule.where(actor))
@@ -71,6 +77,7 @@ export const allOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => (
 
 /** At least one of the rules; of none: nobody. */
 export const anyOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => ({
+  needs: rules.find(({ needs }) => needs?.length)?.needs,
   allows: (actor, document) => rules.some((rule) => rule.allows(actor, document)),
   where: (actor) => {
     const parts = rules.map((rule) => rule.where(actor))

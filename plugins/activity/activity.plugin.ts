@@ -1,9 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Endpoint, PayloadRequest, Plugin, Where } from 'payload'
 import { z } from 'zod'
-import { holds } from '#collections/permissions/actor.ts'
-import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { permissionError } from '#collections/permissions/permissionError.ts'
+import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 
 /** Entries that are read at a time: an export of years fits into memory a page at a time. */
 const pageSize = 500
@@ -20,8 +18,7 @@ const exportEndpoint: Omit<Endpoint, 'root'> = {
   path: '/export',
   method: 'get',
   handler: async (req) => {
-    const actor = await actorOfRequest(req)
-    if (!holds(actor, 'READ_ACTIVITY')) throw permissionError(actor, ['READ_ACTIVITY'])
+    await requirePermissions(req, ['READ_ACTIVITY'])
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="activity.csv"',

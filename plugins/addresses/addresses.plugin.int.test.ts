@@ -121,7 +121,7 @@ describe('a slug', () => {
 
   it('is told to the newsroom only', async () => {
     expect(await readerClient(app)('GET', '/api/url-targets/slug?collection=posts&slug=x')).toMatchObject({
-      status: 403,
+      status: 401,
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { Access, CollectionConfig, GlobalConfig, Plugin, SanitizedConfig } from 'payload'
 import { gateFrom } from '#collections/permissions/accessFromRule.ts'
 import { isStaff } from '#collections/permissions/actor.ts'
+import { nameRefusal } from './nameRefusal.ts'
 
 const staffOnly: Access = gateFrom(isStaff)
 
@@ -34,6 +35,7 @@ export const permissions = (): Plugin => (config) => ({
       access: { ...closed(globalOperations), ...global.access },
     }),
   ),
+  hooks: { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), nameRefusal] },
   jobs: {
     tasks: [],
     ...config.jobs,

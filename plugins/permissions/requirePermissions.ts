@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import { UnauthorizedError } from 'payload'
 import type { Actor } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
@@ -9,14 +10,15 @@ import { passesGate } from './permissionGate.ts'
 /**
  * The gate of procedures, endpoints and real-time messages that are about no one document.
  * @returns who asks, for the policies that come after.
- * @throws APIError 403 that lists `requiredPermissions` and `missingPermissions`.
+ * @throws APIError 401 without a login, 403 that lists `requiredPermissions` and `missingPermissions`.
  */
 export const requirePermissions = async (
   req: PayloadRequest,
   permissions: readonly Permission[],
   mode: GateMode = 'all',
 ): Promise<Actor> => {
+  if (!req.user) throw new UnauthorizedError(req.t)
   const actor = await actorOfRequest(req)
-  if (!passesGate(actor, permissions, mode)) throw permissionError(actor, permissions)
+  if (!passesGate(actor, permissions, mode)) throw permissionError(actor, permissions, mode === 'some')
   return actor
 }

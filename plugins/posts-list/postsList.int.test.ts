@@ -41,7 +41,7 @@ const titles = async (query: string, collection?: string) =>
 describe('GET /api/posts/list', () => {
   it('is for the newsroom only', async () => {
     const idle = await createPerson(app.payload, [])
-    expect((await readerClient(app)('GET', '/api/posts/list')).status).toBe(403)
+    expect((await readerClient(app)('GET', '/api/posts/list')).status).toBe(401)
     expect((await (await signIn(app, idle.email))('GET', '/api/posts/list')).status).toBe(403)
   })
 
