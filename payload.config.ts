@@ -6,6 +6,7 @@ import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { healthEndpoint } from '#cms/health.endpoint.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
+import { quietLogger } from '#cms/log/quietLog.ts'
 import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
 import { mediaServices } from '#cms/mediaLibrary.options.ts'
 import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
@@ -14,6 +15,7 @@ import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
+import { apiLimits } from '#plugins/api-limits/apiLimits.plugin.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { blocksField } from '#plugins/blocks-field/blocksField.plugin.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
@@ -171,6 +173,7 @@ const config = buildConfig({
       textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',
     }),
+    apiLimits(),
     permissions(),
   ],
   endpoints: [...rpcEndpoints, healthEndpoint],
@@ -180,6 +183,7 @@ const config = buildConfig({
   typescript: { outputFile: path.join(root, 'payload-types.ts') },
   graphQL: { disablePlaygroundInProduction: true },
   telemetry: false,
+  logger: quietLogger,
 })
 
 export default closeAdded(config)

@@ -1,7 +1,7 @@
 import type { AfterErrorHook } from 'payload'
 
 /** PostgreSQL's words for a value that its column cannot hold, or that names what is not there. */
-const codes: ReadonlySet<unknown> = new Set(['22001', '22003', '22007', '22008', '22P02', '23503'])
+const codes: ReadonlySet<unknown> = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '23503'])
 
 const message =
   'One of the values is none that its field can hold, or names a document that is not there. Nothing was stored.'

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { type FiringOptions, fireSchedule } from './schedule.fire.ts'
+import { queue } from './schedule.service.ts'
 
 /** Milliseconds between two rounds, and how late a publication may be before the watchdog does it itself. */
 const interval = 5_000
@@ -31,6 +32,23 @@ export const fireLate = async (payload: Payload, options: FiringOptions, grace: 
   }
 }
 
+/** Milliseconds after which a job that is still marked as running was left by a process that died. */
+const longestJob = 10 * 60_000
+
+/** Gives the jobs that dead processes left back to the queue, which ends those whose publication was done meanwhile. */
+export const releaseJobs = async (payload: Payload, now = new Date()): Promise<void> => {
+  const before = new Date(now.getTime() - longestJob).toISOString()
+  await payload.update({
+    collection: 'payload-jobs',
+    where: {
+      and: [{ queue: { equals: queue } }, { processing: { equals: true } }, { updatedAt: { less_than: before } }],
+    },
+    data: { processing: false },
+    depth: 0,
+    overrideAccess: true,
+  })
+}
+
 /** Keeps what went wrong; the schedule waits on, and the next round tries again. */
 const rememberFault = async (payload: Payload, id: number, error: unknown): Promise<void> => {
   payload.logger.error({ err: error, msg: `Schedule ${id} could not be fired` })
@@ -49,6 +67,7 @@ export const startWatchdog = (payload: Payload, options: FiringOptions): void =>
     isLooking = true
     try {
       await fireLate(payload, options, grace)
+      await releaseJobs(payload)
     } catch (error) {
       payload.logger.error({ err: error, msg: 'The watchdog of schedules could not look' })
     } finally {

@@ -1,0 +1,26 @@
+/** Names that every object has, which are names of nothing here. */
+const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
+
+/**
+ * Returns why an address means nothing here, as a status and a sentence; null for an address that may mean something.
+ * @param path below /api, as it was sent
+ * @param query as it was sent, with its question mark
+ */
+export function oddAddress(path: string, query: string): { status: 400 | 404; message: string } | null {
+  const decoded = decodedOf(path)
+  if (decoded === null || decodedOf(query) === null || query.includes('%00') || decoded.includes('\0')) {
+    return { status: 400, message: 'This address cannot be read.' }
+  }
+  if (decoded.split('/').some((name) => inherited.has(name))) {
+    return { status: 404, message: 'There is nothing at this address.' }
+  }
+  return null
+}
+
+const decodedOf = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}

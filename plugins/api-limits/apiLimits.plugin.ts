@@ -1,0 +1,87 @@
+import {
+  APIError,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Endpoint,
+  NotFound,
+  type Plugin,
+} from 'payload'
+
+/** Documents of a page that REST and GraphQL give where a client names no number, and at most. */
+const usualLimit = 20
+const highestLimit = 50
+
+/**
+ * Bounds what one request over REST and GraphQL can ask for: pages have at most 50 documents, and a collection without
+ * versions answers 404 where Payload asks the database for a table that is not there. The Local API is not bounded.
+ */
+export const apiLimits = (): Plugin => (config) => ({
+  ...config,
+  collections: config.collections?.map(withLimits),
+  globals: config.globals?.map((global) =>
+    global.versions || global.endpoints === false
+      ? global
+      : { ...global, endpoints: [...(global.endpoints ?? []), ...noVersions] },
+  ),
+})
+
+function withLimits(collection: CollectionConfig): CollectionConfig {
+  const { endpoints, hooks, versions } = collection
+  return {
+    ...collection,
+    ...(versions || endpoints === false ? {} : { endpoints: [...(endpoints ?? []), ...noVersions] }),
+    hooks: {
+      ...hooks,
+      beforeOperation: [boundPage, ...(hooks?.beforeOperation ?? [])],
+      afterOperation: [...(hooks?.afterOperation ?? []), emptyPage],
+    },
+  }
+}
+
+const noVersions: Omit<Endpoint, 'root'>[] = ['/versions', '/versions/:id'].map((path) => ({
+  path,
+  method: 'get',
+  handler: (req) => {
+    throw new NotFound(req.t)
+  },
+}))
+
+/** Marks a request for no documents, which Payload takes for one for all of them. */
+const countOnly = 'citydeskCountOnly'
+
+/** @throws APIError 400 for a limit, a page or a query that cannot be */
+const boundPage: CollectionBeforeOperationHook = ({ args, operation }) => {
+  // REST and GraphQL leave it out; the Local API always says whether access is overridden.
+  const isOutside = !('overrideAccess' in args) || args.overrideAccess === undefined
+  if (isOutside && 'where' in args && typeof args.where === 'string') {
+    throw new APIError('where must be a query such as where[name][equals]=value.', 400, null, true)
+  }
+  if (operation !== 'read' || !isOutside || 'id' in args) return args
+  const { limit, page } = numbersOf(args)
+  requireWhole('limit', limit, 0)
+  requireWhole('page', page, 0)
+  if (limit === 0) return { ...args, limit: 1, page: 1, [countOnly]: true }
+  return { ...args, limit: Math.min(limit ?? usualLimit, highestLimit) }
+}
+
+/** What a page is asked for; undefined where the client does not say. */
+const numbersOf = (args: object): { limit?: number; page?: number } => {
+  const numberOf = (name: 'limit' | 'page') => {
+    const value: unknown = new Map<string, unknown>(Object.entries(args)).get(name)
+    return typeof value === 'number' ? value : undefined
+  }
+  return { limit: numberOf('limit'), page: numberOf('page') }
+}
+
+const requireWhole = (name: string, value: number | undefined, least: number): void => {
+  if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return
+  throw new APIError(`${name} must be a whole number of at least ${least}.`, 400, null, true)
+}
+
+/** The answer to `limit=0`: how many there are, and none of them. */
+const emptyPage: CollectionAfterOperationHook = ({ args, result }) => {
+  const isCountOnly = typeof args === 'object' && args !== null && countOnly in args
+  if (!isCountOnly || typeof result !== 'object' || result === null || !('docs' in result)) return result
+  return { ...result, docs: [], limit: 0, hasNextPage: false, nextPage: null, totalPages: 0 }
+}
