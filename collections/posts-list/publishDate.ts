@@ -13,7 +13,7 @@ export const publishDateTypes = [
 ] as const
 export type PublishDateType = (typeof publishDateTypes)[number]
 
-/** A date filter; days are "yyyy-MM-dd" in the publication's time zone. */
+/** A date filter; its bounds are days as "yyyy-MM-dd" in the publication's time zone, or moments as ISO texts. */
 export type PublishDate =
   | { type: Exclude<PublishDateType, 'Custom'> }
   | { type: 'Custom'; value: { from: string; to: string } }
@@ -75,8 +75,11 @@ export const daysOf = (publishDate: PublishDate, now: Date, timeZone: string): D
 export const boundsOf = (publishDate: PublishDate, now: Date, timeZone: string): DateBounds => {
   const days = daysOf(publishDate, now, timeZone)
   if (!days) return {}
-  const startOf = (day: string) => fromZonedTime(`${day}T00:00:00`, timeZone).toISOString()
-  if (days.isUpToNow) return { from: startOf(days.first), to: now.toISOString() }
+  const momentOf = (day: string) =>
+    (isDay(day) ? fromZonedTime(`${day}T00:00:00`, timeZone) : new Date(day)).toISOString()
+  const from = momentOf(days.first)
+  if (days.isUpToNow) return { from, to: now.toISOString() }
+  if (!isDay(days.last)) return { from, to: momentOf(days.last) }
   const next = format(addDays(new Date(`${days.last}T12:00:00`), 1), 'yyyy-MM-dd')
-  return { from: startOf(days.first), before: startOf(next) }
+  return { from, before: momentOf(next) }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { listModels } from '#collections/posts-list/listModels.ts'
 import { defaultPageSize, noFilters } from '#collections/posts-list/listState.ts'
-import type { PublishDate } from '#collections/posts-list/publishDate.ts'
+import { isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
 import { numericIds } from '#plugins/pickers/numericIds.ts'
 import { postsOfPicker } from '#plugins/pickers/postsOfPicker.ts'
 import { idsInput, pageInput, pagination, textInput } from '../named.schema.ts'
@@ -10,8 +10,15 @@ import { procedure } from '../rpc.base.ts'
 import { postItem, postSort, publishDateInput } from './post.schema.ts'
 import { postItemOf } from './post.shape.ts'
 
+const [earliest, latest] = ['1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z']
+
 const statuses = z.array(z.enum(publishStatuses)).default([])
-const types = z.array(z.enum(['article', 'opinion', 'sponsored', 'episode'])).default([])
+/** In capitals, too: clients write EPISODE. */
+const postType = z.preprocess(
+  (name) => (typeof name === 'string' ? name.toLowerCase() : name),
+  z.enum(['article', 'opinion', 'sponsored', 'episode']),
+)
+const types = z.array(postType).default([])
 
 const input = z.object({
   keyword: textInput.default(''),
@@ -29,9 +36,11 @@ const input = z.object({
   pageSize: pageInput.pageSize.default(defaultPageSize),
 })
 
-/** Days without a preset are a span of their own; a day that is missing is the other one. */
+/** Bounds without a preset are a span of their own; a day that is missing is the other one, a moment leaves it open. */
 const spanOf = ({ publishDate, publishDateStart, publishDateEnd }: z.output<typeof input>): PublishDate => {
-  const [from, to] = [publishDateStart ?? publishDateEnd, publishDateEnd ?? publishDateStart]
+  const isOpen = [publishDateStart, publishDateEnd].some((bound) => bound !== undefined && !isDay(bound))
+  const from = publishDateStart ?? (isOpen ? earliest : publishDateEnd)
+  const to = publishDateEnd ?? (isOpen ? latest : publishDateStart)
   if (from && to && (publishDate === 'Custom' || publishDate === 'Anytime'))
     return { type: 'Custom', value: { from, to } }
   return publishDate === 'Custom' ? { type: 'Anytime' } : { type: publishDate }

@@ -23,14 +23,18 @@ export const postSort = z
   .max(3)
   .default([])
 
-const day = z.string().refine(isDay, 'A day is written as 2026-02-28.')
+const isMoment = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success
+
+const bound = z
+  .string()
+  .refine((text) => isDay(text) || isMoment(text), 'A day is written as 2026-02-28, a moment as 2026-02-28T09:30:00Z.')
 
 /**
- * A span of time in the publication's time zone: a preset by its name, or days that both belong to it. The presets are
+ * A span of time in the publication's time zone: a preset by its name, or days that both belong to it, or moments. The presets are
  * worked out by the server, which alone knows where the publication's day begins (decisions, section 5).
  */
 export const publishDateInput = {
   publishDate: z.enum(publishDateTypes).default('Anytime'),
-  publishDateStart: day.optional(),
-  publishDateEnd: day.optional(),
+  publishDateStart: bound.optional(),
+  publishDateEnd: bound.optional(),
 }
