@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
+import { type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
+
+let newsroom: SharedNewsroom
+let admin: RestPerson
+let writer: RestPerson
+
+const megabyte = 1024 * 1024
+const at = (path: string) => `${newsroom.cmsUrl}${path}`
+
+beforeAll(async () => {
+  newsroom = sharedNewsroom()
+  admin = await signInByRest(newsroom.cmsUrl, 'admin')
+  writer = await signInByRest(newsroom.cmsUrl, 'writer')
+})
+
+describe('a body that is too large', () => {
+  const headers = { 'Content-Type': 'application/json' }
+  const text = (length: number) => JSON.stringify({ query: 'a'.repeat(length) })
+
+  it.each(['/api/users/login', '/api/graphql', '/api/posts', '/api/reader/views', '/api/rpc/post.delete'])(
+    'is refused at %s from a stranger, with its limit',
+    async (path) => {
+      const answer = await fetch(at(path), { method: 'POST', headers, body: text(megabyte) })
+      expect([answer.status, await answer.json()]).toEqual([
+        413,
+        { errors: [{ message: 'The body of this request may have at most 1 MB.' }] },
+      ])
+    },
+  )
+
+  it('is refused when it does not say how long it is', async () => {
+    const body = new Blob([text(megabyte)]).stream()
+    const answer = await fetch(at('/api/users/login'), Object({ method: 'POST', headers, body, duplex: 'half' }))
+    expect(answer.status).toBe(413)
+  })
+
+  it('may be larger in a document and a call of a member', async () => {
+    const note = 'a'.repeat(2 * megabyte)
+    expect((await admin.call('POST', '/rpc/post.delete', { id: '0', note })).status).toBe(404)
+    expect((await admin.call('POST', '/rpc/post.delete', { id: '0', note: note + note })).status).toBe(413)
+    expect((await writer.call('PATCH', '/posts/0', { note })).status).not.toBe(413)
+    expect((await writer.call('PATCH', '/posts/0', { note: note.repeat(5) })).status).toBe(413)
+  })
+})
+
+describe('an address that means nothing', () => {
+  it.each([
+    ['/api/__proto__', 404],
+    ['/api/constructor', 404],
+    ['/api/reader/feed?section=%00', 400],
+    ['/api/posts?where=%', 400],
+    ['/api/posts?where[headline][equals]=%00', 400],
+    ['/api/posts?page=-1', 400],
+    ['/api/og', 400],
+    ['/_next/image?url=%2Ffavicon.ico&w=640&q=75', 404],
+  ])('%s is answered with %i', async (path, status) => {
+    expect((await fetch(at(path))).status).toBe(status)
+  })
+
+  it.each(['/tags/versions', '/tags/versions/1', '/users/versions', '/globals/settings/versions'])(
+    '%s is answered with 404 where nothing has versions',
+    async (path) => expect((await admin.call('GET', path)).status).toBe(404),
+  )
+
+  it('is a value with a NUL, too', async () => {
+    expect((await writer.call('POST', '/posts', { headline: 'a\u0000b', type: 'article' })).status).toBe(400)
+  })
+
+  it('is a GraphQL fragment that contains itself', async () => {
+    const query = '{ Posts { docs { ...A } } } fragment A on Post { id ...B } fragment B on Post { ...A }'
+    expect((await writer.call('POST', '/graphql', { query })).status).toBe(400)
+  })
+})
+
+describe('a page of documents', () => {
+  const page = z.object({ docs: z.array(z.unknown()), limit: z.number(), totalDocs: z.number() })
+  const read = async (query: string) => page.parse(await (await fetch(at(`/api/tags?depth=0${query}`))).json())
+
+  it('has at most 50 documents, 20 where nobody says how many, and none with limit=0', async () => {
+    expect((await read('&limit=500')).limit).toBe(50)
+    expect((await read('')).limit).toBe(20)
+    const { docs, limit, totalDocs } = await read('&limit=0')
+    expect([docs, limit, totalDocs > 0]).toEqual([[], 0, true])
+    expect((await fetch(at('/api/tags?limit=-1'))).status).toBe(400)
+  })
+
+  it('has as many over GraphQL', async () => {
+    const { body } = await writer.call('POST', '/graphql', { query: '{ Tags(limit: 500) { limit docs { id } } }' })
+    expect(body).toMatchObject({ data: { Tags: { limit: 50 } } })
+  })
+})
+
+describe('a refusal', () => {
+  const named = 'The additional permissions required for this action are: CREATE_ROLE'
+
+  it('names the permissions over REST and GraphQL', async () => {
+    expect(await writer.call('POST', '/roles', { name: 'Mine' })).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: expect.stringContaining(named), data: { missingPermissions: ['CREATE_ROLE'] } }] },
+    })
+    const { body } = await writer.call('POST', '/graphql', { query: 'mutation { createRole(data: {name: "x"}) {id} }' })
+    expect(body).toMatchObject({
+      errors: [
+        { message: expect.stringContaining(named), extensions: { data: { missingPermissions: ['CREATE_ROLE'] } } },
+      ],
+    })
+  })
+
+  it('says where one of several permissions is enough', async () => {
+    const contributor = await signInByRest(newsroom.cmsUrl, 'contributor')
+    expect(await contributor.call('POST', '/rpc/post.delete', { id: '1' })).toMatchObject({
+      body: { error: { message: expect.stringMatching(/: DELETE_POST, DELETE_SELF_POST \(one of them is enough\)$/) } },
+    })
+  })
+
+  it('is 401 without a login', async () => {
+    for (const path of ['/api/posts/list', '/api/url-targets/check?address=/x', '/api/payload-jobs/run']) {
+      expect([path, (await fetch(at(path))).status]).toEqual([path, 401])
+    }
+  })
+})
+
+describe('what the back office answers with', () => {
+  it.each(['/admin/login', '/api/health', '/api/posts'])('%s has the security headers', async (path) => {
+    const { headers } = await fetch(at(path))
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'.*object-src 'none'.*base-uri 'self'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7}/)
+    expect(headers.has('x-powered-by')).toBe(false)
+  })
+})
+
+describe('post.getPosts', () => {
+  const find = (input: object) =>
+    writer.call('GET', `/rpc/post.getPosts?input=${encodeURIComponent(JSON.stringify(input))}`)
+  const found = z.object({ result: z.object({ data: z.object({ items: z.array(z.object({ type: z.string() })) }) }) })
+
+  it('takes types in capitals', async () => {
+    const { items } = found.parse((await find({ postTypes: ['EPISODE'] })).body).result.data
+    expect([...new Set(items.map(({ type }) => type))]).toEqual(['episode'])
+  })
+
+  it('takes moments as bounds', async () => {
+    const future = { publishDateStart: '2090-01-01T00:00:00Z' }
+    expect(found.parse((await find(future)).body).result.data.items).toEqual([])
+    const past = { publishDateStart: '2000-01-01T00:00:00-08:00', publishDateEnd: '2090-01-01T00:00:00Z' }
+    expect(found.parse((await find(past)).body).result.data.items.length).toBeGreaterThan(0)
+  })
+})
+
+describe('every collection of the built configuration', () => {
+  it('gives a person without a role no more than readers get', async () => {
+    const lines = await newsroom.run('tests/browser/guards/listAccess.ts', [])
+    const line = lines.find((one) => one.startsWith('access ')) ?? ''
+    const access = z.record(z.string(), z.string()).parse(JSON.parse(line.slice('access '.length)))
+    const open = Object.entries(access).filter(([, reach]) => reach !== 'nothing')
+    expect(Object.fromEntries(open)).toEqual(readByEverybody)
+    expect(Object.keys(access).filter((name) => name.startsWith('payload-') && name.endsWith('create'))).toEqual([
+      'payload-jobs create',
+      'payload-preferences create',
+      'payload-migrations create',
+      'payload-query-presets create',
+    ])
+  }, 120_000)
+})
+
+/** What somebody with a login and no role reads, as readers do. */
+const readByEverybody: Record<string, string> = {
+  'authors read': 'all',
+  'candidate-forums read': 'all',
+  'contributor-roles read': 'all',
+  'media read': 'all',
+  'newsletter-lists read': 'all',
+  'newsletters read': 'some',
+  'pages read': 'some',
+  'post-sources read': 'all',
+  'posts read': 'some',
+  'promotions read': 'some',
+  'reusable-blocks read': 'some',
+  'sections read': 'some',
+  'tags read': 'all',
+}
