@@ -6,7 +6,6 @@ import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { healthEndpoint } from '#cms/health.endpoint.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
-import { quietLogger } from '#cms/log/quietLog.ts'
 import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
 import { mediaServices } from '#cms/mediaLibrary.options.ts'
 import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
@@ -183,7 +182,6 @@ const config = buildConfig({
   typescript: { outputFile: path.join(root, 'payload-types.ts') },
   graphQL: { disablePlaygroundInProduction: true },
   telemetry: false,
-  logger: quietLogger,
 })
 
 export default closeAdded(config)
