@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
+import { publicationClock } from '#cms/clock/publicationClock.plugin.ts'
 import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
 import { healthEndpoint } from '#cms/health.endpoint.ts'
@@ -173,6 +174,7 @@ const config = buildConfig({
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',
     }),
     apiLimits(),
+    publicationClock(),
     permissions(),
   ],
   endpoints: [...rpcEndpoints, healthEndpoint],

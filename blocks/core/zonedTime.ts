@@ -1,4 +1,4 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { formatInTimeZone, fromZonedTime, getTimezoneOffset } from 'date-fns-tz'
 
 /** A date and a time as the 12-hour picker has them: hours 1 to 12, minutes in steps of 5. */
 export interface PickedTime {
@@ -44,3 +44,7 @@ export const zoneNameAt = (moment: Date, timeZone: string): string => formatInTi
 
 /** The zone of whoever sits at the screen. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Returns whether clocks in both zones show the same time at that moment. */
+export const isSameClock = (moment: Date, oneZone: string, otherZone: string): boolean =>
+  getTimezoneOffset(oneZone, moment) === getTimezoneOffset(otherZone, moment)

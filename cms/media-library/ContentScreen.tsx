@@ -2,12 +2,11 @@
 
 import { Button, DocumentIcon } from '@payloadcms/ui'
 import { useEffect } from 'react'
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { useTimeZone } from '../clock/usePublication.ts'
 import { PickerBrowser } from '../pickers/kit/PickerBrowser.tsx'
 import { PickerGrid } from '../pickers/kit/PickerGrid.tsx'
 import { usePickerPage } from '../pickers/kit/usePickerPage.ts'
 import type { PickerSelection } from '../pickers/kit/usePickerSelection.ts'
-import { usePublication } from '../pickers/usePublication.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { LibraryItem } from './libraryItem.types.ts'
 import { mediaFilterParts } from './MediaFilters.tsx'
@@ -43,7 +42,7 @@ export function ContentScreen({
   onDetails(item: LibraryItem): void
 }) {
   const { media } = useRpc()
-  const timeZone = usePublication()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const found = usePickerPage({
     name: 'media.search',
     input: mediaQuestion(state, new Date(), timeZone),
@@ -110,13 +109,14 @@ function CardPicture({ item: { src, duration, scheme } }: { item: LibraryItem })
 
 function CardWords({ item, onDetails }: { item: LibraryItem; onDetails(item: LibraryItem): void }) {
   const { stem, ending } = nameParts(item.name)
+  const timeZone = useTimeZone()
   return (
     <div className="media-card">
       <p className="media-card__name" title={item.name}>
         {stem}
       </p>
       <p className="posts-list-card__dates media-card__facts">
-        <span>Modified: {mediaDate(item.modified)}</span>
+        <span>Modified: {mediaDate(item.modified, timeZone)}</span>
         <span>{ending}</span>
       </p>
       <button

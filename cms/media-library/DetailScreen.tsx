@@ -3,6 +3,7 @@
 import '../usage/usage.css'
 import { useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useTimeZone } from '../clock/usePublication.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { UseList } from '../usage/UseList.tsx'
 import { BackToGallery } from './BackToGallery.tsx'
@@ -22,6 +23,7 @@ export function DetailScreen({
 }) {
   const { config } = useConfig()
   const isOwn = library?.isOwn ?? false
+  const timeZone = useTimeZone()
   const { media, usage } = useRpc()
   const { data, error } = useQuery({
     queryKey: ['media.getContentDetails', item.scheme, item.id],
@@ -37,8 +39,8 @@ export function DetailScreen({
   // What lies in the library of this newsroom has its own form.
   const page = isOwn ? `${config.routes.admin}/collections/media/${item.id}` : shown.page
   const facts: [string, string][] = [
-    ['Date Created', mediaDate(shown.created)],
-    ['Date Uploaded', mediaDate(shown.uploaded)],
+    ['Date Created', mediaDate(shown.created, timeZone)],
+    ['Date Uploaded', mediaDate(shown.uploaded, timeZone)],
     ['Contributor', shown.contributor],
     ['Credit', shown.credit],
     ['Caption', shown.caption],

@@ -55,8 +55,8 @@ describe('the words of the library', () => {
   })
 
   it('tell dates, and a dash where there is none', () => {
-    expect(mediaDate('2026-03-12T15:05:00')).toBe('03/12/2026 3:05pm')
-    expect(mediaDate(null)).toBe('—')
+    expect(mediaDate('2026-03-12T15:05:00Z', 'America/Los_Angeles')).toBe('03/12/2026 8:05am')
+    expect(mediaDate(null, 'UTC')).toBe('—')
   })
 
   it('tell how long something plays', () => {

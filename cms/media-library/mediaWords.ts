@@ -1,8 +1,8 @@
-import { format } from 'date-fns'
+import { formatInTimeZone } from 'date-fns-tz'
 
-/** 'MM/DD/YYYY h:mma' in lower case, in the time zone of the computer (block-editor 5); a dash where nobody knows. */
-export const mediaDate = (moment: string | null): string =>
-  moment ? format(new Date(moment), 'MM/dd/yyyy h:mmaaa') : '—'
+/** Returns a date as 'MM/DD/YYYY h:mma' in the publication's time zone, or a dash for an unknown one. */
+export const mediaDate = (moment: string | null, timeZone: string): string =>
+  moment ? formatInTimeZone(moment, timeZone, 'MM/dd/yyyy h:mmaaa') : '—'
 
 /** A name without its ending, and the ending in capitals. */
 export const nameParts = (name: string): { stem: string; ending: string } => {

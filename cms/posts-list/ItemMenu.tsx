@@ -5,21 +5,22 @@ import { useId } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { nameOf } from './ItemParts.tsx'
 
-/** What can be done with one item of a list; what is missing is not offered. */
+/** The actions of a list; a missing one is not offered. */
 export interface ItemActions {
   quickEdit?: (item: ListItem) => void
   remove?: (item: ListItem) => void
-  /** For holders of UNLOCK_DOCUMENT, where there are locks. */
+  /** For holders of UNLOCK_DOCUMENT. */
   forceUnlock?: (item: ListItem) => void
 }
 
-export function ItemMenu({ item, actions }: { item: ListItem; actions: ItemActions }) {
+/** The menu of an item, with the actions that this person can take on it. */
+export function ItemMenu({ item, actions, isLocked }: { item: ListItem; actions: ItemActions; isLocked: boolean }) {
   const id = useId()
   const isTrashed = item.publishStatus === 'TRASHED'
   const entries = [
-    { label: 'Quick Edit', act: isTrashed ? undefined : actions.quickEdit },
+    { label: 'Quick Edit', act: item.mayUpdate && !isTrashed ? actions.quickEdit : undefined },
     { label: 'Delete', act: isTrashed ? actions.remove : undefined },
-    { label: 'Force Unlock', act: actions.forceUnlock },
+    { label: 'Force Unlock', act: isLocked ? actions.forceUnlock : undefined },
   ].flatMap(({ label, act }) => (act ? [{ label, act }] : []))
   if (entries.length === 0) return null
   return (

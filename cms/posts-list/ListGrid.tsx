@@ -32,7 +32,7 @@ export function ListGrid({ model, items, selection, actions, presence, timeZone 
           </div>
           <div className="posts-list-card__top">
             <StatusBadge status={item.publishStatus} />
-            <ItemMenu item={item} actions={actions} />
+            <ItemMenu item={item} actions={actions} isLocked={Boolean(presence.get(String(item.id))?.lock)} />
           </div>
           <ItemTitle model={model} item={item} />
           <PresenceLine presence={presence.get(String(item.id))} />

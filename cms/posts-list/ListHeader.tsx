@@ -4,6 +4,7 @@ import { Button } from '@payloadcms/ui'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListFilters, ListState } from '#collections/posts-list/listState.ts'
 import { filterCount } from '#collections/posts-list/listState.ts'
+import { ZoneNote } from '../clock/ZoneNote.tsx'
 import { LayoutChoice } from './LayoutChoice.tsx'
 import { Paging } from './Paging.tsx'
 import { SavedViews } from './SavedViews.tsx'
@@ -70,6 +71,7 @@ export function ListHeader({
           onPage={(page) => onChange((before) => ({ ...before, page }))}
         />
       </div>
+      <ZoneNote />
     </>
   )
 }

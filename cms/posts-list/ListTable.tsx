@@ -76,7 +76,7 @@ export function ListTable({
                 </td>
               ))}
               <td className="posts-list-table__actions">
-                <ItemMenu item={item} actions={actions} />
+                <ItemMenu item={item} actions={actions} isLocked={Boolean(presence.get(String(item.id))?.lock)} />
               </td>
             </tr>
           ))}

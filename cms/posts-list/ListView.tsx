@@ -3,27 +3,19 @@ import { redirect } from 'next/navigation'
 import type { ListViewClientProps, ListViewServerPropsOnly, PayloadRequest } from 'payload'
 import { createLocalReq } from 'payload'
 import { formatAdminURL } from 'payload/shared'
-import { newsletterRules } from '#collections/newsletters/newsletters.policy.ts'
 import { type Actor, holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import type { ContentRules } from '#collections/permissions/contentRules.ts'
-import { postRules } from '#collections/posts/posts.policy.ts'
 import { fromScreenAddress, readListAddress, writeListAddress } from '#collections/posts-list/listAddress.ts'
-import type { ListedCollection, ListModel } from '#collections/posts-list/listModels.ts'
+import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { listModelOf } from '#collections/posts-list/listModels.ts'
+import { listRules } from '#collections/posts-list/listRules.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
-import { sectionRules } from '#collections/sections/sections.policy.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
 import { publicationTimeZone } from '#plugins/posts-list/publicationTimeZone.ts'
 import { ListChooser } from './ListChooser.tsx'
 import type { FirstPage, ListRights } from './list.types.ts'
 
 type ListViewProps = ListViewClientProps & ListViewServerPropsOnly
-
-const rulesOf: Record<
-  ListedCollection,
-  Pick<ContentRules<never>, 'publish' | 'unpublish' | 'update' | 'trash' | 'erase'>
-> = { posts: postRules, newsletters: newsletterRules, sections: sectionRules }
 
 /**
  * The list of posts, newsletters or sections (back-office specification, section 2.2) with its first page rendered on the
@@ -74,8 +66,9 @@ const firstPageOf = async (req: PayloadRequest, model: ListModel, state: ListSta
 
 /** What this person may do with some of the documents at least; which ones, each document's own answer tells. */
 const rightsOf = (model: ListModel, actor: Actor): ListRights => {
-  const rules = rulesOf[model.collection]
-  const may = (name: keyof typeof rules): boolean => rules[name].where(actor) !== false
+  const rules = listRules[model.collection]
+  const may = (name: 'publish' | 'unpublish' | 'update' | 'trash' | 'erase'): boolean =>
+    rules[name].where(actor) !== false
   return {
     publish: may('publish') && may('update'),
     unpublish: may('unpublish'),

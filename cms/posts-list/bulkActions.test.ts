@@ -16,6 +16,7 @@ const item = (id: number, publishStatus: PublishStatus = 'DRAFT'): ListItem => (
   authors: [],
   type: null,
   featuredMedia: null,
+  mayUpdate: true,
 })
 
 describe('what an action is offered for', () => {

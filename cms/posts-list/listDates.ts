@@ -1,8 +1,8 @@
-import { formatInTimeZone } from 'date-fns-tz'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
 
-/** A date as lists show it: "MM/DD/YYYY hh:mma", and a dash for none (back-office specification, section 9). */
+/** Returns a date as lists show it, "MM/DD/YYYY hh:mma", or a dash for none. */
 export const listDate = (moment: string | null, timeZone: string): string =>
-  moment ? formatInTimeZone(moment, timeZone, 'MM/dd/yyyy hh:mmaaa') : '—'
+  moment ? formatMoment(new Date(moment), timeZone) : '—'
 
 /** "{from}-{to} of {total}" (section 2.2). */
 export const pagingText = ({ page, pageSize, total }: { page: number; pageSize: number; total: number }): string => {

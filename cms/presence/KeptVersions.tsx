@@ -4,7 +4,7 @@ import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
-import { usePublication } from '../pickers/usePublication.ts'
+import { useTimeZone } from '../clock/usePublication.ts'
 import './presence.css'
 import { useKeptVersions } from './useKeptVersions.ts'
 
@@ -14,7 +14,7 @@ export function KeptVersions() {
   const { config } = useConfig()
   const guid = id && collectionSlug && isSharedCollection(collectionSlug) ? guidOf(collectionSlug, id) : null
   const versions = useKeptVersions(guid, String(lastUpdateTime))
-  const publication = usePublication()
+  const timeZone = useTimeZone()
   if (versions.length === 0) return null
   const { admin: adminRoute } = config.routes
   return (
@@ -29,7 +29,7 @@ export function KeptVersions() {
             >
               {version.name}
             </Link>
-            <span>{formatMoment(new Date(version.keptAt), publication?.timeZone ?? 'UTC')}</span>
+            <span>{formatMoment(new Date(version.keptAt), timeZone)}</span>
           </li>
         ))}
       </ul>

@@ -12,10 +12,12 @@ export interface ListItem {
   /** Names, one-off authors last. */
   authors: string[]
   type: string | null
+  /** Whether the person who asks may change it. */
+  mayUpdate: boolean
   featuredMedia: { src: { preview: string }; width: number | null; height: number | null } | null
 }
 
-/** What the list procedure answers (back-office specification, section 7.1). */
+/** A page of a list. */
 export interface ListAnswer {
   items: ListItem[]
   pagination: { totalItems: number; totalPages: number }

@@ -1,8 +1,11 @@
 import type { PayloadRequest, SelectType } from 'payload'
 import { z } from 'zod'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
+import type { Actor } from '#collections/permissions/actor.ts'
+import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { ListAnswer, ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { listRules } from '#collections/posts-list/listRules.ts'
 import type { ListQuery } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
 import { newestVersions } from './newestVersions.ts'
@@ -32,8 +35,6 @@ const picture = z
   .nullish()
   .catch(null)
 
-const named = z.object({ name: z.string() }).transform(({ name }) => name)
-
 /** A document as far as a list shows it; the names of its title differ by collection. */
 const listed = z.object({
   id: z.number(),
@@ -41,8 +42,10 @@ const listed = z.object({
   publishDateTime: z.string().nullish(),
   updatedAt: z.string(),
   type: z.string().nullish(),
-  // Somebody whose record is gone, or may not be read, is still an id.
-  authors: z.array(z.union([named, z.unknown().transform(() => null)])).nullish(),
+  // An author whose record is gone or may not be read stays an id.
+  authors: z.array(z.union([z.object({ id: z.number(), name: z.string() }), z.number()])).nullish(),
+  createdBy: z.union([z.object({ id: z.number() }), z.number()]).nullish(),
+  deletedAt: z.string().nullish(),
   oneOffAuthors: z.array(z.string()).nullish(),
   featuredMedia: picture,
   websiteImage: picture,
@@ -58,6 +61,8 @@ export const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readon
     updatedAt: true,
     type: true,
     authors: true,
+    createdBy: true,
+    deletedAt: true,
     oneOffAuthors: true,
     featuredMedia: true,
     websiteImage: true,
@@ -70,6 +75,7 @@ export const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readon
     pagination: false,
     select,
     populate: {
+      users: {},
       authors: { name: true },
       media: { url: true, thumbnailURL: true, sizes: { preview: true }, width: true, height: true, scheme: true },
     },
@@ -78,11 +84,12 @@ export const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readon
     overrideAccess: false,
     req,
   })
-  const items = new Map(docs.map((document) => [Number(document.id), itemOf(model, document)]))
+  const actor = await actorOfRequest(req)
+  const items = new Map(docs.map((document) => [Number(document.id), itemOf(model, document, actor)]))
   return ids.flatMap((id) => items.get(id) ?? [])
 }
 
-const itemOf = (model: ListModel, document: object): ListItem => {
+const itemOf = (model: ListModel, document: object, actor: Actor): ListItem => {
   const row = listed.parse(document)
   const title: unknown = Reflect.get(document, model.titleField)
   return {
@@ -91,8 +98,12 @@ const itemOf = (model: ListModel, document: object): ListItem => {
     publishStatus: row.publishStatus,
     publishDateTime: row.publishDateTime ?? null,
     updatedAt: row.updatedAt,
-    authors: [...(row.authors ?? []).filter((name) => name !== null), ...(row.oneOffAuthors ?? [])],
+    authors: [
+      ...(row.authors ?? []).flatMap((author) => (typeof author === 'number' ? [] : [author.name])),
+      ...(row.oneOffAuthors ?? []),
+    ],
     type: row.type ?? null,
+    mayUpdate: listRules[model.collection].update.allows(actor, row),
     featuredMedia: pictureOf(row.featuredMedia) ?? pictureOf(row.websiteImage),
   }
 }

@@ -3,7 +3,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { useState } from 'react'
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { useTimeZone } from '../../clock/usePublication.ts'
 import { PublishDateFilter } from '../../posts-list/PublishDateFilter.tsx'
 import { PickerBrowser } from '../kit/PickerBrowser.tsx'
 import { PickerDialog } from '../kit/PickerDialog.tsx'
@@ -13,7 +13,6 @@ import { exactlyOne } from '../kit/selection.ts'
 import type { PickerProps } from '../kit/usePicker.tsx'
 import { usePickerPage } from '../kit/usePickerPage.ts'
 import { usePickerSelection } from '../kit/usePickerSelection.ts'
-import { usePublication } from '../usePublication.ts'
 import { AddressField } from './AddressField.tsx'
 import { type EmbedKindName, embedKinds } from './embedKinds.ts'
 import { type EmbedCard, type EmbedInput, useEmbedSource } from './useEmbedSource.ts'
@@ -34,7 +33,7 @@ export function EmbedPicker({ options: { kind, current }, onAnswer }: PickerProp
   const [input, setInput] = useState(anything)
   const [initialIds] = useState(current ? [current] : [])
   const selection = usePickerSelection(exactlyOne, initialIds)
-  const timeZone = usePublication()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const { name, search, byIds } = useEmbedSource(kind)
   const found = usePickerPage({ name, input, ask: search, initialIds, askByIds: byIds })
   const filter = (change: Partial<EmbedInput>) => setInput((before) => ({ ...before, ...change, page: 1 }))

@@ -3,7 +3,7 @@
 import { withCondition } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { useId } from 'react'
-import { usePublication } from '../usePublication.ts'
+import { usePublication } from '../../clock/usePublication.ts'
 import { PickedField } from './PickedField.tsx'
 import { usePickedField } from './usePickedField.ts'
 

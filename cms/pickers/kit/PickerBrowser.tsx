@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { ZoneNote } from '../../clock/ZoneNote.tsx'
 import { FoundItems } from '../../posts-list/FoundItems.tsx'
 import { Paging } from '../../posts-list/Paging.tsx'
 import { SearchBox } from '../../posts-list/SearchBox.tsx'
@@ -70,6 +71,7 @@ export function PickerBrowser<Item>({
           onPage={onPage}
         />
       </div>
+      <ZoneNote />
       <div className={`picker__columns${hasFilters ? ' posts-list--filtering' : ''}`}>
         {hasFilters && (
           <aside id={filtersId} className="picker__filters posts-list-filters" aria-label="Filters">

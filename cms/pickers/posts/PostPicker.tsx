@@ -3,7 +3,7 @@
 import { DocumentIcon, useAuth, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { useTimeZone } from '../../clock/usePublication.ts'
 import { ItemDate } from '../../posts-list/ItemParts.tsx'
 import { LayoutChoice } from '../../posts-list/LayoutChoice.tsx'
 import { StatusBadge } from '../../posts-list/StatusBadge.tsx'
@@ -19,7 +19,6 @@ import { useItemPresence } from '../kit/useItemPresence.tsx'
 import type { PickerProps } from '../kit/usePicker.tsx'
 import { usePickerPage } from '../kit/usePickerPage.ts'
 import { usePickerSelection } from '../kit/usePickerSelection.ts'
-import { usePublication } from '../usePublication.ts'
 import { postFilterParts, useOfferedSections } from './PostFilterParts.tsx'
 import { PostTitle, postColumns, titleOf } from './postColumns.tsx'
 import {
@@ -45,7 +44,7 @@ export function PostPicker({ options, onAnswer }: PickerProps<PostPickerOptions,
   const mayCreate = useAuth().permissions?.collections?.posts?.create === true
   const [state, setState] = useState(() => initialPosts(options))
   const selection = usePickerSelection(options.limits, options.chosen)
-  const timeZone = usePublication()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   const sections = useOfferedSections(options.allowedSections) ?? []
   const input = postQuestion(
     state,

@@ -5,14 +5,13 @@ import { useId } from 'react'
 import type { CollectionQuery } from '#blocks/core/collectionQuery.schema.ts'
 import { listModels } from '#collections/posts-list/listModels.ts'
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { useTimeZone } from '../../clock/usePublication.ts'
 import { Choices } from '../../posts-list/Choices.tsx'
 import { PublishDateFilter } from '../../posts-list/PublishDateFilter.tsx'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { filterSearch } from '../names/NamePicker.tsx'
 import { IdsPicker } from '../names/TagPicker.tsx'
 import { SectionsSelector } from '../sections/SectionsSelector.tsx'
-import { usePublication } from '../usePublication.ts'
 import { Switch } from './Switch.tsx'
 
 const lists = [
@@ -63,7 +62,7 @@ function QuerySections({ query: { sections, primarySection }, onChange }: QueryP
 /** What a collection query asks for (block-editor 2.7). */
 export function QueryPanel({ query, onChange }: QueryPartProps) {
   const orderName = useId()
-  const timeZone = usePublication()?.timeZone ?? defaultTimeZone
+  const timeZone = useTimeZone()
   return (
     <>
       {lists.map(({ name, label, placeholder }) => (

@@ -33,8 +33,11 @@ import { SectionsField as SectionsField_d617f8bea19121a3a09b323e3240a8ec } from 
 import { TagsField as TagsField_ceb83d93eff6c97fa1f432e3f0585f7a } from '../../../../cms/pickers/form/TagsField.tsx'
 import { SourcesField as SourcesField_1c6909a9e7949b459b43edb0af4d056f } from '../../../../cms/pickers/form/SourcesField.tsx'
 import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
+import { DateCell as DateCell_4456cb6afb996b353beb390d8cdc88c2 } from '../../../../cms/clock/DateCell.tsx'
+import { DateField as DateField_92d536cfd1db9efc1ab2398b194194e8 } from '../../../../cms/clock/DateField.tsx'
 import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
 import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '../../../../cms/presence/KeptVersions.tsx'
+import { ZoneNote as ZoneNote_d092d881f4fea606479122b161e314cc } from '../../../../cms/clock/ZoneNote.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
 import { UntitledDocument as UntitledDocument_4ea96b9c6b55706faa5451157015bb85 } from '../../../../cms/lifecycle/UntitledDocument.tsx'
 import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../../../../cms/collaboration/RoomStatus.tsx'
@@ -101,8 +104,11 @@ export const importMap = {
   "/cms/pickers/form/TagsField.tsx#TagsField": TagsField_ceb83d93eff6c97fa1f432e3f0585f7a,
   "/cms/pickers/form/SourcesField.tsx#SourcesField": SourcesField_1c6909a9e7949b459b43edb0af4d056f,
   "/cms/collaboration/SharedTextField.tsx#SharedTextareaField": SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4,
+  "/cms/clock/DateCell.tsx#DateCell": DateCell_4456cb6afb996b353beb390d8cdc88c2,
+  "/cms/clock/DateField.tsx#DateField": DateField_92d536cfd1db9efc1ab2398b194194e8,
   "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
   "/cms/presence/KeptVersions.tsx#KeptVersions": KeptVersions_b2de41ee4630027a28eca39d4260024c,
+  "/cms/clock/ZoneNote.tsx#ZoneNote": ZoneNote_d092d881f4fea606479122b161e314cc,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
   "/cms/lifecycle/UntitledDocument.tsx#UntitledDocument": UntitledDocument_4ea96b9c6b55706faa5451157015bb85,
   "/cms/collaboration/RoomStatus.tsx#RoomStatus": RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975,

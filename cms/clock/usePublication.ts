@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
-/** What screens go by; null before it is known. It is asked for once while a page is open. */
+/** Returns the publication's settings for screens, fetched once a page; null until they have arrived. */
 export function usePublication() {
   const rpc = useRpc()
   const { data } = useQuery({
@@ -14,3 +15,6 @@ export function usePublication() {
   })
   return data ?? null
 }
+
+/** Returns the publication's time zone by its IANA name, the default one until the settings have arrived. */
+export const useTimeZone = (): string => usePublication()?.timeZone ?? defaultTimeZone

@@ -1,0 +1,37 @@
+'use client'
+
+import { DatePicker, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from '@payloadcms/ui'
+import { fromZonedTime, toZonedTime } from 'date-fns-tz'
+import type { DateFieldClientComponent } from 'payload'
+import { usePublication } from './usePublication.ts'
+import { ZoneNote } from './ZoneNote.tsx'
+
+/**
+ * A date field of a form, shown and entered in the publication's time zone, where Payload's own field uses the
+ * browser's.
+ */
+export const DateField: DateFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
+  const { path, value, setValue, showError, disabled } = useField<string | null>({ potentiallyStalePath: givenPath })
+  const timeZone = usePublication()?.timeZone
+  const { label, required, admin } = field
+  const id = `field-${path.replaceAll('.', '__')}`
+  return (
+    <div className={`${fieldBaseClass} date-time-field${showError ? ' date-time-field--has-error' : ''}`}>
+      <FieldLabel label={label} path={path} required={required} />
+      <div className={`${fieldBaseClass}__wrap`} id={id}>
+        <FieldError path={path} showError={showError} />
+        {timeZone && (
+          <DatePicker
+            pickerAppearance="dayAndTime"
+            readOnly={readOnly || disabled}
+            value={value ? toZonedTime(value, timeZone) : undefined}
+            onChange={(picked) => setValue(picked ? fromZonedTime(picked, timeZone).toISOString() : null)}
+            overrides={{ ariaLabelledBy: `${id}-label` }}
+          />
+        )}
+      </div>
+      <ZoneNote />
+      <FieldDescription description={admin?.description} path={path} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CollectionConfig, DateField, Field, Plugin, Tab } from 'payload'
+
+/**
+ * Shows every date of the back office in the publication's time zone: in the lists and forms of all collections, the
+ * times that Payload keeps by itself included. Put it behind plugins that add fields.
+ */
+export const publicationClock = (): Plugin => (config) => ({
+  ...config,
+  collections: (config.collections ?? []).map(withClock),
+})
+
+const withClock = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  fields: [...collection.fields.map(withinField), ...timestampsOf(collection)],
+  admin: {
+    ...collection.admin,
+    components: {
+      ...collection.admin?.components,
+      beforeListTable: ['/cms/clock/ZoneNote.tsx#ZoneNote', ...(collection.admin?.components?.beforeListTable ?? [])],
+    },
+  },
+})
+
+function withinField(field: Field): Field {
+  if (field.type === 'tabs') {
+    return { ...field, tabs: field.tabs.map((tab): Tab => ({ ...tab, fields: tab.fields.map(withinField) })) }
+  }
+  if (field.type === 'row' || field.type === 'collapsible' || field.type === 'array' || field.type === 'group') {
+    return { ...field, fields: field.fields.map(withinField) }
+  }
+  return field.type === 'date' ? onClock(field) : field
+}
+
+const onClock = (field: DateField): DateField => ({
+  ...field,
+  admin: {
+    ...field.admin,
+    components: {
+      Cell: '/cms/clock/DateCell.tsx#DateCell',
+      Field: '/cms/clock/DateField.tsx#DateField',
+      ...field.admin?.components,
+    },
+  },
+})
+
+/** The two times that Payload adds by itself, as it adds them, unless a collection has none or its own. */
+function timestampsOf({ timestamps, fields }: CollectionConfig): DateField[] {
+  if (timestamps === false) return []
+  const isOwn = (name: string) => fields.some((field) => 'name' in field && field.name === name)
+  const timestamp = (name: string): DateField =>
+    onClock({
+      name,
+      type: 'date',
+      admin: { disableBulkEdit: true, hidden: true },
+      index: true,
+      label: ({ t }) => t(name === 'updatedAt' ? 'general:updatedAt' : 'general:createdAt'),
+    })
+  return ['updatedAt', 'createdAt'].filter((name) => !isOwn(name)).map(timestamp)
+}
