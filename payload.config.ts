@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
+import { adminWords } from '#cms/brand/adminWords.ts'
 import { publicationClock } from '#cms/clock/publicationClock.plugin.ts'
 import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
@@ -100,11 +101,13 @@ const config = buildConfig({
     dateFormat: 'MM/dd/yyyy hh:mmaaa',
     components: {
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
-      providers: ['/cms/procedures/RpcProvider.tsx#RpcProvider'],
-      beforeDashboard: ['/cms/presence/WorkedOn.tsx#WorkedOn'],
+      providers: ['/cms/procedures/RpcProvider.tsx#RpcProvider', '/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup'],
+      beforeLogin: ['/cms/accessibility/ScreenTitle.tsx#LoginTitle'],
+      beforeDashboard: ['/cms/accessibility/ScreenTitle.tsx#DashboardTitle', '/cms/presence/WorkedOn.tsx#WorkedOn'],
       actions: ['/cms/comments/Notices.tsx#Notices', '/cms/presence/VersionNames.tsx#VersionNames'],
     },
   },
+  i18n: { translations: { en: adminWords } },
   collections,
   globals,
   editor: proseEditor(editorParts),

@@ -36,6 +36,15 @@ const config: NextConfig = {
   // Types are checked once for the whole project (`npm run types`), not again in every build.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  // Short addresses that people type, and that a forced unlock names.
+  redirects: async () =>
+    ['posts', 'newsletters', 'sections']
+      .flatMap((collection) => [
+        { source: `/${collection}`, destination: `/admin/collections/${collection}` },
+        { source: `/${collection}/:id`, destination: `/admin/collections/${collection}/:id` },
+      ])
+      .concat({ source: '/', destination: '/admin' })
+      .map((redirect) => ({ ...redirect, permanent: false })),
   experimental: {
     // Payload names an error by its class: without names it answers "An unknown error occurred." and logs every refusal.
     turbopackMinify: { server: false, client: true },

@@ -18,7 +18,7 @@ export const DateField: DateFieldClientComponent = ({ field, path: givenPath, re
   return (
     <div className={`${fieldBaseClass} date-time-field${showError ? ' date-time-field--has-error' : ''}`}>
       <FieldLabel label={label} path={path} required={required} />
-      <div className={`${fieldBaseClass}__wrap`} id={id}>
+      <div className={`${fieldBaseClass}__wrap`}>
         <FieldError path={path} showError={showError} />
         {timeZone && (
           <DatePicker
@@ -26,7 +26,7 @@ export const DateField: DateFieldClientComponent = ({ field, path: givenPath, re
             readOnly={readOnly || disabled}
             value={value ? toZonedTime(value, timeZone) : undefined}
             onChange={(picked) => setValue(picked ? fromZonedTime(picked, timeZone).toISOString() : null)}
-            overrides={{ ariaLabelledBy: `${id}-label` }}
+            overrides={{ id }}
           />
         )}
       </div>

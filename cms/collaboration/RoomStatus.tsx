@@ -15,6 +15,7 @@ import type { Room, RoomState } from './room.types.ts'
 import { useActivity } from './useActivity.ts'
 import { useFeaturedCaption } from './useFeaturedCaption.ts'
 import { useFieldBridge } from './useFieldBridge.ts'
+import { useFirstFocus } from './useFirstFocus.ts'
 import { useFollowersForm } from './useFollowersForm.ts'
 import { useFollowing } from './useFollowing.ts'
 import { usePostSynced } from './usePostSynced.ts'
@@ -34,7 +35,9 @@ export function RoomStatus() {
   useActivity(room)
   const holder = useRef<HTMLDivElement>(null)
   const isFollowing = isKeptOut(state)
-  useFollowersForm(holder, state !== null && !(state.isReady && state.mayWrite))
+  const isOpen = state?.isReady === true && state.mayWrite
+  useFollowersForm(holder, state !== null && !isOpen)
+  useFirstFocus(isOpen)
   const noun = useNoun()
   if (!room || !state) return null
   return (

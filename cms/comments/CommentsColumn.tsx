@@ -55,7 +55,8 @@ export function CommentsColumn({ desk, room, ui, list, places, calls, mayWrite }
       {list.isLoading && <ShimmerEffect height={120} />}
       {!list.isLoading && list.error === null && open.length === 0 && ui.draft === null && (
         <p className="comments__empty">
-          No open comments. Select a text and press Ctrl+Alt+M, or comment on a block or a field with its button.
+          No open comments. <span className="comments__keys">Select a text and press Ctrl+Alt+M, or comment</span>
+          <span className="comments__no-keys">Comment</span> on a block or a field with its button.
         </p>
       )}
       {away > 0 && (

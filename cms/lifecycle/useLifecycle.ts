@@ -200,8 +200,8 @@ export const useLifecycleActions = (noun: string) => {
         const done = await callAction(url, call, known)
         show(done)
         await refresh(url)
-        toast.success(success)
-        for (const { label } of done.warnings) toast.warning(`Recommended: ${label}`)
+        const recommended = done.warnings.map(({ label }) => label).join('; ')
+        toast.success(success, recommended ? { description: `Recommended: ${recommended}` } : {})
         return true
       } catch (error) {
         if (ifUsed && error instanceof ActionRefused && error.isUsed) {

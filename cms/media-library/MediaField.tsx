@@ -122,7 +122,7 @@ function MediaFieldOfForm({
             size="small"
             margin={false}
             disabled={isClosed}
-            aria-label={`Select: ${label}`}
+            aria-label={`Select from the media library: ${label}`}
             onClick={() => void choose()}
           >
             Select from the media library

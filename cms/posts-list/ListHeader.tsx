@@ -45,7 +45,7 @@ export function ListHeader({
             margin={false}
             aria-label={`Create new ${model.singular}`}
           >
-            Create New
+            Create new
           </Button>
         )}
       </div>

@@ -25,12 +25,14 @@ export function Tick({
     <div className={`posts-list-tick checkbox-input${isChecked ? ' checkbox-input--checked' : ''}`}>
       <div className="checkbox-input__input">
         <input
+          ref={(input) => {
+            if (input) input.indeterminate = isPartly
+          }}
           id={id}
           type="checkbox"
           checked={isChecked}
           disabled={isDisabled}
           aria-label={isLabelShown ? undefined : label}
-          aria-checked={isPartly ? 'mixed' : isChecked}
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={`checkbox-input__icon ${isPartly ? 'partial' : 'check'}`}>

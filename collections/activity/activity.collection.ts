@@ -5,7 +5,7 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { activityRules } from './activity.policy.ts'
-import { activityActions, doors } from './activity.types.ts'
+import { activityActions, doorLabels, doors } from './activity.types.ts'
 
 const statusOptions = publishStatuses.map((value) => ({ value, label: publishStatusLabels[value] }))
 
@@ -50,7 +50,14 @@ export const activity = (): CollectionConfig => ({
             { label: 'Late', value: 'late' },
           ],
         },
-        { name: 'door', type: 'select', required: true, index: true, options: [...doors] },
+        {
+          name: 'door',
+          label: 'By way of',
+          type: 'select',
+          required: true,
+          index: true,
+          options: doors.map((value) => ({ value, label: doorLabels[value] })),
+        },
       ],
     },
     {

@@ -9,4 +9,14 @@ export type ActivityAction = LifecycleAction | 'create' | 'unlock'
 /** Ways in: a screen of the back office, the APIs with a token, a job of the clock, an import, the product itself. */
 export const doors = ['screen', 'rest', 'graphql', 'job', 'import', 'system'] as const
 
+/** The names of the ways in, as people read them. */
+export const doorLabels: Record<Door, string> = {
+  screen: 'Screen',
+  rest: 'REST',
+  graphql: 'GraphQL',
+  job: 'Schedule',
+  import: 'Import',
+  system: 'System',
+}
+
 export type Door = (typeof doors)[number]

@@ -12,9 +12,15 @@ import { redirectTarget } from '../addresses/redirectTarget.ts'
 import { answerOf, keyOfTarget, type StoredTarget, targetOf } from './storedTarget.ts'
 import { documentTargets } from './urlTarget.types.ts'
 
-/** @throws ValidationError at a field. */
+/** The labels of the fields that can be refused, apart from those of the documents. */
+const labels: Record<string, string> = { path: 'Address', url: 'Custom URL', authority: 'Authority' }
+
+const labelOf = (path: string): string =>
+  labels[path] ?? documentTargets.find(({ type }) => type === path)?.label ?? path
+
+/** @throws ValidationError at a field, which its message names by its label. */
 export const refuse = (req: PayloadRequest, path: string, message: string): never => {
-  throw new ValidationError({ collection: 'url-targets', errors: [{ path, message }], req })
+  throw new ValidationError({ collection: 'url-targets', errors: [{ path, label: labelOf(path), message }], req })
 }
 
 /** A redirect leads somewhere, in the one spelling of an address; a 451 names who demanded it (RFC 7725). */

@@ -112,7 +112,7 @@ describe('the featured media of a story', () => {
   it('that goes leaves the words as they are: there are none in their place', async () => {
     await page.locator('.tabs-field__tab-button', { hasText: 'Media' }).click()
     await page.getByRole('button', { name: 'Remove: Featured media' }).click()
-    await page.getByRole('button', { name: 'Select: Featured media' }).waitFor()
+    await page.getByRole('button', { name: 'Select from the media library: Featured media' }).waitFor()
     expect(await ownCaption().inputValue()).toBe('Written for the old one')
     await caption('Words of the old picture').waitFor()
   })

@@ -68,12 +68,12 @@ describe('who works by keys alone', () => {
 
   it('does not fall out of a form when a file is chosen or taken away', async () => {
     await page().getByRole('button', { name: 'Media', exact: true }).click()
-    await press('Select: Featured media')
+    await press('Select from the media library: Featured media')
     await library().locator('.picker-item').first().waitFor()
     await chooseFirst()
     await untilOn('Replace: Featured media')
     await press('Remove: Featured media')
-    await untilOn('Select: Featured media')
+    await untilOn('Select from the media library: Featured media')
   })
 
   it('goes from one tag to the next when they take tags away, and to the search in the end', async () => {

@@ -119,7 +119,7 @@ describe('the gallery', () => {
 describe('a crop', () => {
   it('is set by keys as well, kept with the post, and undone by Reset', async () => {
     await page().getByRole('button', { name: 'Media', exact: true }).click()
-    await page().getByRole('button', { name: 'Select: Website and newsletter image' }).click()
+    await page().getByRole('button', { name: 'Select from the media library: Website and newsletter image' }).click()
     await library().locator('.picker-item').first().click()
     await button('Select').click()
     await page().getByRole('button', { name: 'Crop: Website and newsletter image' }).click()

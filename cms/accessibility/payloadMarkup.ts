@@ -1,0 +1,86 @@
+/** What Payload's own markup lacks for screen readers: a selector, and what is set on each element that it finds. */
+interface Mend {
+  selector: string
+  mend: (element: HTMLElement) => void
+}
+
+const named =
+  (name: string | ((element: HTMLElement) => string)) =>
+  (element: HTMLElement): void => {
+    const text = typeof name === 'string' ? name : name(element)
+    if (text && element.getAttribute('aria-label') !== text) element.setAttribute('aria-label', text)
+  }
+
+const given = (attributes: Record<string, string>) => (element: HTMLElement) => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+}
+
+const wordsOf = (element: Element | null | undefined): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+
+/** The label of the field that an input of react-select stands in. */
+const fieldName = (input: HTMLElement): string => {
+  const label = input.closest('.field-type, .form-field, .react-select-wrapper')?.querySelector('.field-label, label')
+  return wordsOf(label).replace(/\s*\*$/, '') || 'Choose'
+}
+
+/** The first link or cell of the row that a checkbox stands in. */
+const rowName = (input: HTMLElement): string => {
+  const row = input.closest('tr')
+  return `Select ${wordsOf(row?.querySelector('td a') ?? row?.querySelectorAll('td')[1]) || 'row'}`
+}
+
+export const mends: readonly Mend[] = [
+  { selector: '.login, .modular-dashboard, .collection-list:not(main)', mend: given({ role: 'main' }) },
+  { selector: '.doc-header', mend: given({ role: 'region', 'aria-label': 'Document' }) },
+  { selector: '.doc-tabs__tabs', mend: given({ role: 'group', 'aria-label': 'Views of the document' }) },
+  { selector: 'a.doc-tab[aria-label]', mend: named(wordsOf) },
+  { selector: '.array-field__title, .account .payload-settings h3', mend: given({ 'aria-level': '2' }) },
+  { selector: '.clickable-arrow--left', mend: named('Previous page') },
+  { selector: '.clickable-arrow--right', mend: named('Next page') },
+  { selector: '.date-time-picker__clear-button', mend: named('Clear date') },
+  { selector: '.doc-controls__popup .popup-button', mend: named('More actions') },
+  { selector: '.clipboard-action__popup .popup-button', mend: named('Copy and paste') },
+  { selector: '.popup-button--size-medium', mend: named('More ways to publish') },
+  {
+    selector: '#select-all',
+    mend: (element) => {
+      element.removeAttribute('aria-labelledby')
+      named('Select all')(element)
+    },
+  },
+  { selector: 'td input[type=checkbox]:is([aria-label=""], :not([aria-label]))', mend: named(rowName) },
+  { selector: 'input[id^="react-select"]', mend: named(fieldName) },
+  { selector: '.clear-indicator, .dropdown-indicator', mend: given({ tabindex: '-1' }) },
+  { selector: '[aria-roledescription=sortable][role=button]', mend: given({ role: 'group' }) },
+  { selector: '.file__thumbnail img', mend: given({ alt: '' }) },
+]
+
+/** Adds what is missing below an element. */
+export function mendMarkup(root: ParentNode): void {
+  for (const { selector, mend } of mends) {
+    for (const element of root.querySelectorAll<HTMLElement>(selector)) mend(element)
+  }
+}
+
+/**
+ * Keeps Payload's markup mended while the page changes.
+ * @returns ends it
+ */
+export function keepMarkupMended(root: HTMLElement): () => void {
+  let frame = 0
+  const mend = () => {
+    frame = 0
+    mendMarkup(root)
+  }
+  const observer = new MutationObserver(() => {
+    if (frame === 0) frame = requestAnimationFrame(mend)
+  })
+  mend()
+  observer.observe(root, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+  }
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { accessibilityFaults } from './accessibility.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+jest.setTimeout(180_000)
+
+const newsroom = sharedNewsroom()
+const mark = `axe${Date.now().toString(36)}`
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][contains]=${mark}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+/** Waits until the screen is drawn and Payload's markup is mended, and asks axe. */
+const faultsOf = async (ready: string): Promise<string[]> => {
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return accessibilityFaults(page)
+}
+
+describe('axe finds no fault', () => {
+  it('on the login screen', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/login`)
+    expect(await faultsOf('.login[role=main]')).toEqual([])
+    await logIn(page, newsroom, 'admin')
+  })
+
+  it.each([
+    ['the dashboard', '/admin', '.modular-dashboard[role=main]'],
+    ['the media library', '/admin/collections/media', 'td input[aria-label^="Select "]'],
+    ['the redirects', '/admin/collections/url-targets', 'td input[aria-label^="Select "]'],
+    ['the roles', '/admin/collections/roles', 'td input[aria-label^="Select "]'],
+    ['a role', '/admin/collections/roles/1', '.doc-tabs__tabs[role=group]'],
+    ['the settings', '/admin/globals/settings', '.doc-tabs__tabs[role=group]'],
+    ['the account', '/admin/account', '.doc-header[role=region]'],
+    ['the activity', '/admin/collections/activity', 'table'],
+  ])('on %s', async (_name, path, ready) => {
+    await page.goto(newsroom.cmsUrl + path)
+    expect(await faultsOf(ready)).toEqual([])
+  })
+
+  it('on the posts list with a row ticked', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts`)
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check()
+    expect(await faultsOf('.posts-list-table__chosen')).toEqual([])
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+    expect(await all.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true)
+  })
+
+  it('on every tab of the editor', async () => {
+    await openStory(page, newsroom, { headline: `Harbor ${mark}` })
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    for (const tab of ['Story', 'Media', 'Details']) {
+      await page.locator('.tabs-field__tab-button', { hasText: tab }).click()
+      expect({ tab, faults: await faultsOf('.tabs-field__tab-button--active') }).toEqual({ tab, faults: [] })
+    }
+  })
+})

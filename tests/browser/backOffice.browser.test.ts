@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { formatInTimeZone } from 'date-fns-tz'
+import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
+import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+const mark = `desk${Date.now().toString(36)}`
+const created = z.object({ doc: z.object({ id: z.number() }) })
+
+let browser: Browser
+let editor: RestPerson
+let page: Page
+
+beforeAll(async () => {
+  editor = await signInByRest(newsroom.cmsUrl, 'editor')
+  browser = await openBrowser()
+  page = await (await browser.newContext({ timezoneId: 'Asia/Tokyo' })).newPage()
+  await logIn(page, newsroom, 'editor')
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][contains]=${mark}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+describe('short addresses of the back office', () => {
+  it.each([
+    ['/', '/admin'],
+    ['/posts', '/admin/collections/posts'],
+    ['/posts/7', '/admin/collections/posts/7'],
+    ['/newsletters', '/admin/collections/newsletters'],
+    ['/sections/3', '/admin/collections/sections/3'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await fetch(newsroom.cmsUrl + from, { redirect: 'manual' })
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', newsroom.cmsUrl).pathname]).toEqual([307, to])
+  })
+})
+
+describe('the clock of the publication, for a person in Tokyo', () => {
+  // 17:30 on the 9th in Los Angeles, the 10th in Tokyo.
+  const moment = '2026-03-10T00:30:00.000Z'
+  const inZone = (pattern: string) => formatInTimeZone(moment, defaultTimeZone, pattern)
+
+  it('is shown in the Published field, which names the zone', async () => {
+    await openStory(page, newsroom, { headline: `Clock ${mark}`, publishDateTime: moment })
+    const field = page.getByLabel('Published', { exact: true })
+    await field.waitFor()
+    expect(await field.inputValue()).toBe(inZone('MMM d, yyyy h:mm a'))
+    await page
+      .getByText(`Times are ${defaultTimeZone.replaceAll('_', ' ')} time`)
+      .first()
+      .waitFor()
+  })
+
+  it('is the same in the list', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts?keyword=${mark}`)
+    await page.getByText(inZone('MM/dd/yyyy hh:mmaaa')).first().waitFor()
+    await page.getByText(`Times are ${defaultTimeZone.replaceAll('_', ' ')} time`).waitFor()
+  })
+
+  it('is the same in a list of Payload', async () => {
+    const { updatedAt } = z
+      .object({ docs: z.array(z.object({ updatedAt: z.string() })).length(1) })
+      .transform(({ docs: [tag] }) => ({ updatedAt: tag?.updatedAt ?? '' }))
+      .parse((await editor.call('GET', '/tags?limit=1&sort=-updatedAt&depth=0')).body)
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/tags?sort=-updatedAt`)
+    const shown = formatInTimeZone(updatedAt, defaultTimeZone, 'MM/dd/yyyy hh:mmaaa')
+    await page.getByRole('cell', { name: shown }).first().waitFor()
+  })
+})
+
+describe('a new post', () => {
+  it('has the keyboard in its headline', async () => {
+    await openStory(page, newsroom, { dek: `Without a headline ${mark}` })
+    await page.waitForFunction(() => document.activeElement?.id === 'field-headline')
+    await page.keyboard.type(`Focus ${mark}`)
+    await page.waitForFunction(
+      (text) => document.querySelector<HTMLInputElement>('#field-headline')?.value === text,
+      `Focus ${mark}`,
+    )
+  })
+})
+
+describe('the menu of a row', () => {
+  it('offers Quick Edit on own posts only', async () => {
+    const writer = await signInByRest(newsroom.cmsUrl, 'writer')
+    const titles = [`Own ${mark}`, `Foreign ${mark}`] as const
+    await writer.call('POST', '/posts?draft=true', { headline: titles[0] })
+    await editor.call('POST', '/posts?draft=true', { headline: titles[1] })
+    const own = await (await browser.newContext()).newPage()
+    await logIn(own, newsroom, 'writer')
+    await own.goto(`${newsroom.cmsUrl}/admin/collections/posts?keyword=${mark}`)
+    await own.getByRole('button', { name: `Actions for ${titles[0]}` }).click()
+    await own.getByRole('button', { name: 'Quick Edit' }).waitFor()
+    await own.getByRole('link', { name: titles[1] }).waitFor()
+    expect(await own.getByRole('button', { name: `Actions for ${titles[1]}` }).count()).toBe(0)
+    await own.context().close()
+  })
+
+  it('offers Force Unlock on locked posts only', async () => {
+    const { id } = created.parse(
+      (await editor.call('POST', '/posts?draft=true', { headline: `Free ${mark}` })).body,
+    ).doc
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts?keyword=${mark}`)
+    await page
+      .locator(`tr[data-id="${id}"]`)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('button', { name: 'Quick Edit' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Force Unlock' }).count()).toBe(0)
+  })
+})
+
+describe('a notice of a form', () => {
+  it('names the field by its label', async () => {
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/url-targets/create`)
+    await page.locator('#field-path').fill(`/${mark}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.locator('.payload-toast-item').filter({ hasText: 'Custom URL' }).waitFor()
+  })
+})
