@@ -54,6 +54,7 @@ describe('feeds and sitemaps', () => {
       '/author/ana-ames',
       '/podcasts/our-show',
       '/section/news',
+      '/tag/parks',
     ])
     expect((await get(`sitemap?part=${body.parts + 1}`)).status).toBe(404)
   })
