@@ -14,8 +14,11 @@ export interface DocumentSource<Item extends { id: string }> {
   isEditedBeside?: boolean
 }
 
+/** REST answers at most as many documents at once. */
+const idsPerCall = 50
+
 /**
- * Documents by id, as the signed-in user may see them; ids that are not found are missing.
+ * Returns documents by id, as the signed-in user may see them; ids that are not found are missing.
  *
  * @throws Error when the back office does not answer
  */
@@ -24,11 +27,16 @@ export async function fetchDocuments<Item extends { id: string }>(
   { collection, read }: DocumentSource<Item>,
   ids: string[],
 ): Promise<Item[]> {
-  const query = new URLSearchParams({ depth: '0', limit: String(ids.length), 'where[id][in]': ids.join(',') })
-  const response = await fetch(`${api}/${collection}?${query}`, { credentials: 'include' })
-  if (!response.ok) throw new Error(`The collection "${collection}" answered ${response.status}`)
-  const { docs }: { docs: unknown[] } = await response.json()
-  return docs.map(read)
+  const found: Item[] = []
+  for (let start = 0; start < ids.length; start += idsPerCall) {
+    const some = ids.slice(start, start + idsPerCall).join(',')
+    const query = new URLSearchParams({ depth: '0', limit: String(idsPerCall), 'where[id][in]': some })
+    const response = await fetch(`${api}/${collection}?${query}`, { credentials: 'include' })
+    if (!response.ok) throw new Error(`The collection "${collection}" answered ${response.status}`)
+    const { docs }: { docs: unknown[] } = await response.json()
+    found.push(...docs.map(read))
+  }
+  return found
 }
 
 /**

@@ -25,6 +25,7 @@ const preset = z.object({
     .transform((isShared) => isShared ?? false),
   groupBy: z.string().nullish(),
 })
+const presetPage = z.object({ docs: z.array(preset), nextPage: z.number().nullable() })
 
 /**
  * Saved views are Payload's query presets: they have its access rules, and its own lists can use them. A preset's query
@@ -38,17 +39,22 @@ export function useSavedViews(api: string, model: ListModel, timeZone: string) {
   const [views, setViews] = useState<SavedView[] | null>(null)
 
   const read = useCallback(async () => {
-    const params = new URLSearchParams({
-      'where[relatedCollection][equals]': model.collection,
-      'where[groupBy][exists]': 'true',
-      sort: 'title',
-      limit: '100',
-      depth: '0',
-    })
-    const answer: unknown = await call(`${url}?${params}`, 'GET')
-    const { docs } = z.object({ docs: z.array(preset) }).parse(answer)
+    const presets: z.output<typeof preset>[] = []
+    for (let page: number | null = 1; page !== null; ) {
+      const params = new URLSearchParams({
+        'where[relatedCollection][equals]': model.collection,
+        'where[groupBy][exists]': 'true',
+        sort: 'title',
+        limit: '50',
+        page: String(page),
+        depth: '0',
+      })
+      const answer: z.output<typeof presetPage> = presetPage.parse(await call(`${url}?${params}`, 'GET'))
+      presets.push(...answer.docs)
+      page = answer.nextPage
+    }
     setViews(
-      docs.map(({ groupBy, ...view }) => ({
+      presets.map(({ groupBy, ...view }) => ({
         ...view,
         state: readListAddress(model, new URLSearchParams(groupBy ?? '')).state,
       })),

@@ -159,7 +159,7 @@ const sectionList = z.object({ docs: z.array(z.object({ slug: z.string() })).min
 /** One page of each kind, out of what the demo newsroom has published. */
 async function pagesOf(cmsUrl: string, siteUrl: string): Promise<Record<PageName, string>> {
   const read = async (path: string) => (await fetch(`${cmsUrl}/api${path}`)).json()
-  const { docs: posts } = postList.parse(await read('/posts?limit=100&depth=0&sort=-publishDateTime'))
+  const { docs: posts } = postList.parse(await read('/posts?limit=50&depth=0&sort=-publishDateTime'))
   const { docs: sections } = sectionList.parse(await read('/sections?limit=1&depth=0&where[type][not_equals]=show'))
   const isInteractive = ({ body }: { body?: unknown }) => JSON.stringify(body ?? null).includes('"type":"gallery"')
   const pathOf = (post: { path: string } | undefined, what: string) => {

@@ -14,12 +14,17 @@ export async function removeDocuments(page: Page, collection: string, where: str
         if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
         return response.json()
       }
-      const { docs } = await send('GET', `/${collection}?depth=0&limit=100&draft=true&trash=true&${where}`)
+      const find = async () =>
+        (await send('GET', `/${collection}?depth=0&limit=50&draft=true&trash=true&${where}`)).docs
       // These are deleted out of the trash only; what has no trash is deleted at once.
       const hasTrash = ['posts', 'sections', 'newsletters', 'pages', 'reusable-blocks'].includes(collection)
-      for (const { id, deletedAt } of docs) {
-        if (hasTrash && !deletedAt) await send('PATCH', `/${collection}/${id}`, { deletedAt: new Date().toISOString() })
-        await send('DELETE', `/${collection}/${id}?trash=true`)
+      for (let docs = await find(); docs.length > 0; docs = await find()) {
+        for (const { id, deletedAt } of docs) {
+          if (hasTrash && !deletedAt) {
+            await send('PATCH', `/${collection}/${id}`, { deletedAt: new Date().toISOString() })
+          }
+          await send('DELETE', `/${collection}/${id}?trash=true`)
+        }
       }
     },
     { collection, where },
