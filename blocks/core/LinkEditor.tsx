@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
 import { isValidLink } from './safeHref.ts'
 
@@ -19,13 +19,15 @@ interface LinkEditorProps {
 export function LinkEditor({ value, onApply, onLeave, children }: LinkEditorProps) {
   const [draft, setDraft] = useState(value)
   const errorId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The editor was asked for, and this is where one writes next. It may not have its place yet: nothing scrolls to it.
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
   const link = draft.trim()
   const isValid = link === '' || isValidLink(link)
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the editor was asked for, and this is where one writes next
-        autoFocus
+        ref={field}
         aria-label="URL"
         aria-invalid={!isValid}
         aria-describedby={isValid ? undefined : errorId}
