@@ -11,6 +11,7 @@ export const islands = {
   'dynamic-content': async () => (await import('../dynamic-content/dynamic-content.island.tsx')).DynamicContentIsland,
   'block-inspector': async () => (await import('../core/BlockInspector.island.tsx')).BlockInspectorIsland,
   chart: async () => (await import('../chart/chart.island.tsx')).ChartIsland,
+  video: async () => (await import('../video/video.island.tsx')).SilentFilmIsland,
   'social-embed': async () => (await import('../social-embed/social-embed.island.tsx')).SocialEmbedIsland,
 }
 

@@ -1,12 +1,14 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { reportBlock } from '../core/blockReport.ts'
 import { Caption } from '../core/Caption.tsx'
+import { Island } from '../core/Island.tsx'
 import { imageOf, mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
+import { SilentFilmIsland } from './video.island.tsx'
 
 /**
- * A film in the browser's own player. Readers always have a way to start it: its controls are left out only where the
- * editor did not ask for them and the film, being muted, starts by itself. Browsers start none that can be heard.
+ * A film in the browser's own player, with controls. One that is to start by itself without sound is started by its script;
+ * browsers start none that can be heard.
  */
 export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
   const { props } = block
@@ -16,25 +18,37 @@ export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
     reportBlock(block, 'not shown, its video is missing')
     return null
   }
-  const poster = imageOf(page, props.posterId)
   const caption = props.caption || media.caption
-  const startsByItself = props.autoplay && props.muted && page.medium === 'page'
+  const poster = imageOf(page, props.posterId)
+  const film = {
+    src,
+    poster: (poster && mediaHref(page, poster)) ?? undefined,
+    width: media.width ?? undefined,
+    height: media.height ?? undefined,
+    loop: props.loop,
+  }
+  const label = media.alt || caption || media.name
+  const isSilentFilm = props.autoplay && props.muted && page.medium === 'page'
   return (
     <figure {...blockAttributes('video', props)}>
-      <video
-        className="video__player"
-        src={src}
-        poster={(poster && mediaHref(page, poster)) ?? undefined}
-        width={media.width ?? undefined}
-        height={media.height ?? undefined}
-        controls={props.showPlaybackControls || !startsByItself}
-        autoPlay={props.autoplay}
-        loop={props.loop}
-        muted={props.muted}
-        playsInline
-        preload={poster ? 'none' : 'metadata'}
-        aria-label={media.alt || caption || media.name}
-      />
+      {isSilentFilm ? (
+        <Island
+          name="video"
+          component={SilentFilmIsland}
+          props={{ ...film, label, hasControls: props.showPlaybackControls }}
+        />
+      ) : (
+        <video
+          className="video__player"
+          {...film}
+          controls
+          autoPlay={props.autoplay}
+          muted={props.muted}
+          playsInline
+          preload={poster ? 'none' : 'metadata'}
+          aria-label={label}
+        />
+      )}
       <Caption
         of="video"
         caption={props.hideCaption ? '' : caption}
