@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import { areInstalled } from './installedPackages.mjs'
-import { faultOfNode } from './nodeVersion.mjs'
+import { faultOfNode, warningOfNode } from './nodeVersion.mjs'
 
 describe('the versions of Node that Citydesk runs on', () => {
+  it.each([
+    ['20.20.2', true],
+    ['22.11.0', false],
+    ['24.9.0', false],
+  ])('%s is warned of: %s', (version, isWarned) => {
+    expect(warningOfNode(version) !== undefined).toBe(isWarned)
+  })
+
   it.each(['20.20.0', '20.20.2', '22.1.0', '24.99.0'])('accepts %s', (version) => {
     expect(faultOfNode(version)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installWhatIsLocked } from './install.mjs'
-import { faultOfNode } from './nodeVersion.mjs'
+import { faultOfNode, warningOfNode } from './nodeVersion.mjs'
 
 // Not import.meta.dirname: a Node too old to know it shall be told so, not crash.
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,6 +17,8 @@ export async function handOver(module, args) {
     console.error(fault)
     process.exit(1)
   }
+  const warning = warningOfNode(process.versions.node)
+  if (warning) console.warn(warning)
   process.chdir(root)
   if (!(await installWhatIsLocked(root))) process.exit(1)
   const { register } = await import('tsx/esm/api')

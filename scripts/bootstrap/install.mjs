@@ -38,7 +38,8 @@ async function npmCi(root) {
     ? undefined
     : setInterval(() => console.log(`… still installing (${Math.round((Date.now() - started) / 1000)} s)`), 15_000)
   // With NODE_ENV=production npm would leave out what the builds need.
-  const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+  // Its warnings are about packages that ask for a newer Node, which `warningOfNode` has said in one line.
+  const npm = spawn('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',

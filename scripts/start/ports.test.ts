@@ -40,4 +40,13 @@ describe('a port that is taken', () => {
   it('is told apart from one that this user may not open', () => {
     expect(portMessage('CMS_PORT', 80, 'EACCES')).toContain('Port 80 for the back office is not allowed for this user')
   })
+
+  it.each(['CMS_PORT', 'SITE_PORT', 'REALTIME_PORT'] as const)(
+    'is refused as %s when browsers refuse it, though it is free',
+    async (name) => {
+      const error = await checkPorts({ [name]: 6000 }).catch((reason: unknown) => reason)
+      expect(String(error)).toContain('Port 6000 for')
+      expect(String(error)).toContain(`is one that browsers refuse; choose another port with ${name}=…`)
+    },
+  )
 })

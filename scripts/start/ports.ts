@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { badPorts } from './badPorts.ts'
 import { type PortVariable, portVariables } from './newsroom.environment.ts'
 
 /** A port that cannot be used; the message says which one and which variable moves it. */
@@ -6,30 +7,34 @@ export class PortError extends Error {
   override name = 'PortError'
 }
 
+/** What a browser connects to; it never speaks to PostgreSQL. */
+const isForBrowsers = (name: PortVariable): boolean => name !== 'POSTGRES_PORT'
+
 /**
- * Makes sure that nobody listens on these ports.
- * @throws PortError with one line a port that is taken or forbidden
+ * Checks that these ports can be listened on, and those of the web also be reached by browsers.
+ * @throws PortError with one line a port that is taken, forbidden or refused
  */
 export async function checkPorts(ports: Partial<Record<PortVariable, number>>): Promise<void> {
   const lines: string[] = []
   for (const name of ['CMS_PORT', 'SITE_PORT', 'REALTIME_PORT', 'POSTGRES_PORT'] as const) {
     const port = ports[name]
     if (port === undefined) continue
-    const fault = await faultOfPort(port)
+    const fault = isForBrowsers(name) && badPorts.has(port) ? 'BADPORT' : await faultOfPort(port)
     if (fault) lines.push(portMessage(name, port, fault))
   }
   if (lines.length > 0) throw new PortError(lines.join('\n'))
 }
 
-/** One line for the person at the terminal: the port, whose it would have been, why not, and how to move it. */
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program; end that, or',
+  EACCES: 'is not allowed for this user;',
+  BADPORT: 'is one that browsers refuse;',
+}
+
+/** Returns one line about a port that cannot be used: its purpose, the reason, and the variable that moves it. */
 export function portMessage(name: PortVariable, port: number, code: string): string {
-  const reason =
-    code === 'EADDRINUSE'
-      ? 'is taken by another program'
-      : code === 'EACCES'
-        ? 'is not allowed for this user'
-        : `cannot be opened (${code})`
-  return `Port ${port} for ${portVariables[name].what} ${reason}; end that, or choose another port with ${name}=…`
+  const reason = reasons[code] ?? `cannot be opened (${code});`
+  return `Port ${port} for ${portVariables[name].what} ${reason} choose another port with ${name}=…`
 }
 
 /** The code of the error that listening gives, or nothing when the port is free. */

@@ -18,7 +18,7 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
   integration: {
     name: 'integration',
     run: async (context) => {
-      const missing = await ensureSystemPrograms(integrationPrograms, context.screen, context.signal)
+      const missing = await ensureSystemPrograms(integrationPrograms, context)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
       return runJest('integration', [], context)
     },
@@ -27,7 +27,7 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
     name: 'browser',
     needs: 'build',
     run: async (context) => {
-      const missing = await ensureSystemPrograms(browserPrograms, context.screen, context.signal)
+      const missing = await ensureSystemPrograms(browserPrograms, context)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
       // One newsroom serves all of them; two browsers at once would only fight for the processor.
       return runJest('browser', ['--runInBand'], context)

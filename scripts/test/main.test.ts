@@ -9,6 +9,11 @@ describe('which steps npm test takes', () => {
     expect(names).toEqual(['generated', 'lint', 'types', 'unit', 'integration', 'build', 'browser'])
   })
 
+  it('installs system programs only with --install', () => {
+    expect(chooseSteps(['unit']).mayInstall).toBe(false)
+    expect(chooseSteps(['--install', 'unit', 'gallery'])).toMatchObject({ mayInstall: true, rest: ['gallery'] })
+  })
+
   it('is those that are named; what is no step is handed on to Jest', () => {
     const { chosen, rest } = chooseSteps(['unit', 'blocks/gallery', '-t', 'captions'])
     expect(chosen.map(({ name }) => name)).toEqual(['unit'])

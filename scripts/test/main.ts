@@ -18,10 +18,10 @@ export const steps: readonly TestStep[] = [
 /**
  * `npm test`: takes all steps, or those that are named, goes on after a failure where the next ones still mean something,
  * and ends with the line `N passed, N failed`.
- * @param args names of steps; whatever is none is handed on to Jest
+ * @param args names of steps, and `--install` to have missing system programs installed; the others are handed on to Jest
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const { chosen, rest } = chooseSteps(args)
+  const { chosen, mayInstall, rest } = chooseSteps(args)
   const screen = createScreen()
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,7 +32,7 @@ export async function main(args: readonly string[]): Promise<void> {
   for (const step of chosen) {
     if (stopping.signal.aborted) break
     const outcome = await outcomeOfStep(step, failedSteps, () =>
-      step.run({ root: process.cwd(), screen, signal: stopping.signal, rest, failedSteps }),
+      step.run({ root: process.cwd(), screen, signal: stopping.signal, rest, mayInstall, failedSteps }),
     )
     for (const line of outcome.report ?? []) screen.line(`  ${line}`)
     const verdict = `${step.name}: ${outcome.passed} passed, ${outcome.failed} failed`
@@ -46,11 +46,15 @@ export async function main(args: readonly string[]): Promise<void> {
   process.exit(failed > 0 || stopping.signal.aborted ? 1 : 0)
 }
 
-/** Sorts arguments into steps and the rest; without a step's name all steps are chosen. */
-export function chooseSteps(args: readonly string[]): { chosen: readonly TestStep[]; rest: readonly string[] } {
+/** Sorts arguments into steps, `--install` and the rest; without a step's name all steps are chosen. */
+export function chooseSteps(args: readonly string[]): {
+  chosen: readonly TestStep[]
+  mayInstall: boolean
+  rest: readonly string[]
+} {
   const named = steps.filter(({ name }) => args.includes(name))
-  const rest = args.filter((arg) => !steps.some(({ name }) => name === arg))
-  return { chosen: named.length > 0 ? named : steps, rest }
+  const rest = args.filter((arg) => arg !== '--install' && !steps.some(({ name }) => name === arg))
+  return { chosen: named.length > 0 ? named : steps, mayInstall: args.includes('--install'), rest }
 }
 
 /** Takes one step; a step that breaks, and one whose foundation is missing, is a failure and no crash. */

@@ -15,6 +15,8 @@ export interface StepContext {
   signal: AbortSignal
   /** Arguments that are not names of steps: handed on to Jest, as a path or `-t name`. */
   rest: readonly string[]
+  /** Whether missing system programs may be installed with apt (`--install`). */
+  mayInstall: boolean
   /** Names of steps that have failed so far. */
   failedSteps: ReadonlySet<string>
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand } from '#scripts/start/command.ts'
-import type { Screen } from '#scripts/start/screen.ts'
+import type { StepContext } from './step.types.ts'
 
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const chromiumOnMac = [
@@ -54,16 +54,16 @@ export const integrationPrograms: readonly SystemProgram[] = [
 ]
 
 /**
- * Makes sure of programs that tests need. As root on a Debian or Ubuntu it installs them.
- * @returns one line for each that is missing still, with what to do
+ * Looks for programs that tests need. With `--install`, as root on a Debian or Ubuntu, it installs the missing ones.
+ * @returns one line for each that is still missing, with the command that installs it
  */
 export async function ensureSystemPrograms(
   wanted: readonly SystemProgram[],
-  screen: Screen,
-  signal: AbortSignal,
+  { screen, signal, mayInstall }: Pick<StepContext, 'screen' | 'signal' | 'mayInstall'>,
 ): Promise<string[]> {
   const missing = wanted.filter(({ isThere }) => !isThere())
-  if (missing.length > 0 && process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+  const hasApt = process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')
+  if (missing.length > 0 && mayInstall && hasApt) {
     const packages = missing.map((program) => program.package)
     await screen
       .step(`Installing ${packages.join(' and ')} with apt`, async (tell) => {
@@ -78,7 +78,7 @@ export async function ensureSystemPrograms(
     .filter(({ isThere }) => !isThere())
     .map(
       (program) =>
-        `${program.name} is missing; install it, on Debian or Ubuntu with: apt-get install ${program.package}`,
+        `${program.name} is missing; install it, on Debian or Ubuntu with: apt-get install ${program.package} (or run this with --install as root)`,
     )
 }
 
