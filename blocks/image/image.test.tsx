@@ -36,7 +36,7 @@ describe('image', () => {
     expect(button).toContain('sizes="88px"')
     expect(await renderTree([image({ width: 300 })], page(2000))).toContain('style="max-width:300px"')
     expect(await renderTree([image({ alignment: 'left' })], page(88))).toContain(
-      'data-alignment="left" style="max-width:128px"',
+      'data-alignment="left" data-beside="clears" style="max-width:128px"',
     )
     expect(await renderTree([image({ alignment: 'full' })], page(88))).not.toContain('max-width')
     expect(await renderTree([image({})], page(2000))).not.toContain('max-width')
@@ -93,18 +93,21 @@ describe('image', () => {
     message: 'Invalid URL',
     fix: { action: 'goTo', control: 'Edit Image Link' },
   }
-  const altError = {
+  const message = 'Alt text must be at least 10 characters long'
+  const altError = { kind: 'Required', message, fix: { action: 'goTo', control: 'Alt text' } }
+  const pictureError = {
     kind: 'Required',
-    message: 'Alt text must be at least 10 characters long',
-    fix: { action: 'goTo', control: expect.stringMatching(/^(Alt text|Select Image)$/) },
+    message,
+    details: 'Choose a picture first',
+    fix: { action: 'goTo', control: 'Select Image' },
   }
 
   it.each([
     ['its own is long enough', { altText: '1234567890' }, undefined],
     ['its own is too short', { altText: '123456789' }, [altError]],
-    ['its own is nothing but space', { contentId: null, altText: '            ' }, [altError]],
+    ['its own is nothing but space', { contentId: null, altText: '            ' }, [pictureError]],
     ['the library’s is long enough', { altText: '' }, undefined],
-    ['there is no picture', { contentId: null }, [altError]],
+    ['there is no picture', { contentId: null }, [pictureError]],
     ['the picture is gone', { contentId: 'deleted-long-ago' }, [altError]],
   ])('alternative text, when %s (block-editor 5)', (_, props, expected) => {
     expect(errors(props)).toEqual(expected)

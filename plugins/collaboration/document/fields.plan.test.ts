@@ -38,6 +38,7 @@ describe('the shared fields of a post', () => {
       'value type',
       'text sponsoredUrl',
       'value show',
+      'value language',
       'rows meta.platformLinks',
       'set sections',
       'value primarySection',
