@@ -5,6 +5,7 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionBeforeOperationHook,
   CollectionSlug,
+  FlattenedField,
   PayloadRequest,
 } from 'payload'
 import { APIError, NotFound } from 'payload'
@@ -102,7 +103,8 @@ export const applyLifecycle =
     }
     const isLive = await isLiveDocument(req, slug, originalDoc.id)
     // An old version brings its text back, not what became of the document then.
-    const restored = { ...given, deletedAt: null, _status: note.isDirect ? given._status : 'draft' }
+    const unwritable = unwritableOf(collection.flattenedFields, originalDoc)
+    const restored = { ...unwritable, ...given, deletedAt: null, _status: note.isDirect ? given._status : 'draft' }
     const data = context.isRestoringVersion === true ? restored : given
     const actions = actionsOf({ data, wasTrashed: Boolean(originalDoc.deletedAt), isLive, isDirect: note.isDirect })
     if (note.isByPerson && actions.includes('unpublish')) {
@@ -117,6 +119,18 @@ export const applyLifecycle =
     writes.settle(slug, originalDoc.id, { actions, from, to })
     return { ...data, publishStatus: to }
   }
+
+/**
+ * Returns what the fields hold that no request may write, such as who made the document. Payload takes these out of a
+ * version that is restored, and would empty them.
+ */
+const unwritableOf = (fields: readonly FlattenedField[], document: object): Record<string, unknown> => {
+  const names = new Set(fields.flatMap((field) => (isUnwritable(field) ? [field.name] : [])))
+  return Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)))
+}
+
+const isUnwritable = (field: FlattenedField): boolean =>
+  'access' in field && Boolean(field.access?.update) && !('virtual' in field && field.virtual)
 
 /** Writes down what became of the document, and lets go of a schedule that it has no status for any more. */
 export const recordChange: CollectionAfterChangeHook = async ({ doc, collection, operation, req }) => {
