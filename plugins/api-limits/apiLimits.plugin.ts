@@ -3,10 +3,13 @@ import {
   type CollectionAfterOperationHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
+  type CollectionSlug,
   type Endpoint,
   NotFound,
   type Plugin,
 } from 'payload'
+import { z } from 'zod'
+import { isHiddenSort } from './hiddenSort.ts'
 
 /** Documents of a page that REST and GraphQL give where a client names no number, and at most. */
 const usualLimit = 20
@@ -50,13 +53,20 @@ const noVersions: Omit<Endpoint, 'root'>[] = ['/versions', '/versions/:id'].map(
 /** Marks a request for no documents, which Payload takes for one for all of them. */
 const countOnly = 'citydeskCountOnly'
 
-/** @throws APIError 400 for a limit, a page or a query that cannot be */
-const boundPage: CollectionBeforeOperationHook = ({ args, operation }) => {
+/** What an operation sorts by; REST gives names in a list, GraphQL one string. */
+const sorted = z.object({ sort: z.union([z.string().transform((names) => names.split(',')), z.array(z.string())]) })
+
+/** @throws APIError 400 for a limit, a page, a query or an order that cannot be */
+const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   // REST and GraphQL leave it out; the Local API always says whether access is overridden.
   const isOutside = !('overrideAccess' in args) || args.overrideAccess === undefined
   if (isOutside && 'where' in args && typeof args.where === 'string') {
     throw new APIError('where must be a query such as where[name][equals]=value.', 400, null, true)
   }
+  const { sort = [] } = (isOutside && sorted.safeParse(args).data) || {}
+  const fieldsOf = (slug: CollectionSlug) => req.payload.collections[slug].config.flattenedFields
+  const secret = sort.find((path) => isHiddenSort(fieldsOf, collection.flattenedFields, path))
+  if (secret !== undefined) throw new APIError(`The following path cannot be queried: ${secret}`, 400, null, true)
   if (operation !== 'read' || !isOutside || 'id' in args) return args
   const { limit, page } = numbersOf(args)
   requireWhole('limit', limit, 0)
