@@ -8,7 +8,8 @@ const inherited = new Set(Object.getOwnPropertyNames(Object.prototype))
  */
 export function oddAddress(path: string, query: string): { status: 400 | 404; message: string } | null {
   const decoded = decodedOf(path)
-  if (decoded === null || decodedOf(query) === null || query.includes('%00') || decoded.includes('\0')) {
+  const isReadable = decodedOf(query) !== null && !query.includes('%00') && isReadableJson(query)
+  if (decoded === null || decoded.includes('\0') || !isReadable) {
     return { status: 400, message: 'This address cannot be read.' }
   }
   if (decoded.split('/').some((name) => inherited.has(name))) {
@@ -22,5 +23,22 @@ const decodedOf = (path: string): string | null => {
     return decodeURIComponent(path)
   } catch {
     return null
+  }
+}
+
+/** Parameters that Payload reads as JSON where they are plain text, without looking whether they are. */
+const jsonParameters = ['where', 'data']
+
+const isReadableJson = (query: string): boolean => {
+  const parameters = new URLSearchParams(query)
+  return jsonParameters.flatMap((name) => parameters.getAll(name)).every((text) => text === '' || isJson(text))
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }

@@ -53,6 +53,7 @@ describe('an address that means nothing', () => {
     ['/api/reader/feed?section=%00', 400],
     ['/api/posts?where=%', 400],
     ['/api/posts?where[headline][equals]=%00', 400],
+    ['/api/posts?where=headline', 400],
     ['/api/posts?page=-1', 400],
     ['/api/og', 400],
     ['/_next/image?url=%2Ffavicon.ico&w=640&q=75', 404],
@@ -160,6 +161,7 @@ describe('every collection of the built configuration', () => {
     const open = Object.entries(access).filter(([, reach]) => reach !== 'nothing')
     expect(Object.fromEntries(open)).toEqual(readByEverybody)
     expect(Object.keys(access).filter((name) => name.startsWith('payload-') && name.endsWith('create'))).toEqual([
+      'payload-kv create',
       'payload-jobs create',
       'payload-preferences create',
       'payload-migrations create',
