@@ -10,7 +10,7 @@ const text = (content: string) => blockFixture('paragraph', { content })
 const column = (width: number, content: string) =>
   blockFixture('column', { id: content, props: { width }, children: [text(content)] })
 
-/** What a command makes of columns of these widths. */
+/** Returns the widths that a command leaves of columns with these widths. */
 function rowAfter(widths: number[], command: (row: BlockNode) => void) {
   const children = widths.map((width, index) => column(width, `column ${index}`))
   const editor = openBlockEditor([blockFixture('columns', { children })])
@@ -35,7 +35,7 @@ describe('the columns of a row', () => {
     expect(widthsOf(rowAfter([20, 30], $addColumn))).toEqual([20, 30, 30])
   })
 
-  it('share it evenly again when the last one goes, unless somebody gave them widths', () => {
+  it('share it evenly again when the last one is removed, unless they were given widths', () => {
     expect(widthsOf(rowAfter([33, 33, 33], $removeLastColumn))).toEqual([50, 50])
     expect(widthsOf(rowAfter([40, 30, 30], $removeLastColumn))).toEqual([40, 30])
   })

@@ -11,7 +11,7 @@ interface Props {
   className?: string
   /** It leads to the page that it stands on. */
   isCurrent?: boolean
-  /** How a link to another site is to be understood, for example "nofollow". */
+  /** The `rel` of a link to another site, for example "nofollow". */
   rel?: string
   id?: string
   /** What stands in place of a link that may not be followed; its children, if nothing is said. */

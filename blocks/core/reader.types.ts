@@ -52,7 +52,7 @@ export interface ReaderTeaser {
   kickerExpiresIn: number | null
   /** Time of day in the publication's time zone, "HH:mm". */
   kickerExpiresAt: string | null
-  /** What it is written in; null for the publication's own language. */
+  /** Language of the text; null for the publication's own language. */
   language: ReaderLanguage | null
   /** ISO 8601. */
   publishDateTime: string

@@ -17,7 +17,7 @@ export interface ReaderSite {
   name: string
   brand: string
   tagline: string
-  /** What it is written in. */
+  /** Language of the text. */
   language: ReaderLanguage
   /** IANA name. */
   timeZone: string

@@ -27,7 +27,7 @@ export interface PageContext {
   /** The address of the page that shows embeds, on this site or another; their id is added to it. */
   embedBase: string
   Picture: ComponentType<PictureProps>
-  /** What stands on the page was paid for. */
+  /** The page is sponsored content. */
   isSponsored?: boolean
   /** Unknown blocks and blocks with wrong properties are shown with their JSON instead of not at all (reader-site 2). */
   isDebug: boolean

@@ -8,7 +8,7 @@ const foreignForm = /<form\b[^>]*\saction\s*=\s*["']?\s*(?:https?:)?\/\//i
 /** A script in an attribute, such as `onclick`. */
 const inlineScript = /<[a-z][^>]*\son[a-z]+\s*=/i
 
-/** What the reader site keeps browsers from doing, whatever the markup says. */
+/** Markup that the reader site's content security policy blocks. */
 function blockedMarkup(content: string): BlockError[] {
   const blocked = [
     { pattern: foreignForm, message: 'Forms that post to another site do not work here: link to the form instead' },

@@ -1,6 +1,6 @@
 import type { BlockType } from './schemas.ts'
 
-/** What the slash menu lists together, in its order. Text blocks of Lexical's own are listed before these. */
+/** The groups of the slash menu, in its order. Lexical's own text blocks are listed before these. */
 export const blockGroups = {
   Text: ['pullquote', 'code', 'check-list', 'table', 'section-title', 'dek', 'featured-media-caption'],
   Media: ['image', 'gallery', 'image-compare', 'video', 'audio', 'file', 'sponsor-image'],

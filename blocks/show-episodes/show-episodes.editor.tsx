@@ -12,7 +12,7 @@ const { min = 2, max = 4 } = showEpisodes.holds ?? {}
 
 type Counting = Pick<FaceProps<'show-episodes' | 'show-episodes-slot'>, 'edit'> & { count: number }
 
-/** How many places there are, for the block and for each of its places. */
+/** Changes the number of slots, for the block and for each of its slots. */
 export function SlotCount({ count, edit }: Counting) {
   return (
     <ToolStepper

@@ -1,4 +1,4 @@
-/** What Payload's own markup lacks for screen readers: a selector, and what is set on each element that it finds. */
+/** A correction of Payload's own markup for screen readers, made on each element that a selector finds. */
 interface Mend {
   selector: string
   mend: (element: HTMLElement) => void

@@ -46,7 +46,7 @@ export const firstFacts: RoomFacts = {
 function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady, mayWrite }: RoomFacts): SaveStatus {
   if (server === 'connected') {
     if (hasSaveFailed) return 'dirty'
-    // Nobody takes it now: it waits here until it may be written.
+    // The server takes no writes now: the text waits here until it does.
     if (!mayWrite && unsynced > 0) return copy === 'failed' ? 'dirty' : 'cached'
     return unsynced > 0 || askedSave !== null ? 'saving' : 'saved'
   }
