@@ -81,7 +81,7 @@ describe('embed.retrieveOrCreate', () => {
   it('is for the newsroom', async () => {
     expect(
       await readerClient(app)('POST', '/api/embeds/retrieve-or-create', { url: 'https://films.example/1' }),
-    ).toMatchObject({ status: 403 })
+    ).toMatchObject({ status: 401 })
   })
 })
 
