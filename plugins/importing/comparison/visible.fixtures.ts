@@ -8,10 +8,18 @@ const inline = new Set(
   ),
 )
 
+/** The children in the order in which they are read: the caption of a table comes before it. */
+function childrenOf(node: Node): Node[] {
+  const children = [...node.childNodes]
+  if (node.nodeName !== 'FIGURE' || !children.some(({ nodeName }) => nodeName === 'TABLE')) return children
+  const isCaption = ({ nodeName }: Node) => nodeName === 'FIGCAPTION'
+  return [...children.filter(isCaption), ...children.filter((child) => !isCaption(child))]
+}
+
 function textOf(node: Node): string {
   if (node.nodeType === 3) return node.nodeValue ?? ''
   if (silent.has(node.nodeName)) return ''
-  const text = [...node.childNodes].map(textOf).join('')
+  const text = childrenOf(node).map(textOf).join('')
   return node.nodeType !== 1 || inline.has(node.nodeName) ? text : ` ${text} `
 }
 
