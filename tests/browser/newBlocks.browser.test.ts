@@ -88,8 +88,11 @@ describe('a new block has its toolbar at once', () => {
       const titles = partsOf(type).map((part) => schemas[part as keyof typeof schemas].title)
       await until(
         `the toolbar of a new ${type}`,
-        async () => [(await typesShown())[1], await toolbar().locator('.block-toolbar-name').textContent()],
-        ([shown, name]) => shown === type && titles.includes(name ?? ''),
+        async () => ({
+          shown: await typesShown(),
+          name: await toolbar().locator('.block-toolbar-name').textContent(),
+        }),
+        ({ shown, name }) => shown.includes(type) && titles.includes(name ?? ''),
       )
     }
   })
