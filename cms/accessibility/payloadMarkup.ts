@@ -32,11 +32,12 @@ const rowName = (input: HTMLElement): string => {
 }
 
 export const mends: readonly Mend[] = [
-  { selector: '.login, .modular-dashboard, .collection-list:not(main)', mend: given({ role: 'main' }) },
+  { selector: '.login, .dashboard, .collection-list:not(main)', mend: given({ role: 'main' }) },
+  { selector: '.list-header', mend: given({ role: 'presentation' }) },
   { selector: '.doc-header', mend: given({ role: 'region', 'aria-label': 'Document' }) },
   { selector: '.doc-tabs__tabs', mend: given({ role: 'group', 'aria-label': 'Views of the document' }) },
   { selector: 'a.doc-tab[aria-label]', mend: named(wordsOf) },
-  { selector: '.array-field__title, .account .payload-settings h3', mend: given({ 'aria-level': '2' }) },
+  { selector: '.array-field__title, .group-field__title, .payload-settings h3', mend: given({ 'aria-level': '2' }) },
   { selector: '.clickable-arrow--left', mend: named('Previous page') },
   { selector: '.clickable-arrow--right', mend: named('Next page') },
   { selector: '.date-time-picker__clear-button', mend: named('Clear date') },
@@ -54,6 +55,14 @@ export const mends: readonly Mend[] = [
   { selector: 'input[id^="react-select"]', mend: named(fieldName) },
   { selector: '.clear-indicator, .dropdown-indicator', mend: given({ tabindex: '-1' }) },
   { selector: '[aria-roledescription=sortable][role=button]', mend: given({ role: 'group' }) },
+  {
+    // Lexical leaves the empty menu of a slash at the end of the page.
+    selector: '[role=listbox][aria-label="Typeahead menu"]:empty',
+    mend: (element) => {
+      element.removeAttribute('role')
+      element.removeAttribute('aria-label')
+    },
+  },
   { selector: '.file__thumbnail img', mend: given({ alt: '' }) },
 ]
 

@@ -18,7 +18,7 @@ const old = {
   title: `The bridge of ${mark} opens`,
   link: `https://gazette.test/news/bridge-${mark}/`,
   date: '2019-05-04 10:00:00',
-  category: 'Harbor',
+  category: `Gazette-${mark}`,
   content: `<!-- wp:paragraph --><p>It took <strong>nine</strong> years.</p><!-- /wp:paragraph -->
 <!-- wp:heading --><h2 class="wp-block-heading">Who paid</h2><!-- /wp:heading -->
 <!-- wp:quote --><blockquote class="wp-block-quote"><p>We all did.</p></blockquote><!-- /wp:quote -->`,
@@ -45,6 +45,7 @@ afterAll(async () => {
     for (const headline of [old.title, story.headline]) {
       await removeDocuments(editor, 'posts', `where[headline][equals]=${encodeURIComponent(headline)}`)
     }
+    await removeDocuments(editor, 'sections', `where[name][equals]=${old.category}`)
     await removeDocuments(editor, 'media', `where[filename][equals]=${story.picture.name}`)
     await removeDocuments(editor, 'url-targets', `where[path][contains]=${mark}`)
   } finally {

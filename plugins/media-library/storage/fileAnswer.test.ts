@@ -21,6 +21,7 @@ describe('a request for a file', () => {
       'content-length': '1000',
       etag: '"a1"',
       'last-modified': date,
+      'x-content-length': '1000',
     })
   })
 

@@ -27,12 +27,18 @@ export const fileAnswer = (request: Headers, { size, modified, etag }: StoredFil
     return { status: 416, headers, range: null }
   }
   if (!range) {
-    headers.set('Content-Length', String(size))
+    setLength(headers, size)
     return { status: 200, headers, range }
   }
-  headers.set('Content-Length', String(range.end - range.start + 1))
+  setLength(headers, range.end - range.start + 1)
   headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
   return { status: 206, headers, range }
+}
+
+/** Next drops the length of what a route handler answers; the reader site takes it from the second header. */
+function setLength(headers: Headers, bytes: number): void {
+  headers.set('Content-Length', String(bytes))
+  headers.set('X-Content-Length', String(bytes))
 }
 
 const isTagged = (list: string, etag: string): boolean =>

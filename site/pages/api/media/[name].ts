@@ -10,7 +10,7 @@ export const config = { api: { responseLimit: false, bodyParser: false, external
 const timeout = 15_000
 
 /** Headers of the back office that readers need: lengths and ranges for sound and film. */
-const passedOn = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified']
+const passedOn = ['content-type', 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
 /** Whatever a file contains, opened by itself it runs nothing. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox"
@@ -49,6 +49,8 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
     const value = file.headers.get(header)
     if (value) res.setHeader(header, value)
   }
+  const length = file.headers.get('x-content-length')
+  if (length) res.setHeader('Content-Length', length)
   // A file never changes under its name: the library gives a replaced one a new name.
   const isText = /^text\/|\+xml/.test(file.headers.get('content-type') ?? '')
   res.setHeader('Cache-Control', `public, max-age=31536000${isText ? '' : ', no-transform'}`)
