@@ -60,7 +60,7 @@ const cmsVariables = z.object({
     .min(1, 'must be at least 1')
     .max(65535, 'must be at most 65535')
     .default(3002),
-  /** How many trusted proxies stand in front: whose word on a client's address is taken. */
+  /** Number of trusted reverse proxies, whose `X-Forwarded-For` is believed. */
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CITYDESK_DATA: z.string().min(1, 'must name a folder').default('.data'),
   MEDIA_DIR: z.string().min(1, 'must name a folder').optional(),

@@ -11,7 +11,7 @@ export interface TreeError {
   place: string
   /** A sentence for people. */
   message: string
-  /** What is broken: the type is unknown, the place is wrong, the content does not fit, a property is invalid. */
+  /** The broken rule: an unknown type, a wrong place, content that does not fit, or an invalid property. */
   rule: 'type' | 'place' | 'content' | 'props'
   /** The same for the same fault wherever the block stands: tells a new fault from one that was there before. */
   identity: string

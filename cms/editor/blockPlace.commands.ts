@@ -63,7 +63,7 @@ export function $moveInto(block: LexicalNode, container: ElementNode, index: num
   filler?.remove()
 }
 
-/** The empty line that an empty column or box is created with; null where somebody has put something. */
+/** Returns the empty line that an empty column or box is created with; null where it holds anything else. */
 function $emptyLineOf(container: ElementNode): LexicalNode | null {
   const [only, ...others] = container.getChildren()
   const isFiller = $isParagraphNode(only) && only.isEmpty() && others.length === 0

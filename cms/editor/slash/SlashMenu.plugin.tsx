@@ -44,7 +44,7 @@ function useTextItems(items: readonly SlashMenuItem[]): SlashItem[] {
   )
 }
 
-/** What the menu offers. */
+/** The items of the menu. */
 export interface SlashMenuItems {
   textItems: readonly SlashMenuItem[]
   blockItems: readonly SlashItem[]

@@ -49,7 +49,7 @@ export function matchingItems<Item extends Pick<SlashItem, 'label' | 'keywords'>
 const slash = /(?:^|[\s(])(\/([^/\s][^/]{0,40})?)$/
 
 export interface SlashQuery {
-  /** Where the slash stands in the text. */
+  /** Offset of the slash in the text. */
   offset: number
   /** With the slash. */
   typed: string

@@ -39,13 +39,13 @@ export function $selectedLink(): FoundLink | null {
   return link && fields ? { key: link.getKey(), url: fields.url ?? '', isNewTab: fields.newTab === true } : null
 }
 
-/** What the link editor was opened for. */
+/** The target of the link editor. */
 export interface LinkTarget {
   selection: RangeSelection
   link: FoundLink | null
 }
 
-/** What a link can be made of: words that are selected, or a link that is there; null for a caret in plain text. */
+/** Returns what the link editor can work on: selected words or an existing link; null for a caret in plain text. */
 export function $linkTarget(): LinkTarget | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null
