@@ -95,13 +95,19 @@ async function originsOf({ payload }: TestPayload, { files }: Source): Promise<M
   )
 }
 
-/** Words and addresses of a document that readers do not get and that no line of the report names. */
-async function lossesOf(
+interface Compared {
+  /** Words and addresses that readers do not get and that no line of the report names. */
+  losses: string[]
+  words: number
+  addresses: number
+}
+
+async function compareDocument(
   app: TestPayload,
   { importKey, address, html }: SourceDocument,
   origins: Map<string, string>,
   told: readonly string[],
-): Promise<string[]> {
+): Promise<Compared> {
   const source = visibleIn(html, address)
   const shown = visibleIn(await shownHtml(app, importKey), 'https://paper.test/')
   const toldWords = new Set(told.flatMap(wordsIn))
@@ -116,34 +122,49 @@ async function lossesOf(
   const dangling = shown.fragments.filter(
     (one) => !shown.ids.has(decodeURIComponent(one)) && !told.some((line) => line.includes(one)),
   )
-  return [
+  const losses = [
     ...missingWords(source.words, shown.words).filter((word) => !toldWords.has(word)),
     ...addresses,
     ...dangling.map((one) => `#${one}`),
   ]
+  return { losses, words: source.words.length, addresses: source.addresses.length }
 }
 
-/** Imports an archive. @returns for each document, by its key, what was lost of it without a line in the report. */
-export async function lossesWithoutALine(
+export interface Comparison {
+  /** For each document, by its key, what was lost of it without a line in the report. */
+  losses: Record<string, string[]>
+  documents: number
+  words: number
+  addresses: number
+  /** Different lines of the report. */
+  lines: number
+}
+
+/** Imports an archive and compares what its readers get with what it says. */
+export async function compareArchive(
   app: TestPayload,
   archive: ImportArchive,
   source: Source,
   mayAsk: (address: string) => boolean,
-): Promise<Record<string, string[]>> {
-  const lines = jest.spyOn(ImportReport.prototype, 'remark')
+): Promise<Comparison> {
+  const spy = jest.spyOn(ImportReport.prototype, 'remark')
   const report = await importArchive(app.payload, archive, { fetching: { mayAsk, timeout: 5000 } })
-  const told = lines.mock.calls.map(([{ what }, where = '']) => ({ what, where }))
-  lines.mockRestore()
+  const told = spy.mock.calls.map(([{ what }, where = '']) => ({ what, where }))
+  spy.mockRestore()
   const origins = await originsOf(app, source)
-  const losses: Record<string, string[]> = {}
   const labels = new Map<string, string>()
   for await (const { key, label } of archive.documents()) labels.set(key, label)
+  const lines = new Set(told.map(({ what }) => what)).size
+  const compared: Comparison = { losses: {}, documents: 0, words: 0, addresses: 0, lines }
   for (const document of source.documents) {
     const own = ['', labels.get(document.importKey)]
-    const lines = told.filter(({ where }) => own.includes(where)).map(({ what }) => what)
-    const lost = await lossesOf(app, document, origins, lines)
-    if (lost.length > 0) losses[document.importKey] = lost
+    const toldOfIt = told.filter(({ where }) => own.includes(where)).map(({ what }) => what)
+    const { losses, words, addresses } = await compareDocument(app, document, origins, toldOfIt)
+    if (losses.length > 0) compared.losses[document.importKey] = losses
+    compared.documents += 1
+    compared.words += words
+    compared.addresses += addresses
   }
-  if (report.number('lost') > 0) losses.lost = report.remarks('lost').map(({ what }) => what)
-  return losses
+  if (report.number('lost') > 0) compared.losses.lost = report.remarks('lost').map(({ what }) => what)
+  return compared
 }

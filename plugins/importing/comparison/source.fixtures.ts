@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
 import { micromark } from 'micromark'
+import { unknown } from './visible.fixtures.ts'
 
 export interface SourceDocument {
   importKey: string
@@ -76,15 +77,24 @@ export async function readWordpressSource(file: string): Promise<Source> {
   }
 }
 
-/** A template shows the text in quotation marks that it is given, or nothing. */
+/** A template shows the text in quotation marks that it is given, embeds an address, or shows what is not known here. */
 const withoutLiquid = (text: string): string =>
   text
+    .split(/\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/)
+    .map((part, index) => (index % 2 === 1 ? part : withoutTemplates(part)))
+    .join('')
+
+const withoutTemplates = (text: string): string =>
+  text
+    .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '')
+    .replace(/\{\{\s*["']([^"']*)["']\s*\|\s*embed\b[^}]*\}\}/g, '<iframe src="$1"></iframe>')
     .replace(/\{\{\s*["']([^"']*)["'][^}]*\}\}/g, '$1')
     .replace(/\{\{\s*site\.base_?url\s*\}\}/g, '')
-    .replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '<i></i>')
+    .replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, unknown)
 
 async function htmlOf(folder: string, record: Record<string, string>, paragraphs: unknown): Promise<string> {
-  if (Array.isArray(paragraphs)) return paragraphs.map((text) => `<p>${escaped(String(text))}</p>`).join('')
+  if (record.format === 'text' && Array.isArray(paragraphs))
+    return paragraphs.map((text) => `<p>${escaped(String(text))}</p>`).join('')
   const text = await readFile(path.join(folder, record.path ?? ''), 'utf8')
   if (record.format === 'wordpress-html') return withSmileys(withoutCaptions(text))
   if (record.format === 'html') return text

@@ -1,5 +1,10 @@
 /** For tests: what a browser would show of some markup. Shares no code with the importer, its parser included. */
+import diffSequence from '@jest/diff-sequences'
 import { JSDOM } from 'jsdom'
+
+/** Stands where the old site showed something that its files do not hold: it parts words and is none. */
+export const unknown = '\uE000'
+const unknowns = [unknown, encodeURIComponent(unknown)]
 
 const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'HEAD', 'TITLE'])
 const inline = new Set(
@@ -16,9 +21,12 @@ function childrenOf(node: Node): Node[] {
   return [...children.filter(isCaption), ...children.filter((child) => !isCaption(child))]
 }
 
+/** What the reader site adds for them, such as that a link opens a new tab. */
+const isForScreenReaders = (node: Node): boolean => 'className' in node && node.className === 'visually-hidden'
+
 function textOf(node: Node): string {
   if (node.nodeType === 3) return node.nodeValue ?? ''
-  if (silent.has(node.nodeName)) return ''
+  if (silent.has(node.nodeName) || isForScreenReaders(node)) return ''
   const text = childrenOf(node).map(textOf).join('')
   return node.nodeType !== 1 || inline.has(node.nodeName) ? text : ` ${text} `
 }
@@ -43,7 +51,7 @@ export function visibleIn(html: string, base: string): Visible {
   for (const element of document.querySelectorAll('a[href], area[href], [src], [poster]')) {
     for (const name of ['href', 'src', 'poster']) {
       const value = element.getAttribute(name)?.trim()
-      if (!value) continue
+      if (!value || unknowns.some((one) => value.includes(one))) continue
       if (value.startsWith('#')) fragments.add(value.slice(1))
       else if (URL.canParse(value, base) && !/^(javascript|data):/i.test(value))
         addresses.add(new URL(value, base).href)
@@ -58,15 +66,16 @@ export function visibleIn(html: string, base: string): Visible {
   }
 }
 
-/** The words of one text that do not follow each other in another one. */
+/** Returns the words of one text that are missing from another one, or stand there in another order. */
 export function missingWords(source: readonly string[], shown: readonly string[]): string[] {
-  const missing: string[] = []
-  let next = 0
-  for (const word of source) {
-    const found = shown.indexOf(word, next)
-    // A word that is found far away is the same word somewhere else: what stands between would be missing after it.
-    if (found < 0 || found - next > 400) missing.push(word)
-    else next = found + 1
-  }
-  return missing
+  const missing = new Set(source.keys())
+  diffSequence(
+    source.length,
+    shown.length,
+    (inSource, inShown) => source[inSource] === shown[inShown],
+    (count, start) => {
+      for (let place = start; place < start + count; place += 1) missing.delete(place)
+    },
+  )
+  return source.filter((_, place) => missing.has(place))
 }

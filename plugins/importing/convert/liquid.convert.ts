@@ -13,9 +13,16 @@ const fromRoot = (path: string): string => (/^([a-z]+:|\/|#)/i.test(path) ? path
 const picture = (src: string, alt: string): string =>
   `<img src="${escapeAttribute(fromRoot(src))}" alt="${escapeAttribute(alt)}">`
 
+/** Stands for what is not shown: an empty line in its place would end the HTML around it. */
+const placeholder = '<span></span>'
+
+/** The argument behind the address; quotation marks may stand in it. */
+const alternativeText = (argumentText: string): string =>
+  (/^\s*(?:"[^"]*"\s+"(.*)"|'[^']*'\s+'(.*)')\s*$/s.exec(argumentText) ?? []).slice(1).find(Boolean) ?? ''
+
 function tag(whole: string, name: string, argumentText: string, note: Note): string {
   const [first, ...others] = strings(argumentText)
-  if (name === 'image' && first !== undefined) return picture(first, others[0] ?? '')
+  if (name === 'image' && first !== undefined) return picture(first, alternativeText(argumentText))
   if (name === 'image_with_class' && first !== undefined) return picture(first, others[1] ?? '')
   note('simplified', `Liquid tag left in the text: ${name}`)
   return whole
@@ -35,7 +42,7 @@ function output(whole: string, expression: string, note: Note): string {
   }
   if (text !== undefined && filter && /_photo$/.test(filter)) {
     note('media', `picture that only the old site could find: ${whole}`)
-    return ''
+    return placeholder
   }
   if (text !== undefined && filter && /_link$/.test(filter)) {
     note('simplified', `Liquid filter ${filter} became its argument`)
@@ -63,6 +70,10 @@ function hugoShortcode(whole: string, name: string, rest: string, note: Note): s
   return escapeText(whole).replaceAll('%', '&#37;')
 }
 
+/** Whether a line holds nothing else and text follows: Markdown would take a tag there, and the text, for HTML. */
+const beginsItsParagraph = (text: string, start: number, end: number): boolean =>
+  /(?:^|\n) {0,3}$/.test(text.slice(0, start)) && /^[ \t]*\r?\n[ \t]*\S/.test(text.slice(end))
+
 const raw = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
 
 /**
@@ -79,8 +90,12 @@ export function expandLiquid(text: string, note: Note): string {
         note('simplified', 'Liquid comment')
         return ''
       })
-      .replace(/\{%-?\s*(\w+)([\s\S]*?)-?%\}/g, (whole: string, name: string, rest: string) =>
-        tag(whole, name, rest, note),
+      .replace(
+        /\{%-?\s*(\w+)([\s\S]*?)-?%\}/g,
+        (whole: string, name: string, rest: string, start: number, all: string) => {
+          const shown = tag(whole, name, rest, note)
+          return shown !== whole && beginsItsParagraph(all, start, start + whole.length) ? `${shown}<wbr>` : shown
+        },
       )
       .replace(/\{\{(?!&lt;|&#37;)-?([\s\S]*?)-?\}\}/g, (whole: string, expression: string) =>
         output(whole, expression, note),

@@ -60,6 +60,24 @@ describe('Liquid', () => {
     expect(notes).toEqual(['kept-html: <iframe>'])
   })
 
+  it('leaves the Markdown below a picture Markdown', () => {
+    expect(convert('{% image "/a.jpg" "A" %}\n*From [a paper](https://x.test/p).*').lines).toEqual([
+      'image contentId=a.jpg',
+      'paragraph: <italic>From </>[<italic>a paper</>](https://x.test/p)<italic>.</>',
+    ])
+  })
+
+  it('keeps quotation marks in the alternative text of a picture', () => {
+    const { options } = convertOptions({ hasMedia: false })
+    const [block] = blocksFromMarkdown('{% image "/a.jpg" "It says "yes"" %}', options)
+    expect(block?.props.content).toContain('alt="It says &quot;yes&quot;"')
+  })
+
+  it('does not end HTML where it shows nothing', () => {
+    const { lines } = convert('<div>\n\t{{ "ann" | team_photo }}\n\t<blockquote>Words</blockquote>\n</div>')
+    expect(lines).toEqual(['blockquote: Words'])
+  })
+
   it('leaves what stands in raw as it is', () => {
     expect(convert('{% raw %}{{ x }}{% endraw %}')).toEqual({ lines: ['paragraph: {{ x }}'], notes: [] })
   })
