@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { hostileHrefs } from './block.fixtures.ts'
-import { absoluteHref, isExternalHref, isValidLink, safeHref } from './safeHref.ts'
+import { absoluteHref, hasForeignScheme, isExternalHref, isValidLink, safeHref } from './safeHref.ts'
 
 const site = 'https://harbour.example'
 
@@ -18,6 +18,15 @@ describe('safeHref', () => {
   ])('lets %s through as it is', (href) => expect(safeHref(href)).toBe(href))
 
   it.each([...hostileHrefs, '', '  ', 'https://'])('stops %j', (href) => expect(safeHref(href)).toBeNull())
+})
+
+describe('hasForeignScheme', () => {
+  it.each(hostileHrefs)('is true for %j', (href) => expect(hasForeignScheme(href)).toBe(true))
+
+  it.each(['', 'https://', 'https://a.example', '/weather', '#map', 'bank.example:8080/x', 'mailto:desk@a.example'])(
+    'is false for %j',
+    (href) => expect(hasForeignScheme(href)).toBe(false),
+  )
 })
 
 describe('absoluteHref', () => {

@@ -18,7 +18,16 @@ export function safeHref(href: string): string | null {
   return url && allowedProtocols.has(url.protocol) ? trimmed : null
 }
 
-/** The same, with the site's address in front of a relative one: feeds are read elsewhere. */
+/**
+ * Returns whether an address names a scheme that no link may have, such as `javascript:` or `data:`. An unfinished
+ * address and a host with a port ("bank.example:8080") name none.
+ */
+export function hasForeignScheme(href: string): boolean {
+  const protocol = parse(href.trim())?.protocol
+  return protocol !== undefined && !allowedProtocols.has(protocol) && !protocol.includes('.')
+}
+
+/** `safeHref`, with the site's address in front of a relative one: feeds are read elsewhere. */
 export function absoluteHref(href: string, siteUrl: string): string | null {
   const safe = safeHref(href)
   return safe && URL.canParse(safe, siteUrl) ? new URL(safe, siteUrl).href : null

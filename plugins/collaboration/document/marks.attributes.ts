@@ -1,4 +1,5 @@
 import type { InlineText, Mark } from '#blocks/core/block.types.ts'
+import { hasForeignScheme } from '#blocks/core/safeHref.ts'
 
 /** Formatting as Yjs keeps it on a character: the mark's name, and true or what belongs to the mark. */
 export type TextAttributes = Record<string, unknown>
@@ -12,8 +13,10 @@ export function attributesOf(marks: readonly Mark[]): TextAttributes {
 
 const simpleMarks = ['bold', 'italic', 'strike', 'underline', 'code', 'subscript', 'superscript'] as const
 
+/** The words of a link that no editor could have made are plain text: any program can write into the document. */
 function linkOf(value: unknown): Mark[] {
   if (typeof value !== 'object' || value === null || !('href' in value) || typeof value.href !== 'string') return []
+  if (hasForeignScheme(value.href)) return []
   const isNewTab = 'newTab' in value && value.newTab === true
   return [isNewTab ? { type: 'link', href: value.href, newTab: true } : { type: 'link', href: value.href }]
 }

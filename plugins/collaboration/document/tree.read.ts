@@ -1,5 +1,6 @@
 import type * as Y from 'yjs'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
+import { hasForeignScheme } from '#blocks/core/safeHref.ts'
 import { legalTree } from '#blocks/registry/legalTree.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type Place, type RegistersOfBlock, readRegisters, rootId, type SharedTree } from './document.layout.ts'
@@ -46,13 +47,15 @@ interface Candidate extends SharedBlock {
 
 /**
  * The properties that an editor can show: those that the schema allows, and texts and numbers that it does not, because
- * somebody may be in the middle of typing an address. A program that is not ours can have written anything.
+ * somebody may be in the middle of typing an address. A program that is not ours can have written anything, also a link
+ * that runs script.
  */
 function validProps(type: string, props: Record<string, unknown>): Record<string, unknown> {
   const shape = definitionOf(type)?.props.shape ?? {}
   const fallback = defaultProps(type)
   return Object.fromEntries(
     Object.entries(props).filter(([name, value]) => {
+      if (name === 'link' && typeof value === 'string' && hasForeignScheme(value)) return false
       const isOfKind =
         (typeof value === 'string' || typeof value === 'number') && typeof value === typeof fallback[name]
       return Object.hasOwn(shape, name) && (isOfKind || shape[name]?.safeParse(value).success)
