@@ -53,8 +53,23 @@ const noVersions: Omit<Endpoint, 'root'>[] = ['/versions', '/versions/:id'].map(
 /** Marks a request for no documents, which Payload takes for one for all of them. */
 const countOnly = 'citydeskCountOnly'
 
-/** What an operation sorts by; REST gives names in a list, GraphQL one string. */
-const sorted = z.object({ sort: z.union([z.string().transform((names) => names.split(',')), z.array(z.string())]) })
+/** Names of fields to sort by; REST gives them in a list, GraphQL in one string. */
+const names = z.union([z.string().transform((list) => list.split(',')), z.array(z.string())]).catch([])
+
+/** What an operation sorts by, and what it sorts documents by that join fields bring along. */
+const sorted = z.object({
+  sort: names,
+  joins: z.record(z.string(), z.object({ sort: names }).catch({ sort: [] })).catch({}),
+})
+
+/** The paths that an operation sorts by, as paths of its own collection. */
+function sortedPaths(args: unknown): string[] {
+  const { sort, joins } = sorted.parse(args)
+  const joined = Object.entries(joins).flatMap(([field, { sort: inside }]) =>
+    inside.map((path) => `${field}.${path.trim().replace(/^-/, '')}`),
+  )
+  return [...sort, ...joined]
+}
 
 /** @throws APIError 400 for a limit, a page, a query or an order that cannot be */
 const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
@@ -63,9 +78,11 @@ const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation,
   if (isOutside && 'where' in args && typeof args.where === 'string') {
     throw new APIError('where must be a query such as where[name][equals]=value.', 400, null, true)
   }
-  const { sort = [] } = (isOutside && sorted.safeParse(args).data) || {}
   const fieldsOf = (slug: CollectionSlug) => req.payload.collections[slug].config.flattenedFields
-  const secret = sort.find((path) => isHiddenSort(fieldsOf, collection.flattenedFields, path))
+  // A join field of GraphQL asks the Local API as the person.
+  const isAsPerson = !('overrideAccess' in args) || args.overrideAccess !== true
+  const paths = isAsPerson ? sortedPaths(args) : []
+  const secret = paths.find((path) => isHiddenSort(fieldsOf, collection.flattenedFields, path))
   if (secret !== undefined) throw new APIError(`The following path cannot be queried: ${secret}`, 400, null, true)
   if (operation !== 'read' || !isOutside || 'id' in args) return args
   const { limit, page } = numbersOf(args)
