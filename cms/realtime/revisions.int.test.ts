@@ -120,6 +120,33 @@ describe('a text that a program writes whole', () => {
     await agree(post.id, post, ['One. Not saved yet.', 'Entirely different'])
   })
 
+  it('keeps what each of two programs changed that write at once what both have read', async () => {
+    const post = await openPost({ headline: 'Council', body: bodyOf('One.', 'Two.', 'Three.') })
+    const { tag } = await read(post.id)
+    const [first, second] = await Promise.all([
+      write(post.id, { body: bodyOf('First wire', 'Two.', 'Three.') }, tag),
+      write(post.id, { body: bodyOf('One.', 'Two.', 'Second wire') }, tag),
+    ])
+    const expected = [
+      first.status === 200 ? 'First wire' : 'One.',
+      'Two.',
+      second.status === 200 ? 'Second wire' : 'Three.',
+    ]
+    expect([200, 412]).toEqual(expect.arrayContaining([first.status, second.status]))
+    expect([first.status, second.status]).toContain(200)
+    await agree(post.id, post, expected)
+  })
+
+  it('stands beside the first words of people in a story that was empty', async () => {
+    const post = await openPost({ headline: 'Council' })
+    const { tag } = await read(post.id)
+    typeInto(post.guest, 0, 'Typed by Ada.')
+    expect((await write(post.id, { body: bodyOf('Wire') }, tag)).status).toBe(200)
+    typeInto(post.guest, 0, ' And on.')
+    await until('both stand', () => post.lines().join('|') === 'Typed by Ada. And on.|Wire')
+    await agree(post.id, post, ['Typed by Ada. And on.', 'Wire'])
+  })
+
   it('can be written again and again by one client, each time on top of its own', async () => {
     const post = await openPost({ headline: 'Council', body: bodyOf('One.', 'Two.') })
     let { tag } = await read(post.id)

@@ -25,6 +25,7 @@ import { notifyDocument } from './storage/notifications.ts'
 import { addRevision, newestProjection, projectionOfRevision } from './storage/projections.store.ts'
 import {
   forgetDocument,
+  hasWrites,
   isShared,
   lockSharedDocument,
   type NotedWrite,
@@ -166,6 +167,8 @@ async function hold(
   if (revision) base = await projectionRead(req, guid, revision)
   held.set(guid, { mode, base, isBaseKnown: revision !== null })
   await lockSharedDocument(req, guid)
+  // Another program has written since the flush, and only the draft has it: this write would replace it there.
+  if (revision && (await hasWrites(req, guid))) throw unknownRevision(revision)
 }
 
 /**
