@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import type { Block } from '#blocks/core/block.types.ts'
+import { inlineText } from '#blocks/core/inlineText.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { blockGroups } from '#blocks/registry/blockGroups.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import type { Part } from './killable.newsroom.ts'
-import { bodySelector, deleteBy, paste, pressTool, selectAt } from './writer.page.ts'
+import { bodySelector, deleteBy, paste, pressTool, selectAt, treeOf } from './writer.page.ts'
 
 /** One thing that one of the people does. `at` and `amount` are from 0 to 1. */
 export interface Turn {
@@ -23,6 +26,11 @@ export interface FuzzRoom {
   isExpected(text: string): boolean
   /** The draft as it is saved. */
   draft(): Promise<{ body: unknown; headline: string }>
+  /**
+   * Replaces the body of the draft over REST, as a program does that names the version it has read.
+   * @returns false where that version is not known any more, and nothing was written
+   */
+  writeByApi(change: (body: unknown) => unknown): Promise<boolean>
 }
 
 /** One of the people. */
@@ -32,13 +40,21 @@ export interface Writer {
   hasUndone: boolean
 }
 
+/** A write of a program that replaced one paragraph. */
+export interface ProgramWrite {
+  written: string
+  /** The text of the paragraph that the program read in this place. */
+  replaced: string
+}
+
 /** What is known about a run while it goes on. */
 export interface World {
   room: FuzzRoom
   writers: Writer[]
   /** Every keystroke is a character of its own, so that each can be looked for afterwards. */
-  typedBy: Map<string, Writer>
+  typedBy: Map<string, Pick<Writer, 'hasUndone'>>
   deleted: Set<string>
+  programWrites: ProgramWrite[]
   /** What has been done, in the order in which it began and ended. */
   history: string[]
 }
@@ -46,7 +62,7 @@ export interface World {
 /** Far from where fonts have ligatures, and from what keyboards have. */
 const firstKeystroke = 0x4e00
 
-function newKeystroke({ typedBy, history }: World, writer: Writer): string {
+function newKeystroke({ typedBy, history }: World, writer: Pick<Writer, 'hasUndone'>): string {
   const character = String.fromCharCode(firstKeystroke + typedBy.size)
   typedBy.set(character, writer)
   history.push(character)
@@ -78,7 +94,17 @@ const insertable = Object.values(blockGroups)
   .flat()
   .map((type) => schemas[type].title.split(/[ -]/).at(-1) ?? type)
 
-/** What people can do, and what can happen to them. */
+const paragraphOf = (text: string): Block => ({
+  id: '',
+  type: 'paragraph',
+  props: {},
+  children: [],
+  content: [{ type: 'text', text, marks: [] }],
+})
+
+const program = { hasUndone: false }
+
+/** What people and programs can do, and what can happen to them. */
 export const operations = {
   type: async (world, writer, { at, amount }) => {
     await selectAt(writer.page, at)
@@ -157,6 +183,21 @@ export const operations = {
   reopenTab: async ({ room }, writer) => {
     await writer.page.close()
     writer.page = await room.open(writer.context)
+  },
+  apiWrite: async (world, _, { at }) => {
+    const written = [1, 2, 3].map(() => newKeystroke(world, program)).join('')
+    let replaced = ''
+    const isTaken = await world.room.writeByApi((body) => {
+      const blocks = treeOf(body)
+      const texts = blocks.filter(({ type }) => type === 'paragraph')
+      const target = texts[Math.floor(at * texts.length)]
+      replaced = target ? inlineText(target.content) : ''
+      const own = paragraphOf(written)
+      return lexicalFromBlocks(target ? blocks.map((block) => (block === target ? own : block)) : [...blocks, own])
+    })
+    noteDeleted(world, isTaken ? replaced : written)
+    if (isTaken) world.programWrites.push({ written, replaced })
+    world.history.push(`program: ${written} ${isTaken ? 'in place of' : 'refused, not in place of'} “${replaced}”`)
   },
   killServer: async ({ room }) => room.kill('real-time server'),
   killBackOffice: async ({ room }) => room.kill('back office'),

@@ -25,6 +25,22 @@ export const writing: Mix = {
   killServer: 1,
 }
 
+/** People write while programs replace the body. Nobody joins paragraphs: one that holds words of both is a fault. */
+export const wired: Mix = {
+  type: 45,
+  typeHeadline: 3,
+  split: 10,
+  breakLine: 2,
+  format: 4,
+  paste: 2,
+  insertBlock: 2,
+  moveUp: 3,
+  moveDown: 3,
+  undo: 2,
+  apiWrite: 12,
+  reopenTab: 1,
+}
+
 /** A bad day: people type, and everything dies under them. */
 export const dying: Mix = {
   type: 60,

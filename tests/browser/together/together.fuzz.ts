@@ -24,7 +24,7 @@ export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string
       return { page: await room.open(context), context, hasUndone: false }
     }),
   )
-  const world: World = { room, writers, typedBy: new Map(), deleted: new Set(), history: [] }
+  const world: World = { room, writers, typedBy: new Map(), deleted: new Set(), programWrites: [], history: [] }
   await Promise.all(
     writers.map(async (writer, number) => {
       for (const turn of turns.filter((candidate) => candidate.writer === number)) {
@@ -58,7 +58,7 @@ async function settle(world: World): Promise<string[]> {
       ...headlines.flatMap((text, number) => (text === draft.headline ? [] : [`writer ${number + 1}: headline`])),
     ]
     const faults = [...differ, ...validateTree(saved).map(({ place, message }) => `${place}: ${message}`)]
-    if (faults.length === 0) return keystrokeFaults(world, saved, draft.headline)
+    if (faults.length === 0) return [...keystrokeFaults(world, saved, draft.headline), ...wovenFaults(world, saved)]
     if (Date.now() > deadline) return [...faults, ...keystrokeFaults(world, saved, draft.headline)]
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
@@ -80,6 +80,17 @@ function keystrokeFaults(world: World, tree: Block[], headline: string): string[
     return times === 0 && !deleted.has(character) && !writer.hasUndone
       ? [`${character} is lost: ${historyAround(world, character)}`]
       : []
+  })
+}
+
+/** Returns the paragraphs that hold letters of a program and letters of the paragraph that they replaced. */
+function wovenFaults({ programWrites, history }: World, tree: Block[]): string[] {
+  const holds = (text: string, letters: string) => [...letters].some((letter) => text.includes(letter))
+  return [...walkBlocks(tree)].flatMap(({ content }) => {
+    const text = inlineText(content)
+    return programWrites
+      .filter(({ written, replaced }) => holds(text, written) && holds(text, replaced))
+      .map(({ written, replaced }) => `“${written}” and “${replaced}” are woven into “${text}”: ${history.join(', ')}`)
   })
 }
 
