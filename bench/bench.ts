@@ -9,6 +9,7 @@ import { fillArchive } from './archive.fill.ts'
 import { signIn } from './backOffice.ts'
 import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
 import { cachedPages } from './cachedPages.measure.ts'
+import { importing } from './importing.measure.ts'
 import { lighthouse } from './lighthouse.measure.ts'
 import type { Measure, Measured } from './measure.types.ts'
 import { media } from './media.measure.ts'
@@ -37,6 +38,7 @@ const measures: readonly Measure[] = [
   typing,
   lighthouse,
   addresses,
+  importing,
 ]
 const coldStarts = 3
 

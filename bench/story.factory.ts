@@ -31,8 +31,7 @@ export const hasArchive = existsSync(archive)
  * @param picture id of a picture in the library to show in it
  */
 export function storyOf(number: number, picture?: number): Story {
-  archived ??= hasArchive ? readArchive() : []
-  const { headline, paragraphs } = archived[number % archived.length] ?? madeUp(number)
+  const { headline, paragraphs } = textOf(number)
   const [first = '', ...others] = paragraphs.slice(0, mostParagraphs)
   const middle = Math.ceil(others.length / 2)
   const body = [
@@ -51,6 +50,14 @@ export function storyOf(number: number, picture?: number): Story {
     body: lexicalFromBlocks(body),
     oneOffAuthors: ['Bench Reporter'],
   }
+}
+
+/** The text alone of the same story. */
+export const paragraphsOf = (number: number): readonly string[] => textOf(number).paragraphs.slice(0, mostParagraphs)
+
+function textOf(number: number) {
+  archived ??= hasArchive ? readArchive() : []
+  return archived[number % archived.length] ?? madeUp(number)
 }
 
 function readArchive() {

@@ -22,7 +22,7 @@ export interface ActivityEntry {
 export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry): Promise<void> => {
   const { collection, document, by = personOf(req), ...rest } = entry
   const title = document[collection.admin.useAsTitle ?? 'id']
-  await req.payload.create({
+  await req.payload.db.create({
     collection: 'activity',
     data: {
       ...rest,
@@ -31,9 +31,9 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
       title: typeof title === 'string' ? title : null,
       by: by?.id ?? null,
       byName: by?.name ?? null,
+      updatedAt: new Date().toISOString(),
     },
-    depth: 0,
-    overrideAccess: true,
+    returning: false,
     req,
   })
 }

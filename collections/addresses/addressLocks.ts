@@ -13,15 +13,40 @@ const kindOfLock = { redirects: 7_301_001, address: 7_301_002 }
  * redirects to documents make no chains and share the lock. Always before `lockNames`.
  */
 export const lockRedirects = async (req: PayloadRequest, mode: 'shared' | 'exclusive'): Promise<void> => {
+  const held = await heldBy(req)
+  if (held.has(mode) || held.has('exclusive')) return
   const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
   await (await sessionOf(req)).execute(`SELECT ${lock}(${kindOfLock.redirects}, 0)`)
+  held.add(mode)
 }
 
 /** Locks addresses and documents by name, in an order that is the same for everybody. */
 export const lockNames = async (req: PayloadRequest, names: readonly string[]): Promise<void> => {
-  const database = await sessionOf(req)
-  for (const name of [...new Set(names)].sort()) {
-    await database.execute(`SELECT pg_advisory_xact_lock(${kindOfLock.address}, ${numberOf(name)})`)
+  const held = await heldBy(req)
+  const missing = [...new Set(names.map((name) => `name ${name}`))].filter((name) => !held.has(name)).sort()
+  if (missing.length === 0) return
+  const numbers = missing.map(numberOf).join()
+  await (await sessionOf(req)).execute(
+    `SELECT pg_advisory_xact_lock(${kindOfLock.address}, number) FROM unnest(ARRAY[${numbers}]::int[]) AS number`,
+  )
+  for (const name of missing) held.add(name)
+}
+
+/** Locks that the transaction of a request has: they are asked for once. */
+const heldBy = async ({ context, transactionID }: PayloadRequest): Promise<Set<string>> => {
+  const transaction = (await transactionID) ?? null
+  const known = context.addressLocks
+  if (known instanceof HeldLocks && known.transaction === transaction && transaction !== null) return known.names
+  const made = new HeldLocks(transaction)
+  context.addressLocks = made
+  return made.names
+}
+
+class HeldLocks {
+  readonly names = new Set<string>()
+  readonly transaction: number | string | null
+  constructor(transaction: number | string | null) {
+    this.transaction = transaction
   }
 }
 

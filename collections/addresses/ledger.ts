@@ -27,12 +27,14 @@ const ledgerRow = z.object({
   by: z.string(),
 })
 
+const ledgerRows = z.array(ledgerRow)
+
 /** What the ledger keeps about an address. */
 export type LedgerRow = z.output<typeof ledgerRow>
 
 const find = async (req: PayloadRequest, where: Where, sort = '-since'): Promise<LedgerRow[]> => {
   const { docs } = await req.payload.db.find({ collection: 'addresses', where, sort, pagination: false, limit: 0, req })
-  return z.array(ledgerRow).parse(docs)
+  return ledgerRows.parse(docs)
 }
 
 /** What is kept about one address. */

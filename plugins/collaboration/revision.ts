@@ -6,6 +6,7 @@ import { APIError, type CollectionAfterOperationHook, type PayloadRequest } from
 import { z } from 'zod'
 
 const dated = z.object({ updatedAt: z.iso.datetime() })
+const identified = dated.extend({ id: z.union([z.number(), z.string()]) })
 
 /** Returns the revision of a document that was read or written; null where it was read without `updatedAt`. */
 export const revisionOf = (document: unknown): string | null => dated.safeParse(document).data?.updatedAt ?? null
@@ -50,9 +51,10 @@ const refused = (status: number, code: string, message: string) => new APIError(
 
 /** Tells a REST client the revision of the one document that it reads or writes, as `ETag`. */
 export const tagAnswer: CollectionAfterOperationHook = ({ collection, req, result }) => {
-  const answer = dated.extend({ id: z.union([z.number(), z.string()]) }).safeParse(result).data
+  if (req.payloadAPI !== 'REST') return result
+  const answer = identified.safeParse(result).data
   const { collection: asked, id } = req.routeParams ?? {}
-  if (answer && req.payloadAPI === 'REST' && asked === collection.slug && String(id) === String(answer.id)) {
+  if (answer && asked === collection.slug && String(id) === String(answer.id)) {
     req.responseHeaders = new Headers(req.responseHeaders)
     req.responseHeaders.set('ETag', tagOf(answer.updatedAt))
   }

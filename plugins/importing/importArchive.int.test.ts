@@ -63,6 +63,14 @@ const postOf = async (importKey: string) => {
   return post
 }
 
+/** A row without what every row has of its own: ids, fingerprints and times of writing. */
+const comparable = (row: object): string =>
+  JSON.stringify(row, (name, value: unknown) => {
+    if (/^(id|importHash|createdAt|updatedAt|deletedAt|since|parent|documentId|owner|post|page)$/.test(name))
+      return typeof value
+    return name === 'target' || name === 'leadsTo' ? String(value).replace(/\d+/, '') : value
+  })
+
 const run = (...[archive, options]: [Parameters<typeof importArchive>[1], ImportOptions?]) =>
   importArchive(app.payload, archive, options)
 
@@ -251,6 +259,42 @@ describe('an import', () => {
     const report = await run(importArchiveOf([importDocument('a', { title: 'Another headline' })]))
     expect([report.number('updated'), report.number('skipped', 'posts'), report.number('lost')]).toEqual([0, 1, 0])
     expect(await postOf('a')).toMatchObject({ publishStatus: 'TRASHED', headline: 'The story of a' })
+  })
+
+  it('writes of many documents at once what it writes of each alone', async () => {
+    const terms = {
+      sections: [{ key: 'news', name: 'News', slug: 'news' }],
+      tags: [{ key: 'tea', name: 'Tea', slug: 'tea' }],
+      authors: [{ key: 'ann', name: 'Ann', slug: 'ann' }],
+      sources: [{ key: 'wire', name: 'Wire', url: 'https://wire.test' }].map((one) => ({ ...one, slug: 'wire' })),
+    }
+    const used = { sections: ['news'], tags: ['tea'], authors: ['ann'], sources: ['wire'] }
+    const documents = (prefix: string) => [
+      importDocument(`${prefix}-1`, {
+        terms: used,
+        dek: 'A <b>dek</b>',
+        note: 'By hand',
+        oldPaths: [`/${prefix}/old/`],
+      }),
+      importDocument(`${prefix}-2`, { status: 'draft', publishedAt: null }),
+      importDocument(`${prefix}-3`, { status: 'trashed', publishedAt: null }),
+      importDocument(`${prefix}-4`, { collection: 'pages', oldPaths: [`/${prefix}/page`, `/${prefix}/other`] }),
+    ]
+    for (const document of documents('one')) await run(importArchiveOf([document], { terms }))
+    await run(importArchiveOf(documents('all'), { terms }))
+    const written = async (collection: CollectionSlug, prefix: string) => {
+      const all = { collection, depth: 0, pagination: false, trash: true, sort: 'id' } as const
+      const hasVersions = Boolean(app.payload.collections[collection].config.versions)
+      const { docs } = await app.payload.find(all)
+      const versions = hasVersions ? (await app.payload.findVersions(all)).docs : []
+      return [...docs, ...versions].map((row) => comparable(row)).filter((row) => row.includes(`${prefix}-`))
+    }
+    const kinds = ['posts', 'pages', 'url-targets', 'addresses', 'address-entries', 'activity'] as const
+    for (const collection of kinds) {
+      const [one, all] = [await written(collection, 'one'), await written(collection, 'all')]
+      expect(one.length).toBeGreaterThan(0)
+      expect(all.map((row) => row.replaceAll('all-', 'one-').replaceAll('/all/', '/one/'))).toEqual(one)
+    }
   })
 
   it('goes on where it was interrupted, and makes nothing twice', async () => {

@@ -22,10 +22,10 @@ export interface ImportOptions {
   fetching?: Partial<FetchLimits>
 }
 
-/** Documents in one transaction: enough to be quick, few enough to be quick to repeat when one of them fails. */
-const batchSize = 20
+/** Documents in one transaction: enough to share its questions, few enough to be quick to repeat when one of them fails. */
+const batchSize = 50
 /** Batches at once: PostgreSQL works on one while another is converted. */
-const batchesAtOnce = 4
+const batchesAtOnce = 2
 const filesAtOnce = 6
 
 async function* batchesOf(documents: AsyncIterable<ImportDocument>): AsyncGenerator<ImportDocument[]> {

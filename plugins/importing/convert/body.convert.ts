@@ -27,9 +27,16 @@ function blocksFromMarkup({ format, text }: Markup, options: ConvertOptions): Bl
   return hasGutenbergBlocks(resolved) ? blocksFromGutenberg(resolved, options) : blocksFromClassic(resolved, options)
 }
 
+/** What pictures and files are written as, by the form of the text. */
+const mayShowFiles: Record<Markup['format'], RegExp> = {
+  html: /<(?:img|video|audio)\b/i,
+  markdown: /<(?:img|video|audio)\b|!\[|\{%|\{\{[<%]/i,
+  wordpress: /<(?:img|video|audio)\b|wp:file|\[[a-z]/i,
+}
+
 /** The pictures and files that a body would show, each address once, so that they can be fetched before it is converted. */
 export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resolveMedia' | 'note'>): MediaRequest[] {
-  if (body.format !== 'text' && !/<(?:img|video|audio)\b|wp:file|\[[a-z]|!\[|\{%/i.test(body.text)) return []
+  if (body.format === 'text' || !mayShowFiles[body.format].test(body.text)) return []
   const found = new Map<string, MediaRequest>()
   blocksFromBody(body, {
     ...options,

@@ -12,6 +12,7 @@ import { type KnownDocument, remarksOfPage, type WritableDocument, writeDocument
 import type { ImportedEmbeds } from './embeds.write.ts'
 import type { ImportReport } from './importReport.ts'
 import { inTransaction, reasonOf } from './importRequest.ts'
+import { lookAhead } from './lookAhead.ts'
 import type { ImportedMedia } from './mediaLibrary.write.ts'
 import { type WrittenRedirects, writeRedirects } from './redirects.write.ts'
 import { type TermIds, usableSlug } from './terms.write.ts'
@@ -159,6 +160,7 @@ function tell(
 async function writeAll(writables: readonly WritableDocument[], work: DocumentImport): Promise<void> {
   try {
     const written = await inTransaction(work.payload, async (req) => {
+      if (writables.length > 1) await lookAhead(req, writables)
       const redirects: [WritableDocument, WrittenRedirects][] = []
       for (const writable of writables) redirects.push([writable, await writeOne(req, writable, work)])
       return redirects

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { refusalOfSource } from '#collections/addresses/addressRules.ts'
 import { entriesAt } from '#collections/addresses/ledger.ts'
 import { pathsOfSameContent } from '#collections/addresses/publicPath.ts'
+import { idOf, type Reference } from '#collections/permissions/actor.ts'
 import { redirectSource } from '#collections/url-targets/urlPath.ts'
 import type { ImportDocument, Remark } from '../import.types.ts'
 import type { WrittenDocument } from './document.write.ts'
@@ -13,7 +14,7 @@ const refused = (path: string, why: string): Remark => ({
 })
 
 /** The old addresses in the spelling of this site, without the document's own; and remarks on those that are none. */
-function readOldPaths({ oldPaths }: ImportDocument, own: string | null): { paths: string[]; remarks: Remark[] } {
+export function readOldPaths({ oldPaths }: ImportDocument, own: string | null): { paths: string[]; remarks: Remark[] } {
   const paths = new Set<string>()
   const remarks: Remark[] = []
   for (const path of oldPaths) {
@@ -34,6 +35,13 @@ export interface WrittenRedirects {
   remarks: Remark[]
 }
 
+interface RedirectRow {
+  id: number
+  path: string
+  post?: Reference
+  page?: Reference
+}
+
 /**
  * Makes a 301 from each old address of a document to the document. An address that already leads elsewhere keeps its
  * target. An address that cannot be redirected is a remark; it is checked before the write, because Payload rolls back
@@ -48,18 +56,19 @@ export async function writeRedirects(
   const written: WrittenRedirects = { made: 0, unchanged: 0, remarks }
   if (paths.length === 0) return written
   const entries = await entriesAt(req, paths.flatMap(pathsOfSameContent))
-  const { docs } = await req.payload.find({
+  const { docs } = await req.payload.db.find<RedirectRow>({
     collection: 'url-targets',
     where: { path: { in: paths } },
     pagination: false,
+    limit: 0,
     select: { path: true, post: true, page: true },
-    ...asImporter(req),
+    req,
   })
   const isPost = document.collection === 'posts'
   for (const path of paths) {
     const there = docs.find((target) => target.path === path)
     const refusal = there ? null : refusalOfSource(path, (at) => entries.get(at) ?? null, null)
-    if (there && (isPost ? there.post : there.page) === id) written.unchanged += 1
+    if (there && idOf(isPost ? there.post : there.page) === id) written.unchanged += 1
     else if (there) written.remarks.push({ kind: 'changed', what: `old address leads elsewhere already: ${path}` })
     else if (refusal) written.remarks.push(refused(path, refusal.message))
     else {

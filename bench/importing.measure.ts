@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { z } from 'zod'
+import { importEnvironment } from '#scripts/import/import.environment.ts'
+import type { Measure } from './measure.types.ts'
+import { median } from './statistics.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const told = z.array(z.object({ imported: z.number(), created: z.number() })).min(1)
+
+/** How many stories an import takes in a second, as a process of its own, beside Payload's creating them one by one. */
+export const importing: Measure = {
+  name: 'import',
+  run: async ({ databaseUrl, folder, cmsUrl, siteUrl, revalidateSecret }) => {
+    const outer = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      CITYDESK_DATA: folder,
+      CMS_URL: cmsUrl,
+      SITE_URL: siteUrl,
+    }
+    const env = await importEnvironment({ ...outer, REVALIDATE_SECRET: revalidateSecret }, root)
+    const script = path.join(import.meta.dirname, 'importing.run.ts')
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--conditions=production', '--import', 'tsx', script],
+        { cwd: root, env },
+      )
+      const rounds = told.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''))
+      const ratios = rounds.map(({ imported, created }) => imported / created)
+      const perSecond = Math.round(median(rounds.map(({ imported }) => imported)))
+      return [
+        { what: 'Import of stories', ratio: { value: median(ratios), to: 'payload.create' } },
+        { what: '  stories a second', score: { value: perSecond, unit: 'a second' }, goal: '100 on two free cores' },
+      ]
+    } finally {
+      await removeImported(databaseUrl)
+    }
+  },
+}
+
+async function removeImported(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`DELETE FROM _posts_v WHERE version_slug LIKE 'bench-import-%'`)
+    await client.query(`DELETE FROM posts WHERE slug LIKE 'bench-import-%'`)
+    await client.query(`DELETE FROM addresses WHERE path LIKE '/2001/02/03/bench-import-%'`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,142 @@
+/** Payload's adapter of PostgreSQL with transactions that gather their writes. */
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import type { DatabaseAdapterObj, PaginatedDocs, PayloadRequest } from 'payload'
+import type { Row } from './whereInMemory.ts'
+import { type Originals, WriteBatch } from './writeBatch.ts'
+
+type Batches = Map<number | string, WriteBatch>
+
+const batchesOf = new WeakMap<object, { batches: Batches; originals: Originals }>()
+
+interface OfRequest {
+  req?: Partial<PayloadRequest>
+}
+
+/** Methods that may change or read what a batch keeps back, and are no part of what it does itself. */
+const others = [
+  ...([
+    'count',
+    'countVersions',
+    'findDistinct',
+    'findGlobalVersions',
+    'queryDrafts',
+    'updateOne',
+    'updateMany',
+  ] as const),
+  ...(['updateVersion', 'updateGlobal', 'updateGlobalVersion', 'updateJobs', 'upsert', 'deleteOne'] as const),
+  ...(['deleteMany', 'deleteVersions', 'createGlobal', 'createGlobalVersion'] as const),
+]
+
+/** Has every call that belongs to a transaction with a batch go through the batch. */
+export const batchedWrites = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
+  ...db,
+  init: (args) => {
+    const adapter = db.init(args)
+    const batches: Batches = new Map()
+    batchesOf.set(adapter, { batches, originals: { create: adapter.create, createVersion: adapter.createVersion } })
+    return Object.assign(adapter, methodsWithBatches(adapter, batches))
+  },
+})
+
+/**
+ * Opens a batch for the transaction of a request; it ends with the transaction.
+ * @throws Error for a database without batches, and outside of a transaction
+ */
+export async function openBatch(req: PayloadRequest): Promise<WriteBatch> {
+  const known = batchesOf.get(req.payload.db)
+  const transaction = await req.transactionID
+  const { db } = req.payload
+  if (!known || !isPostgres(db) || !transaction)
+    throw new Error('There is no transaction that could gather its writes.')
+  const batch = new WriteBatch(db, known.originals, transaction)
+  known.batches.set(transaction, batch)
+  return batch
+}
+
+const isPostgres = (db: object): db is PostgresAdapter => 'name' in db && db.name === 'postgres'
+
+function methodsWithBatches(adapter: PostgresAdapter, batches: Batches) {
+  const batchOf = async ({ req }: OfRequest): Promise<WriteBatch | undefined> => {
+    const transaction = batches.size > 0 ? await req?.transactionID : undefined
+    return transaction === undefined ? undefined : batches.get(transaction)
+  }
+  const { create, createVersion, find, findOne, findVersions, findGlobal } = adapter
+  const { commitTransaction, rollbackTransaction } = adapter
+  const first = (rows: Row[] | null | undefined) => rows?.[0] ?? null
+  return {
+    ...Object.fromEntries(others.map((name) => [name, afterFlush(adapter, name, batchOf)])),
+    create: async (args: Parameters<typeof create>[0]) => {
+      const batch = await batchOf(args)
+      return batch ? batch.create(args) : create.call(adapter, args)
+    },
+    createVersion: async (args: Parameters<typeof createVersion>[0]) => {
+      const batch = await batchOf(args)
+      return batch ? batch.createVersion(args) : createVersion.call(adapter, args)
+    },
+    findOne: async (args: Parameters<typeof findOne>[0]) => {
+      const batch = await batchOf(args)
+      const rows = batch?.answer(args, args)
+      if (rows) return first(rows)
+      await batch?.flush()
+      return findOne.call(adapter, args)
+    },
+    find: async (args: Parameters<typeof find>[0]) => {
+      const batch = await batchOf(args)
+      const rows = batch?.answer(args, args)
+      if (rows) return pageOf(rows)
+      await batch?.flush()
+      return find.call(adapter, args)
+    },
+    findVersions: async (args: Parameters<typeof findVersions>[0]) => {
+      const batch = await batchOf(args)
+      const rows = batch?.answer({ collection: args.collection, isVersions: true }, args)
+      if (rows) return pageOf(rows)
+      await batch?.flush()
+      return findVersions.call(adapter, args)
+    },
+    findGlobal: async (args: Parameters<typeof findGlobal>[0]) => {
+      const batch = await batchOf(args)
+      const { req: _, ...asked } = args
+      const read = () => findGlobal.call(adapter, args)
+      return batch ? batch.global(JSON.stringify(asked), read) : read()
+    },
+    commitTransaction: async (given: Parameters<typeof commitTransaction>[0]) => {
+      const transaction = await given
+      await batches.get(transaction)?.flush()
+      batches.delete(transaction)
+      await commitTransaction.call(adapter, transaction)
+    },
+    rollbackTransaction: async (given: Parameters<typeof rollbackTransaction>[0]) => {
+      const transaction = await given
+      batches.delete(transaction)
+      await rollbackTransaction.call(adapter, transaction)
+    },
+  }
+}
+
+function afterFlush(
+  adapter: PostgresAdapter,
+  name: (typeof others)[number],
+  batchOf: (args: OfRequest) => Promise<WriteBatch | undefined>,
+) {
+  const run: (args: never) => Promise<unknown> = adapter[name]
+  return async (args: OfRequest) => {
+    const batch = await batchOf(args)
+    await batch?.flush()
+    batch?.forget()
+    return Reflect.apply(run, adapter, [args])
+  }
+}
+
+const pageOf = (docs: Row[]): PaginatedDocs<Row> => ({
+  docs,
+  totalDocs: docs.length,
+  limit: docs.length,
+  page: 1,
+  totalPages: 1,
+  pagingCounter: 1,
+  hasNextPage: false,
+  hasPrevPage: false,
+  nextPage: null,
+  prevPage: null,
+})

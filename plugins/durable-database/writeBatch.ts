@@ -1,0 +1,197 @@
+/** One transaction that writes many documents: its inserts are kept back and sent together, a statement a table. */
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres'
+import type { CollectionSlug, SelectType, Where } from 'payload'
+import { deepCopyObjectSimple } from 'payload'
+import { type Condition, conditionsOf, meets, type Row, valuesOf } from './whereInMemory.ts'
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const parametersAtOnce = 60_000
+const idsAtOnce = 100
+
+type Values = Record<string, unknown>
+type Insert = PostgresAdapter['insert']
+type Created<Name extends keyof Originals> = Parameters<Originals[Name]>[0]
+
+/** The adapter's own methods. */
+export type Originals = Pick<PostgresAdapter, 'create' | 'createVersion'>
+
+/** A collection, or its versions. */
+export interface Kept {
+  collection: CollectionSlug
+  isVersions?: boolean
+}
+
+interface Query {
+  where?: Where
+  select?: SelectType
+  page?: number
+}
+
+/** As much of a row as is asked for. */
+const selected = (row: Row, select: SelectType = {}): Row =>
+  Object.values(select).some(Boolean)
+    ? Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || select[name]))
+    : row
+
+const nameOf = ({ collection, isVersions }: Kept): string => (isVersions ? `${collection} versions` : collection)
+
+/**
+ * Keeps inserts back until something has to be read that only the database knows, or until the commit. It answers reads
+ * itself where the database was found to have nothing: then what it keeps back is the whole answer.
+ */
+export class WriteBatch {
+  private readonly adapter: PostgresAdapter
+  private readonly originals: Originals
+  private readonly transaction: number | string
+  /** By table, in the order in which the tables were first written: parents come before their children. */
+  private kept = new Map<string, Values[]>()
+  private readonly ids = new Map<string, number[]>()
+  private readonly made = new Map<string, Row[]>()
+  /** By collection and field, the values that no row of the database has. */
+  private readonly absent = new Map<string, Set<unknown>>()
+  private readonly globals = new Map<string, Promise<unknown>>()
+
+  constructor(adapter: PostgresAdapter, originals: Originals, transaction: number | string) {
+    this.adapter = adapter
+    this.originals = originals
+    this.transaction = transaction
+  }
+
+  private get session() {
+    const session = this.adapter.sessions[this.transaction]
+    if (!session) throw new Error('The transaction of this batch has ended.')
+    return session.db
+  }
+
+  /** Notes values that no row of the database has in a field. */
+  noteAbsent(kept: Kept, field: string, values: readonly unknown[]): void {
+    const key = `${nameOf(kept)}.${field}`
+    const known = this.absent.get(key) ?? new Set()
+    for (const value of values) known.add(value)
+    this.absent.set(key, known)
+  }
+
+  /** Forgets what the database does not have: something else than an insert may have changed that. */
+  forget(): void {
+    this.absent.clear()
+    this.made.clear()
+    this.globals.clear()
+  }
+
+  /** Returns ids that the next documents of a collection get, in order. */
+  async reserveIds(collection: CollectionSlug, count: number): Promise<number[]> {
+    const table = this.adapter.tableNameMap.get(collection.replaceAll('-', '_')) ?? collection
+    const free = this.ids.get(table) ?? []
+    if (free.length < count) free.push(...(await this.nextIds(table, Math.max(idsAtOnce, count))))
+    this.ids.set(table, free)
+    return free.slice(0, count)
+  }
+
+  private async nextIds(table: string, count: number): Promise<number[]> {
+    const { rows } = await this.session.execute(
+      sql`SELECT nextval(pg_get_serial_sequence(${`"${table}"`}, 'id'))::int AS id FROM generate_series(1, ${count})`,
+    )
+    return rows.map(({ id }) => Number(id))
+  }
+
+  async create(args: Created<'create'>): Promise<Row | null> {
+    const now = new Date().toISOString()
+    const data = { ...args.data, createdAt: args.data.createdAt ?? now, updatedAt: args.data.updatedAt ?? now }
+    const { view, id } = this.recording()
+    await this.originals.create.call(view, { ...args, data, returning: false })
+    const row = { ...data, id: id() }
+    this.remember({ collection: args.collection }, row)
+    return args.returning === false ? null : deepCopyObjectSimple(row)
+  }
+
+  async createVersion(args: Created<'createVersion'>): Promise<Row | null> {
+    // A document that was made in this batch has no other version that could be the latest.
+    const isFirst = this.isMade(args.collectionSlug, args.parent)
+    if (isFirst) this.noteAbsent({ collection: args.collectionSlug, isVersions: true }, 'parent', [args.parent])
+    else await this.flush()
+    const { view, id } = this.recording(isFirst)
+    await this.originals.createVersion.call(view, { ...args, returning: false })
+    const { parent, versionData: version, createdAt, updatedAt } = args
+    const row = { id: id(), parent, version, createdAt, updatedAt, latest: true }
+    this.remember({ collection: args.collectionSlug, isVersions: true }, row)
+    return args.returning === false ? null : deepCopyObjectSimple(row)
+  }
+
+  private isMade(collection: CollectionSlug, id: unknown): boolean {
+    return (this.made.get(collection) ?? []).some((row) => row.id === id)
+  }
+
+  private remember(kept: Kept, row: Row): void {
+    const rows = this.made.get(nameOf(kept)) ?? []
+    rows.push(row)
+    this.made.set(nameOf(kept), rows)
+    this.noteAbsent(kept, 'id', [row.id])
+  }
+
+  /** The adapter as it is for one document: its inserts are kept back, the first of them being the document's own row. */
+  private recording(hasNoOtherVersions = false): { view: PostgresAdapter; id: () => unknown } {
+    let id: unknown
+    const insert: Insert = async ({ tableName, values }) => {
+      const rows: Values[] = Array.isArray(values) ? values : [values]
+      const [first] = rows
+      if (id === undefined && first) {
+        first.id ??= await this.takeId(tableName)
+        id = first.id
+      }
+      const others = this.kept.get(tableName) ?? []
+      others.push(...rows)
+      this.kept.set(tableName, others)
+      return rows
+    }
+    const execute = async () => ({ rows: [] })
+    const view: PostgresAdapter = Object.create(this.adapter, {
+      insert: { value: insert },
+      ...(hasNoOtherVersions ? { execute: { value: execute } } : {}),
+    })
+    return { view, id: () => id }
+  }
+
+  private async takeId(table: string): Promise<number | undefined> {
+    const free = this.ids.get(table) ?? []
+    if (free.length === 0) free.push(...(await this.nextIds(table, idsAtOnce)))
+    this.ids.set(table, free)
+    return free.shift()
+  }
+
+  /** Sends what was kept back. */
+  async flush(): Promise<void> {
+    const { kept } = this
+    this.kept = new Map()
+    for (const [name, rows] of kept) {
+      const table = this.adapter.tables[name]
+      const atOnce = Math.max(1, Math.floor(parametersAtOnce / Object.keys(table).length))
+      for (let start = 0; start < rows.length; start += atOnce) {
+        await this.session.insert(table).values(rows.slice(start, start + atOnce))
+      }
+    }
+  }
+
+  /** Returns the rows that meet a query, one at most; null when only the database knows them. */
+  answer(kept: Kept, { where, select, page = 1 }: Query): Row[] | null {
+    const conditions = conditionsOf(where)
+    if (!conditions?.some((condition) => this.isAbsent(kept, condition))) return null
+    const found = (this.made.get(nameOf(kept)) ?? []).filter((row) => meets(row, conditions))
+    // The order of several is the database's to say.
+    if (found.length > 1) return null
+    return page > 1 ? [] : deepCopyObjectSimple(found.map((row) => selected(row, select)))
+  }
+
+  private isAbsent(kept: Kept, condition: Condition): boolean {
+    const values = valuesOf(condition)
+    const absent = this.absent.get(`${nameOf(kept)}.${condition.field}`)
+    return Boolean(absent && values?.every((value) => absent.has(value)))
+  }
+
+  /** A global as it was when it was first read in this batch. */
+  async global(key: string, read: () => Promise<unknown>): Promise<unknown> {
+    const known = this.globals.get(key) ?? read()
+    this.globals.set(key, known)
+    return structuredClone(await known)
+  }
+}
