@@ -53,6 +53,7 @@ describe('button', () => {
             {
               kind: 'Required',
               message: 'Invalid url',
+              todo: props.link ? 'Correct the link' : 'Add a link',
               fix: { action: 'goTo', control: expect.stringMatching(/^(Edit|Create) Link$/) },
             },
           ]

@@ -3,4 +3,4 @@ import { chosenErrors } from '../core/shared.checks.ts'
 
 /** A chart has to be chosen (block-editor 5). */
 export const checkChart: BlockCheck<'chart'> = ({ props }) =>
-  chosenErrors(props.chartId, 'No chart selected', 'Add Chart')
+  chosenErrors(props.chartId, { message: 'No chart selected', todo: 'Choose a chart', control: 'Add Chart' })

@@ -1,5 +1,5 @@
 /** What several blocks check in the same words (block-editor 5). */
-import type { BlockError } from './block.types.ts'
+import type { BlockError, BlockFix } from './block.types.ts'
 import { isValidLink } from './safeHref.ts'
 
 const minimumAltText = 10
@@ -9,14 +9,19 @@ export function altTextErrors(alt: string, contentId: string | null): BlockError
   if (alt.trim().length >= minimumAltText) return []
   const message = `Alt text must be at least ${minimumAltText} characters long`
   if (contentId) return [{ kind: 'Required', message, fix: { action: 'goTo', control: 'Alt text' } }]
-  return [
-    { kind: 'Required', message, details: 'Choose a picture first', fix: { action: 'goTo', control: 'Select Image' } },
-  ]
+  const fix: BlockFix = { action: 'goTo', control: 'Select Image' }
+  return [{ kind: 'Required', message, details: 'Choose a picture first', todo: 'Choose a picture', fix }]
 }
 
 /** The button of a block's toolbar that opens its link editor. */
 export function linkControl(link: string): string {
   return link.trim() ? 'Edit Link' : 'Create Link'
+}
+
+/** The error of a link that leads nowhere. */
+export function brokenLink(link: string, message: string, control = linkControl(link)): BlockError {
+  const todo = link.trim() ? 'Correct the link' : 'Add a link'
+  return { kind: 'Required', message, todo, fix: { action: 'goTo', control } }
 }
 
 /** A link that may be left out has to lead somewhere if it is there. */
@@ -26,10 +31,17 @@ export function linkErrors(link: string, control = linkControl(link)): BlockErro
 
 /** A link that has to be there, and to lead somewhere. */
 export function requiredLinkErrors(link: string, control = linkControl(link)): BlockError[] {
-  return isValidLink(link) ? [] : [{ kind: 'Required', message: 'Invalid URL', fix: { action: 'goTo', control } }]
+  return isValidLink(link) ? [] : [brokenLink(link, 'Invalid URL', control)]
 }
 
-/** Something that has to be chosen with the button of this name. */
-export function chosenErrors(id: string | null, message: string, control: string): BlockError[] {
-  return id ? [] : [{ kind: 'Required', message, fix: { action: 'goTo', control } }]
+interface Choice {
+  message: string
+  todo: string
+  /** The name of the button or field in which it is chosen. */
+  control: string
+}
+
+/** Something that has to be chosen. */
+export function chosenErrors(id: string | null, { message, todo, control }: Choice): BlockError[] {
+  return id ? [] : [{ kind: 'Required', message, todo, fix: { action: 'goTo', control } }]
 }

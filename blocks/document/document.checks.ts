@@ -3,4 +3,8 @@ import { chosenErrors } from '../core/shared.checks.ts'
 
 /** A document has to be chosen (block-editor 5). */
 export const checkDocument: BlockCheck<'document'> = ({ props }) =>
-  chosenErrors(props.documentId, 'No document selected', 'Add Document')
+  chosenErrors(props.documentId, {
+    message: 'No document selected',
+    todo: 'Choose a document',
+    control: 'Add Document',
+  })

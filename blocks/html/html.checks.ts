@@ -19,9 +19,18 @@ function blockedMarkup(content: string): BlockError[] {
 
 /** A tool needs to know who answers. */
 export const checkHtml: BlockCheck<'html'> = ({ props }) => {
-  if (props.tool === 'ai-chat') return chosenErrors(props.assistant.trim(), 'No assistant selected', 'Assistant')
+  if (props.tool === 'ai-chat')
+    return chosenErrors(props.assistant.trim(), {
+      message: 'No assistant selected',
+      todo: 'Choose an assistant',
+      control: 'Assistant',
+    })
   if (props.tool === 'candidate-forum') {
-    return chosenErrors(props.forumId, 'No candidate forum selected', 'Select Candidate Forum')
+    return chosenErrors(props.forumId, {
+      message: 'No candidate forum selected',
+      todo: 'Choose a candidate forum',
+      control: 'Select Candidate Forum',
+    })
   }
   return blockedMarkup(props.content)
 }

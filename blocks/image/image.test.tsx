@@ -91,6 +91,7 @@ describe('image', () => {
   const linkError = {
     kind: 'Required',
     message: 'Invalid URL',
+    todo: 'Correct the link',
     fix: { action: 'goTo', control: 'Edit Image Link' },
   }
   const message = 'Alt text must be at least 10 characters long'
@@ -99,6 +100,7 @@ describe('image', () => {
     kind: 'Required',
     message,
     details: 'Choose a picture first',
+    todo: 'Choose a picture',
     fix: { action: 'goTo', control: 'Select Image' },
   }
 

@@ -3,4 +3,8 @@ import { chosenErrors } from '../core/shared.checks.ts'
 
 /** There is nothing to show until something was chosen. */
 export const checkInArticlePromotion: BlockCheck<'in-article-promotion'> = ({ props }) =>
-  chosenErrors(props.promotionId, 'No promotion selected', 'Select Promotion')
+  chosenErrors(props.promotionId, {
+    message: 'No promotion selected',
+    todo: 'Choose a promotion',
+    control: 'Select Promotion',
+  })

@@ -3,4 +3,8 @@ import { chosenErrors } from '../core/shared.checks.ts'
 
 /** There is nothing to show until something was chosen. */
 export const checkNewsletterSignup: BlockCheck<'newsletter-signup'> = ({ props }) =>
-  chosenErrors(props.newsletterId, 'No newsletter selected', 'Select Newsletter')
+  chosenErrors(props.newsletterId, {
+    message: 'No newsletter selected',
+    todo: 'Choose a newsletter',
+    control: 'Select Newsletter',
+  })

@@ -3,4 +3,8 @@ import { chosenErrors } from '../core/shared.checks.ts'
 
 /** There is nothing to show until something was chosen. */
 export const checkReusable: BlockCheck<'reusable'> = ({ props }) =>
-  chosenErrors(props.reusableId, 'No reusable block selected', 'Select Reusable Block')
+  chosenErrors(props.reusableId, {
+    message: 'No reusable block selected',
+    todo: 'Choose a reusable block',
+    control: 'Select Reusable Block',
+  })

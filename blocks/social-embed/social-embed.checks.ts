@@ -3,4 +3,8 @@ import { chosenErrors } from '../core/shared.checks.ts'
 
 /** Something has to be embedded (block-editor 5). */
 export const checkSocialEmbed: BlockCheck<'social-embed'> = ({ props }) =>
-  chosenErrors(props.embedId, 'No Embed selected', 'Enter embed URL')
+  chosenErrors(props.embedId, {
+    message: 'No Embed selected',
+    todo: 'Add the address of what to embed',
+    control: 'Enter embed URL',
+  })

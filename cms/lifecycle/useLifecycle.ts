@@ -4,6 +4,7 @@ import { toast, useConfig, useDocumentInfo, useForm, useFormModified } from '@pa
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import { useRoom } from '#cms/collaboration/useRoom.ts'
+import { showAllBlockErrors } from '#cms/editor/errors/untouchedBlocks.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { notifyError } from '../posts-list/notices.ts'
 import { ActionRefused, callAction, type Done, fetchState, type Known, type LifecycleState } from './lifecycleCalls.ts'
@@ -79,6 +80,9 @@ const gerunds: Record<ServiceAction, string> = {
   trash: 'trashing',
   restore: 'restoring',
 }
+
+/** The actions that a failing required check refuses. */
+const checkedActions: ReadonlySet<ServiceAction> = new Set(['publish', 'schedule'])
 
 /** How long an action waits for what somebody wrote to reach the server, in milliseconds. */
 const storingTime = 10_000
@@ -194,6 +198,7 @@ export const useLifecycleActions = (noun: string) => {
     async (call: ActionCall, success: string, { ifUsed, ...known }: Asking = {}): Promise<boolean> => {
       if (!url) return false
       setPending(call.action)
+      if (checkedActions.has(call.action)) showAllBlockErrors()
       try {
         // A save that fails has told so itself.
         if (!(await save())) return false

@@ -109,12 +109,12 @@ const checkBlocks = ({ blocks, altTextOf }: ReadinessFacts): ReadinessResult[] =
   }))
   const typeOf = new Map(flatten(blocks).map(({ id, type }) => [id, type]))
   const faults = [...checkTree(blocks, { altTextOf })].flatMap(([blockId, errors]) =>
-    errors.map(({ kind, message, fix }) => ({
+    errors.map(({ kind, message, todo, fix }) => ({
       ...common,
       blockId,
       fix,
       name: `block:${blockId}:${message}`,
-      label: `${titleOf(typeOf.get(blockId))}: ${message}`,
+      label: `${titleOf(typeOf.get(blockId))}: ${todo ?? message}`,
       kind,
     })),
   )

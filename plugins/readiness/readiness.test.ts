@@ -91,6 +91,8 @@ describe('the checks', () => {
     const image = { id: 'b1', type: 'image', props: { contentId: '7' }, children: [], content: [] }
     expect(failing({ blocks: [image] }).join()).toMatch(/Required: Image: Alt text must be at least 10 characters/)
     expect(failing({ blocks: [image], altTextOf: () => 'A pier at dusk' }).join()).not.toMatch(/Alt text/)
+    const empty = { ...image, props: { contentId: null } }
+    expect(failing({ blocks: [empty] }).join()).toMatch(/Required: Image: Choose a picture$/)
   })
 })
 

@@ -127,6 +127,56 @@ describe('a new block has its toolbar at once', () => {
   })
 })
 
+describe('a new block that is not filled in yet', () => {
+  const marks = () => page.getByRole('button', { name: /^This block contains/ })
+  const todo = () => page.locator('.readiness').getByText('Image: Choose a picture')
+
+  /** Waits until the editor has checked what was inserted: idle callbacks run in their order. */
+  const checked = () =>
+    page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+
+  async function insertImage(): Promise<void> {
+    await newLine()
+    await page.keyboard.type('/image')
+    await menu().getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await toolbar().getByRole('button', { name: 'Select Image' }).waitFor()
+    await todo().first().waitFor()
+    await checked()
+  }
+
+  it('is no error until somebody leaves it, but is on the list of things to do', async () => {
+    await open(blockFixture('newsletter-signup', { id: 'signup' }))
+    await marks().waitFor()
+    await insertImage()
+    expect(await marks().count()).toBe(1)
+    expect(await page.locator('.block--faulty').count()).toBe(1)
+    await body().getByText('The end.', { exact: true }).click()
+    await until(
+      'the mark of the image',
+      () => marks().count(),
+      (count) => count === 2,
+    )
+  })
+
+  it('is an error once the keyboard is in another field', async () => {
+    await open()
+    await insertImage()
+    expect(await marks().count()).toBe(0)
+    await page.getByLabel('Headline').first().focus()
+    await marks().waitFor()
+  })
+
+  it('is an error once the story is to be published, which it still prevents', async () => {
+    await open()
+    await insertImage()
+    expect(await marks().count()).toBe(0)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await marks().waitFor()
+    await page.getByText('Post publishing failed').waitFor()
+  })
+})
+
 describe('the slash menu', () => {
   it('begins with text, and says so when nothing matches', async () => {
     await open()

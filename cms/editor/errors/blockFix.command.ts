@@ -2,6 +2,7 @@ import { $getNodeByKey, type LexicalEditor, type NodeKey } from 'lexical'
 import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { $enterBlock } from '../insertBlock.command.ts'
+import { showAllBlockErrors } from './untouchedBlocks.ts'
 
 /** Does what can be done in the document itself. To be called inside an update. */
 export function $applyFix(block: BlockNode, fix: BlockFix): void {
@@ -57,6 +58,7 @@ function pressControl(editor: LexicalEditor, key: NodeKey, name: string, left = 
 
 /** Puts an error right, or takes its editor to where it is put right. One step of undo. */
 export function fixBlock(editor: LexicalEditor, key: NodeKey, fix: BlockFix): void {
+  showAllBlockErrors()
   goToBlock(editor, key)
   if (fix.action === 'goTo') {
     if (fix.control) pressControl(editor, key, fix.control)

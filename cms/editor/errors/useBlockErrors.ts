@@ -7,6 +7,7 @@ import { afterEdits } from '../afterEdits.ts'
 import { useEditorServices } from '../EditorServices.tsx'
 import { type FaultyBlock, readBlockErrors } from './blockErrors.read.ts'
 import { blockErrorsOf } from './blockErrors.store.ts'
+import { trackUntouchedBlocks } from './untouchedBlocks.ts'
 
 /** Stands in for a text that is still on its way: nothing is reported as missing that may be there. */
 const unknownYet = 'not known yet'
@@ -27,7 +28,16 @@ export function useBlockChecks(editor: LexicalEditor): void {
         return media === undefined ? unknownYet : media?.alt
       },
     }
+    const check = () => {
+      const found = readBlockErrors(editor.getEditorState(), context)
+      blockErrorsOf(editor).set(found.filter(({ key }) => !untouched.has(key)))
+    }
+    const untouched = trackUntouchedBlocks(editor, check)
     // Who stops for half a second sees what is wrong.
-    return afterEdits(editor, 500, () => blockErrorsOf(editor).set(readBlockErrors(editor.getEditorState(), context)))
+    const stopChecks = afterEdits(editor, 500, check)
+    return () => {
+      stopChecks()
+      untouched.stop()
+    }
   }, [editor, findMedia])
 }

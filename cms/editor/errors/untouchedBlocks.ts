@@ -1,0 +1,83 @@
+import { $getNodeByKey, $getSelection, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
+import { $blockAround } from '#blocks/registry/nodes.ts'
+
+/** The blocks of one editor that were just inserted: their errors are shown once somebody has left them. */
+export interface UntouchedBlocks {
+  has(key: NodeKey): boolean
+  /** Ends the tracking. */
+  stop(): void
+}
+
+/** What each open editor does when all of its errors are to be shown. */
+const shownByEditor = new Set<() => void>()
+
+/** Shows the errors of untouched blocks, too, in every editor of the page: somebody checks or publishes the story. */
+export function showAllBlockErrors(): void {
+  for (const show of shownByEditor) show()
+}
+
+function $blocksAround(node: LexicalNode | null): NodeKey[] {
+  const keys: NodeKey[] = []
+  for (let block = $blockAround(node); block; block = $blockAround(block.getParent())) keys.push(block.getKey())
+  return keys
+}
+
+/** Whether a focused element belongs to the editor, or to a dialog that one of its blocks may have opened. */
+function isAtEditor(editor: LexicalEditor, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  const field = editor.getRootElement()?.closest('.rich-text-lexical')
+  return Boolean(field?.contains(target) || target.closest('dialog, [role=dialog]'))
+}
+
+/**
+ * Tracks the blocks that are created where the selection is. Each is untouched until the selection leaves it or the focus
+ * leaves the editor; the blocks inside a block that is left are left with it.
+ * @param onTouched told when blocks have been left
+ */
+export function trackUntouchedBlocks(editor: LexicalEditor, onTouched: () => void): UntouchedBlocks {
+  const untouched = new Set<NodeKey>()
+  const visited = new Set<NodeKey>()
+  const touch = (keys: NodeKey[]) => {
+    for (const key of keys) {
+      untouched.delete(key)
+      visited.delete(key)
+    }
+    if (keys.length > 0) onTouched()
+  }
+  const touchAll = () => touch([...untouched])
+  const stopUpdates = editor.registerUpdateListener(({ editorState, prevEditorState, dirtyElements, dirtyLeaves }) => {
+    const dirty = [...dirtyElements.keys(), ...dirtyLeaves]
+    const created = prevEditorState.read(() => dirty.filter((key) => $getNodeByKey(key) === null))
+    if (created.length === 0 && untouched.size === 0) return
+    const left = editorState.read(() => {
+      const selection = $getSelection()
+      if (!selection) return []
+      const selected = new Set($blocksAround(selection.getNodes()[0] ?? null))
+      const isNewHere = (key: NodeKey) => created.includes(key) && selected.has(key)
+      for (const key of created) {
+        const [block = key, ...around] = $blocksAround($getNodeByKey(key))
+        if (block === key && [block, ...around].some(isNewHere)) untouched.add(key)
+      }
+      const ends = [...untouched].filter((key) => visited.has(key) && !selected.has(key))
+      for (const key of untouched) if (selected.has(key)) visited.add(key)
+      return [...untouched].filter((key) => {
+        const around = $blocksAround($getNodeByKey(key))
+        return around.length === 0 || around.some((block) => ends.includes(block))
+      })
+    })
+    touch(left)
+  })
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!isAtEditor(editor, target)) touchAll()
+  }
+  document.addEventListener('focusin', onFocus)
+  shownByEditor.add(touchAll)
+  return {
+    has: (key) => untouched.has(key),
+    stop() {
+      stopUpdates()
+      document.removeEventListener('focusin', onFocus)
+      shownByEditor.delete(touchAll)
+    },
+  }
+}
