@@ -5,6 +5,7 @@ import { writeListAddress } from '#collections/posts-list/listAddress.ts'
 import type { ListAnswer } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
+import { useNews } from '../news/useNews.ts'
 import type { FirstPage } from './list.types.ts'
 import { refusalOf } from './listCalls.ts'
 
@@ -35,6 +36,8 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
   const [reading, setReading] = useState(0)
   const [isUnderWay, setIsUnderWay] = useState(false)
   const isFirst = useRef(true)
+  /** How many times the server was asked: an answer counts only until it is asked again. */
+  const asked = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh reads the same address once more.
   useEffect(() => {
@@ -43,6 +46,7 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
     shown.add(firstPage.key)
     if (isAnswered) return
     const leaving = new AbortController()
+    asked.current += 1
     const show = (next: Shown) => {
       if (leaving.signal.aborted) return
       setNow(next)
@@ -57,6 +61,25 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
     return () => leaving.abort()
   }, [api, model, address, reading])
 
+  /** Reads the page again without a sign of it, and keeps what is shown when that fails. */
+  const refreshQuietly = useCallback(() => {
+    asked.current += 1
+    const own = asked.current
+    readPage(`${api}/${model.collection}/list?${address}`).then(
+      (answer) => {
+        if (asked.current === own) setNow((now) => (now.address === address ? { address, answer, error: null } : now))
+      },
+      (error: unknown) => console.warn(error),
+    )
+  }, [api, model, address])
+  const isLive = useNews('lists.changed', refreshQuietly)
+  useEffect(() => {
+    // Without news the list is as new as the moment in which somebody came back to it.
+    if (isLive) return
+    window.addEventListener('focus', refreshQuietly)
+    return () => window.removeEventListener('focus', refreshQuietly)
+  }, [isLive, refreshQuietly])
+
   const refresh = useCallback(() => setReading((count) => count + 1), [])
   return { answer: now.answer, error: now.error, isLoading: isUnderWay || now.address !== address, refresh }
 }
@@ -65,7 +88,7 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
 const addressOf = (model: ListModel, state: ListState): string =>
   writeListAddress(model, { ...state, layout: 'LIST', hasFilterPanel: false }).toString()
 
-const readPage = async (url: string, signal: AbortSignal): Promise<ListAnswer> => {
+const readPage = async (url: string, signal?: AbortSignal): Promise<ListAnswer> => {
   const response = await fetch(url, { credentials: 'include', cache: 'no-store', signal })
   if (!response.ok) throw new Error(await refusalOf(response))
   return response.json()

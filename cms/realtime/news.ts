@@ -27,6 +27,7 @@ export class News {
   private digest: PresenceDigest = new Map()
   private looking: Promise<void> | null = null
   private isAway = false
+  private haveListsChanged = false
   private timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -35,8 +36,12 @@ export class News {
   ) {
     listener.on(channels.locks, () => void this.look())
     listener.on(channels.notices, (person) => this.tellOfNotices(Number(person)))
+    listener.on(channels.lists, () => {
+      this.haveListsChanged = true
+    })
     listener.onListening(() => {
-      for (const page of this.listening) page.tell('notices.changed')
+      this.tellAll('notices.changed')
+      this.tellAll('lists.changed')
     })
   }
 
@@ -46,7 +51,10 @@ export class News {
   }
 
   start(): void {
-    this.timer = setInterval(() => void this.look(), times.news)
+    this.timer = setInterval(() => {
+      void this.look()
+      this.tellOfLists()
+    }, times.news)
   }
 
   stop(): void {
@@ -107,6 +115,16 @@ export class News {
 
   private countOf(person: number): number {
     return [...this.listening].filter((page) => page.person === person).length
+  }
+
+  private tellAll(type: Parameters<typeof writeNews>[0]): void {
+    for (const page of this.listening) page.tell(type)
+  }
+
+  /** Many changes within one interval are one message: every page answers it by reading its list again. */
+  private tellOfLists(): void {
+    if (this.haveListsChanged) this.tellAll('lists.changed')
+    this.haveListsChanged = false
   }
 
   private tellOfNotices(person: number): void {

@@ -1,5 +1,6 @@
 import type { CollectionConfig, RichTextField } from 'payload'
 import { isAddressTaken } from '../addresses/slugAddress.ts'
+import { markCopy } from '../fields/copiedTitle.ts'
 import { createdByField, importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
@@ -26,7 +27,7 @@ export const newsletters = ({ bodyEditor }: { bodyEditor: RichTextField['editor'
         hidden: hiddenUnless('CREATE_NEWSLETTER', 'UPDATE_SELF_NEWSLETTER', 'UPDATE_NEWSLETTER', 'PUBLISH_NEWSLETTER'),
       },
       fields: [
-        { name: 'title', type: 'text', required: true },
+        { name: 'title', type: 'text', required: true, hooks: { beforeDuplicate: [markCopy] } },
         { name: 'subject', type: 'text', required: true, admin: { description: 'The subject line of the e-mail.' } },
         {
           name: 'previewText',

@@ -1,5 +1,6 @@
 import type { CollectionConfig, RichTextField } from 'payload'
 import { isAddressTaken } from '../addresses/slugAddress.ts'
+import { markCopy } from '../fields/copiedTitle.ts'
 import { createdByField, importHashField, importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { publishStatusField, unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
@@ -26,7 +27,7 @@ export const pages = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): 
         hidden: hiddenUnless('UPDATE_PAGE', 'PUBLISH_PAGE'),
       },
       fields: [
-        { name: 'title', type: 'text', required: true },
+        { name: 'title', type: 'text', required: true, hooks: { beforeDuplicate: [markCopy] } },
         { name: 'body', type: 'richText', editor: bodyEditor },
         publishStatusField(unscheduledStatuses),
         slugField({

@@ -1,4 +1,5 @@
 import type { RichTextField, UnnamedTab } from 'payload'
+import { markCopy } from '../fields/copiedTitle.ts'
 
 const kickers = ['Exclusive', 'Live Chat', 'Breaking', 'Live', 'Developing']
 
@@ -16,6 +17,7 @@ export const storyTab = ({
       name: 'headline',
       type: 'text',
       required: true,
+      hooks: { beforeDuplicate: [markCopy] },
       admin: { description: '8 to 90 characters.' },
     },
     {

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { markCopy } from '../fields/copiedTitle.ts'
 import { createdByField } from '../fields/internal.fields.ts'
 import { validateLink } from '../fields/webAddress.ts'
 import { publishStatusField, unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
@@ -25,7 +26,7 @@ export const promotions = (): CollectionConfig =>
         hidden: hiddenUnless('CREATE_PROMOTION', 'UPDATE_SELF_PROMOTION', 'UPDATE_PROMOTION', 'PUBLISH_PROMOTION'),
       },
       fields: [
-        { name: 'heading', type: 'text', required: true },
+        { name: 'heading', type: 'text', required: true, hooks: { beforeDuplicate: [markCopy] } },
         { name: 'description', type: 'textarea' },
         {
           type: 'row',

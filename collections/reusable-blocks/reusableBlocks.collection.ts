@@ -1,4 +1,5 @@
 import type { CollectionConfig, RichTextField } from 'payload'
+import { markCopy } from '../fields/copiedTitle.ts'
 import { createdByField } from '../fields/internal.fields.ts'
 import { publishStatusField, unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
@@ -28,6 +29,7 @@ export const reusableBlocks = ({ bodyEditor }: { bodyEditor: RichTextField['edit
           name: 'title',
           type: 'text',
           required: true,
+          hooks: { beforeDuplicate: [markCopy] },
           admin: { description: 'How the newsroom finds it. Readers do not see it.' },
         },
         { name: 'body', type: 'richText', editor: bodyEditor },

@@ -1,5 +1,6 @@
 import type { CollectionConfig, RichTextField } from 'payload'
 import { isAddressTaken } from '../addresses/slugAddress.ts'
+import { markCopy } from '../fields/copiedTitle.ts'
 import { createdByField, importKeyField } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
 import { validateWebAddress } from '../fields/webAddress.ts'
@@ -27,7 +28,7 @@ export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor']
         hidden: hiddenUnless('UPDATE_SECTION', 'PUBLISH_SECTION'),
       },
       fields: [
-        { name: 'name', type: 'text', required: true, index: true },
+        { name: 'name', type: 'text', required: true, index: true, hooks: { beforeDuplicate: [markCopy] } },
         {
           name: 'description',
           type: 'richText',

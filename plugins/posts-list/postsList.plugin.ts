@@ -8,6 +8,7 @@ import { searchTextField } from '#collections/posts-list/searchText.field.ts'
 import { sortTitleField } from '#collections/posts-list/sortTitle.field.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { listedContent } from './listedContent.ts'
+import { tellListsOfChange, tellListsOfDelete } from './listNews.hooks.ts'
 
 export interface PostsListOptions {
   /** Path of the list screen's component. */
@@ -40,6 +41,11 @@ const withList = (collection: CollectionConfig, model: ListModel, Component: str
   enableQueryPresets: true,
   fields: [...collection.fields, sortTitleField(model), searchTextField(model)],
   endpoints: [...(collection.endpoints || []), listEndpoint(model)],
+  hooks: {
+    ...collection.hooks,
+    afterChange: [...(collection.hooks?.afterChange ?? []), tellListsOfChange(model)],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), tellListsOfDelete],
+  },
   admin: {
     ...collection.admin,
     // Payload asks for its own first page as well: no more of it than its columns show.

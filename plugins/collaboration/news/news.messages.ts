@@ -35,6 +35,8 @@ const newsMessage = z.discriminatedUnion('type', [
   envelope('presence.changed', nothing),
   /** There are other notices for this person than before. */
   envelope('notices.changed', nothing),
+  /** What a list of content shows has changed: a document was made, deleted or renamed, or its status is another one. */
+  envelope('lists.changed', nothing),
 ])
 
 export type NewsMessage = z.infer<typeof newsMessage>

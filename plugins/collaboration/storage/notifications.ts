@@ -17,6 +17,8 @@ export const channels = {
   peers: 'citydesk_peers',
   /** The notices of the person of this id have changed. */
   notices: 'citydesk_notices',
+  /** What the list of a collection shows has changed. */
+  lists: 'citydesk_lists',
 } as const
 
 /** Tells the real-time server that rights may have changed. */
@@ -47,6 +49,11 @@ export async function notifyVisits(req: InTransaction, guid: string): Promise<vo
 /** Tells the real-time servers that somebody's notices have changed. */
 export async function notifyNotices(req: InTransaction, person: number): Promise<void> {
   await rowsOf(req, sql`SELECT pg_notify(${channels.notices}, ${String(person)})`, nothing)
+}
+
+/** Tells the real-time servers that what a list shows has changed. */
+export async function notifyLists(req: InTransaction): Promise<void> {
+  await rowsOf(req, sql`SELECT pg_notify(${channels.lists}, '')`, nothing)
 }
 
 /** Says something to the real-time servers, as one of them. */

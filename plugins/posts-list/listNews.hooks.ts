@@ -1,0 +1,22 @@
+/** Has open lists read themselves again when something that they show has changed. */
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import type { ListModel } from '#collections/posts-list/listModels.ts'
+import { notifyLists } from '#plugins/collaboration/storage/notifications.ts'
+
+/** What changes seldom and means something to others. Not the time of the last change: every keystroke moves it. */
+const shownFields = ['publishStatus', 'publishDateTime', 'deletedAt', 'type'] as const
+
+/** After a write: open lists are told when it made a document, or changed its title, its status or its date. */
+export const tellListsOfChange =
+  ({ titleField }: Pick<ListModel, 'titleField'>): CollectionAfterChangeHook =>
+  async ({ doc, previousDoc, operation, req }) => {
+    const fields = [titleField, ...shownFields]
+    if (operation === 'create' || fields.some((name) => doc[name] !== previousDoc?.[name])) await notifyLists(req)
+    return doc
+  }
+
+/** After a document is deleted for good: open lists are told. */
+export const tellListsOfDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await notifyLists(req)
+  return doc
+}

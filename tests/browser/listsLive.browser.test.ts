@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { z } from 'zod'
+import { until } from '#tests/until.ts'
+import { createReadyPost } from './lifecycle/readyPost.ts'
+import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+/** A word that no other test and no second run uses. */
+const mark = `live${Date.now().toString(36)}`
+const list = `${newsroom.cmsUrl}/admin/collections/posts?keyword=${mark}`
+
+let browser: Browser
+let page: Page
+let colleague: RestPerson
+let id: number
+
+/** The rows of the list, each as its title and its status. */
+const rows = () =>
+  page.$$eval('.posts-list-table tbody tr', (found) =>
+    found.map((row) => [
+      row.querySelector('.posts-list__title')?.textContent ?? '',
+      row.querySelector('.posts-list-badge')?.textContent?.trim() ?? '',
+    ]),
+  )
+const untilRows = (...expected: string[][]) =>
+  until(
+    `the list shows ${JSON.stringify(expected)}`,
+    rows,
+    (shown) => JSON.stringify(shown) === JSON.stringify(expected),
+  )
+
+const act = async (path: string, body: object = {}) => {
+  const { status } = await colleague.call('POST', `/posts/${id}/${path}`, body)
+  expect(status).toBe(200)
+}
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await logIn(page, newsroom, 'editor')
+  colleague = await signInByRest(newsroom.cmsUrl, 'admin')
+  id = await createReadyPost(colleague, `Harbor ${mark}`)
+})
+
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][contains]=${mark}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+describe('a list that is open', () => {
+  it('shows what colleagues do to its documents, without a reload', async () => {
+    await page.goto(list)
+    await untilRows([`Harbor ${mark}`, 'Draft'])
+    await act('publish')
+    await untilRows([`Harbor ${mark}`, 'Published'])
+    await colleague.call('PATCH', `/posts/${id}?draft=true`, { headline: `Harbour ${mark}` })
+    await untilRows([`Harbour ${mark}`, 'Unpublished Changes'])
+    const publishDate = new Date(Date.now() + 86_400_000).toISOString()
+    await act('schedule', { publishDate })
+    await untilRows([`Harbour ${mark}`, 'Scheduled Changes'])
+    await act('trash')
+    await untilRows()
+    await act('restore')
+    await untilRows([`Harbour ${mark}`, 'Draft'])
+  })
+
+  it('tells a duplicate from its original', async () => {
+    const { status, body } = await colleague.call('POST', `/posts/${id}/duplicate?depth=0`, {})
+    expect(status).toBe(201)
+    const { doc } = z.object({ doc: z.object({ headline: z.string(), slug: z.string() }) }).parse(body)
+    expect(doc).toEqual({ headline: `Harbour ${mark} (copy)`, slug: `harbour-${mark}-copy` })
+    await untilRows([`Harbour ${mark} (copy)`, 'Draft'], [`Harbour ${mark}`, 'Draft'])
+  })
+})
