@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processArguments } from '#scripts/start/processArguments.ts'
@@ -14,6 +14,7 @@ const patience = 20_000
  */
 export async function clearLeftOvers(folder: string): Promise<void> {
   const path = join(folder, 'postmaster.pid')
+  await endStrays(folder)
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) return
   const pid = Number.parseInt(text, 10)
@@ -28,6 +29,27 @@ export async function clearLeftOvers(folder: string): Promise<void> {
     }
   }
   await rm(path, { force: true })
+}
+
+/**
+ * Kills sessions whose server is gone but which live on, as they do when they were stopped: PostgreSQL does not start
+ * beside them. They work in the cluster's folder. Linux only; elsewhere PostgreSQL says what to end.
+ */
+async function endStrays(folder: string): Promise<void> {
+  const place = await realpath(folder).catch(() => folder)
+  for (const name of await readdir('/proc').catch(() => [])) {
+    if (!/^\d+$/.test(name)) continue
+    const isHere = (await readlink(`/proc/${name}/cwd`).catch(() => '')) === place
+    if (isHere && (await isOrphanedSession(Number(name)))) process.kill(Number(name), 'SIGKILL')
+  }
+}
+
+/** Whether a process is a session of PostgreSQL, by the title that it gives itself, and its server is no more. */
+async function isOrphanedSession(pid: number): Promise<boolean> {
+  if (!(await processArguments(pid))?.startsWith('postgres: ')) return false
+  const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []
+  const args = parent ? await processArguments(Number(parent)) : undefined
+  return !args?.includes('postgres')
 }
 
 /** Whether this process is a PostgreSQL server and works in this folder. */

@@ -5,6 +5,9 @@ import { Client } from 'pg'
 import { freePort } from '#scripts/start/ports.ts'
 import { processArguments } from '#scripts/start/processArguments.ts'
 import { type RunningProcess, startProcess } from '#scripts/start/runningProcess.ts'
+import { createSupervisor } from '#scripts/start/supervisor.ts'
+import { until } from '#tests/until.ts'
+import { askPostgres } from './askPostgres.ts'
 import { type PostgresOptions, postgresPlan } from './postgres.plan.ts'
 import { clusterUrl } from './postgresAddress.ts'
 import { openFolder } from './testPostgres.ts'
@@ -111,6 +114,29 @@ describe('the embedded PostgreSQL', () => {
     expect(await serverPid()).not.toBe(pid)
     await running.stop()
   }, 120_000)
+
+  it.each(['its server', 'its server and all of its sessions'])(
+    'is ended and started again when it hangs: %s',
+    async (what) => {
+      const lines: string[] = []
+      const watch = { ask: askPostgres(clusterUrl(options)), pause: 50, patience: 2000, tries: 2 }
+      const restart = { firstPause: 1, longestPause: 60_000 }
+      const plan = { ...(await postgresPlan(options, process.env)), endWithin: 1000, watch, restart }
+      const supervisor = createSupervisor((_name, line) => lines.push(line))
+      await supervisor.start([plan])
+      const session = new Client({ connectionString: clusterUrl(options) })
+      session.on('error', () => undefined)
+      await session.connect()
+      const { rows } = await session.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')
+      const sessions = what === 'its server' ? [] : rows.map(({ pid }) => pid)
+      for (const pid of [...sessions, await serverPid()]) process.kill(pid, 'SIGSTOP')
+      await until('it is back', () => lines.includes('The database is back'))
+      expect(lines).toContain('The database does not answer any more; it is ended')
+      expect(await ask('SELECT count(*) > 0 AS is_kept FROM stories')).toEqual({ is_kept: true })
+      await supervisor.stop()
+    },
+    120_000,
+  )
 
   it('says in its own words why it does not start', async () => {
     const blocker = await start()

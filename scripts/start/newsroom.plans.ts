@@ -3,6 +3,7 @@ import { serviceVariables } from '#cms/services.environment.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
 import { payloadScript } from './payloadScript.ts'
 import type { ProcessPlan } from './runningProcess.ts'
+import { askAddress } from './watchProcess.ts'
 
 /** Built and fast, or reloading what changes. */
 export type Mode = 'start' | 'dev'
@@ -75,7 +76,7 @@ export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.Proce
   const health = (port: number, path: string) => {
     const url = `http://127.0.0.1:${port}${path}`
     const ready = { by: 'address' as const, url }
-    return mode === 'start' ? { ready, watch: { url, ...watching } } : { ready }
+    return mode === 'start' ? { ready, watch: { ask: askAddress(url), ...watching } } : { ready }
   }
   const limits = { ...processLimits, restart: restarting }
   const { CMS_PORT, SITE_PORT, REALTIME_PORT } = environment.ports

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { askPostgres } from '#scripts/postgres/askPostgres.ts'
 import { postgresPlan } from '#scripts/postgres/postgres.plan.ts'
 import { clusterUrl } from '#scripts/postgres/postgresAddress.ts'
 import { buildWhatIsStale } from './builds.ts'
 import { runNode } from './command.ts'
 import { clusterFolder, demoCommand, isDemoMade, noteFurnished, shouldMakeDemo } from './demo.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
-import { childEnvironment, type Mode, newsroomVariables, restarting, servingPlans } from './newsroom.plans.ts'
+import { childEnvironment, type Mode, newsroomVariables, restarting, servingPlans, watching } from './newsroom.plans.ts'
 import { payloadScript } from './payloadScript.ts'
 import { pendingMigrations } from './pendingMigrations.ts'
 import { checkPorts } from './ports.ts'
@@ -86,7 +87,8 @@ export function startNewsroom(options: StartOptions): Starting {
 
     let isNewDatabase = false
     if (!givenDatabase) {
-      const plan = { ...(await postgresPlan(embedded, all)), restart: restarting }
+      const watch = { ask: askPostgres(databaseUrl), ...watching }
+      const plan = { ...(await postgresPlan(embedded, all)), restart: restarting, watch }
       const [said] = await screen.step('Starting PostgreSQL', () => supervisor.start([plan]))
       isNewDatabase = typeof said === 'object' && said !== null && 'isNew' in said && said.isNew === true
     }

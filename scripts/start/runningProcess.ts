@@ -23,9 +23,10 @@ export interface ProcessPlan {
   watch?: Watching
 }
 
-/** The address at which a process must answer, with whatever status: one that says it is ill is alive. */
+/** How to see that a process still answers. */
 export interface Watching {
-  url: string
+  /** Whether it answers, whatever it says: one that says it is ill is alive. Ends with false when the signal fires. */
+  ask: (signal: AbortSignal) => Promise<boolean>
   /** Milliseconds between two questions, and until one counts as not answered. */
   pause: number
   patience: number

@@ -6,6 +6,7 @@ import { until } from '#tests/until.ts'
 import { freePort } from './ports.ts'
 import { ProcessError, type ProcessPlan } from './runningProcess.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
+import { askAddress } from './watchProcess.ts'
 
 /** Stand-ins for the processes of a newsroom, in plain JavaScript. */
 const standIns = {
@@ -152,7 +153,7 @@ describe('processes that start and end together', () => {
           command: ['-e', serving],
           endWithin: 50,
           restart: { firstPause: 1, longestPause: 60_000 },
-          watch: { url, pause: 50, patience: 2000, tries: 2 },
+          watch: { ask: askAddress(url), pause: 50, patience: 2000, tries: 2 },
         }),
       ])
       const first = pidIn(said)

@@ -1,20 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Watching } from './runningProcess.ts'
 
+/** Makes the question to a process that serves at an address. */
+export const askAddress =
+  (url: string): Watching['ask'] =>
+  async (signal) => {
+    const answer = await fetch(url, { signal }).catch(() => null)
+    await answer?.body?.cancel().catch(() => undefined)
+    return answer !== null
+  }
+
 /**
  * Asks a process again and again whether it answers.
  * @param signal fires when it is not watched any more
  * @returns true once it has not answered as often as it may, false when the signal fired before
  */
-export async function hasHung({ url, tries, patience, ...watching }: Watching, signal: AbortSignal): Promise<boolean> {
+export async function hasHung({ ask, tries, patience, ...watching }: Watching, signal: AbortSignal): Promise<boolean> {
   let unanswered = 0
   while (unanswered < tries) {
     await pause(watching.pause, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return false
     const asked = AbortSignal.any([signal, AbortSignal.timeout(patience)])
-    const answer = await fetch(url, { signal: asked }).catch(() => null)
-    await answer?.body?.cancel().catch(() => undefined)
-    unanswered = answer ? 0 : unanswered + 1
+    unanswered = (await ask(asked)) ? 0 : unanswered + 1
   }
   return !signal.aborted
 }

@@ -5,6 +5,7 @@
  */
 import { keepProcess } from './keptProcess.ts'
 import { processLimits, watching } from './newsroom.plans.ts'
+import { askAddress } from './watchProcess.ts'
 
 const [url = '', ...command] = process.argv.slice(2)
 const kept = keepProcess(
@@ -14,7 +15,7 @@ const kept = keepProcess(
     environment: process.env,
     ready: { by: 'address', url },
     ...processLimits,
-    watch: { url, ...watching },
+    watch: { ask: askAddress(url), ...watching },
   },
   (line) => console.log(line),
 )
