@@ -31,7 +31,8 @@ const config: NextConfig = {
   // Nothing in the back office asks Next for smaller pictures, and its address for them is open to everybody.
   images: { unoptimized: true },
   // The blocks, collections and plugins lie beside this folder, not in it.
-  turbopack: { root },
+  // Payload's own dates in the publication's time zone.
+  turbopack: { root, resolveAlias: { '@payloadcms/ui/shared': './clock/payloadShared.ts' } },
   outputFileTracingRoot: root,
   // Types are checked once for the whole project (`npm run types`), not again in every build.
   typescript: { ignoreBuildErrors: true },

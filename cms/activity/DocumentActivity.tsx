@@ -1,9 +1,12 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
+import { actionLabels, doorLabels, outcomeLabels } from '#collections/activity/activity.types.ts'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
+import { permissionError } from '#collections/permissions/permissionError.ts'
+import { ForbiddenScreen } from '../permissions/ForbiddenScreen.tsx'
 import './activity.css'
 
 /** The newest entries are what anybody asks for; all of them are in the list of activity. */
@@ -12,12 +15,10 @@ const shown = 100
 /** What happened to the document, newest first: a tab beside its versions. */
 export async function DocumentActivity({ initPageResult, doc }: DocumentViewServerProps) {
   const { req, collectionConfig } = initPageResult
-  if (!collectionConfig || !holds(await actorOfRequest(req), 'READ_ACTIVITY')) {
-    return (
-      <Gutter className="activity">
-        <p>You need the permission READ_ACTIVITY to see what happened here.</p>
-      </Gutter>
-    )
+  const actor = await actorOfRequest(req)
+  if (!collectionConfig || !holds(actor, 'READ_ACTIVITY')) {
+    const { message } = permissionError(actor, ['READ_ACTIVITY'])
+    return <ForbiddenScreen message={message} homeUrl={req.payload.config.routes.admin} />
   }
   const where = { kind: { equals: collectionConfig.slug }, documentId: { equals: String(doc.id) } }
   const { docs: entries } = await req.payload.find({
@@ -45,7 +46,7 @@ export async function DocumentActivity({ initPageResult, doc }: DocumentViewServ
                 <th>What</th>
                 <th>From</th>
                 <th>To</th>
-                <th>Door</th>
+                <th>By way of</th>
                 <th>Outcome</th>
               </tr>
             </thead>
@@ -54,11 +55,11 @@ export async function DocumentActivity({ initPageResult, doc }: DocumentViewServ
                 <tr key={id}>
                   <td>{formatMoment(new Date(createdAt), timeZone)}</td>
                   <td>{byName ?? '—'}</td>
-                  <td>{action}</td>
+                  <td>{actionLabels[action]}</td>
                   <td>{from ? publishStatusLabels[from] : '—'}</td>
                   <td>{to ? publishStatusLabels[to] : '—'}</td>
-                  <td>{door}</td>
-                  <td>{reasonOf(detail) ?? outcome}</td>
+                  <td>{doorLabels[door]}</td>
+                  <td>{reasonOf(detail) ?? outcomeLabels[outcome]}</td>
                 </tr>
               ))}
             </tbody>
@@ -74,5 +75,5 @@ export async function DocumentActivity({ initPageResult, doc }: DocumentViewServ
 
 const reasonOf = (detail: unknown): string | null => {
   if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return null
-  return typeof detail.reason === 'string' ? `refused: ${detail.reason}` : null
+  return typeof detail.reason === 'string' ? `Refused: ${detail.reason}` : null
 }

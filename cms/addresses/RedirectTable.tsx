@@ -3,19 +3,15 @@
 import { Button, useModal } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { PermissionGate } from '../permissions/PermissionGate.tsx'
 import { notifyDone, notifyError } from '../posts-list/notices.ts'
 import { sendTable, type TableReport } from './addressCalls.ts'
 import { TableDialog } from './TableDialog.tsx'
 
 const dialogSlug = 'redirect-table'
 
-interface RedirectTableProps {
-  calls: string
-  mayImport: boolean
-}
-
 /** Redirects as a table: out, and in after a look at what would become of it. */
-export function RedirectTable({ calls, mayImport }: RedirectTableProps) {
+export function RedirectTable({ calls }: { calls: string }) {
   const { openModal, closeModal } = useModal()
   const router = useRouter()
   const file = useRef<HTMLInputElement>(null)
@@ -60,27 +56,25 @@ export function RedirectTable({ calls, mayImport }: RedirectTableProps) {
       <Button el="anchor" url={`${calls}/table`} buttonStyle="secondary" size="medium" margin={false}>
         Export CSV
       </Button>
-      {mayImport && (
-        <>
-          <input ref={file} type="file" accept=".csv,text/csv" hidden aria-label="CSV file" onChange={choose} />
-          <Button
-            buttonStyle="secondary"
-            size="medium"
-            margin={false}
-            disabled={isBusy}
-            onClick={() => file.current?.click()}
-          >
-            Import CSV
-          </Button>
-          <TableDialog
-            slug={dialogSlug}
-            name={table?.name ?? ''}
-            trial={table?.trial ?? null}
-            isBusy={isBusy}
-            onImport={importTable}
-          />
-        </>
-      )}
+      <PermissionGate permissions={['CREATE_REDIRECT', 'UPDATE_REDIRECT']}>
+        <input ref={file} type="file" accept=".csv,text/csv" hidden aria-label="CSV file" onChange={choose} />
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          disabled={isBusy}
+          onClick={() => file.current?.click()}
+        >
+          Import CSV
+        </Button>
+        <TableDialog
+          slug={dialogSlug}
+          name={table?.name ?? ''}
+          trial={table?.trial ?? null}
+          isBusy={isBusy}
+          onImport={importTable}
+        />
+      </PermissionGate>
     </div>
   )
 }

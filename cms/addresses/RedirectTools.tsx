@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, useAuth } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { AddressSteps } from './AddressSteps.tsx'
 import { type AddressCheck, fetchCheck } from './addressCalls.ts'
@@ -16,7 +16,6 @@ type Asked =
 /** Above the list of redirects: what happens at an address, and tables in and out. */
 export function RedirectTools() {
   const calls = useCallsUrl()
-  const { user } = useAuth()
   const [address, setAddress] = useState('')
   const [asked, setAsked] = useState<Asked>({ state: 'idle' })
   const abort = useRef<AbortController>(null)
@@ -64,13 +63,7 @@ export function RedirectTools() {
         {asked.state === 'known' && <AddressSteps check={asked.check} />}
         {asked.state === 'failed' && <p className="redirect-tools__failure">{asked.message}</p>}
       </div>
-      <RedirectTable calls={calls} mayImport={holds(user, 'CREATE_REDIRECT') && holds(user, 'UPDATE_REDIRECT')} />
+      <RedirectTable calls={calls} />
     </section>
   )
-}
-
-/** For comfort only: the call itself asks again. */
-const holds = (user: object | null | undefined, permission: string): boolean => {
-  const held: unknown = user && 'permissions' in user ? user.permissions : null
-  return Array.isArray(held) && held.includes(permission)
 }

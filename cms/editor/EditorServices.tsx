@@ -1,6 +1,6 @@
 'use client'
 
-import { useAuth, useConfig } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { createContext, type JSX, useContext, useMemo } from 'react'
 import type { EditorServices, LibraryMedia, LibraryPost } from '#blocks/core/editor.types.ts'
 import { FocalPointDialog } from '../media-library/FocalPointDialog.tsx'
@@ -8,6 +8,7 @@ import { MediaLibraryDialog } from '../media-library/MediaLibraryDialog.tsx'
 import { mediaPickerOf } from '../media-library/mediaPicker.state.ts'
 import { mobileCropFrom, mobileCropQuestion } from '../media-library/mobileCrop.ts'
 import { useAltText } from '../media-library/useAltText.ts'
+import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import { EmbedPicker } from '../pickers/embeds/EmbedPicker.tsx'
 import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { QueryPicker } from '../pickers/query/QueryPicker.tsx'
@@ -39,11 +40,6 @@ const postSource: DocumentSource<LibraryPost> = {
 const isPublished = { _status: { equals: 'published' } }
 const isAny = {}
 
-/** The server decides; the editor only does not offer what it would refuse. */
-function holdsHtml(permissions: unknown): boolean {
-  return Array.isArray(permissions) && permissions.includes('UPDATE_HTML_BLOCK')
-}
-
 const Services = createContext<EditorServices | null>(null)
 
 /** What blocks may ask of the back office. */
@@ -71,8 +67,7 @@ export function EditorServicesProvider({ children }: { children: JSX.Element }) 
   const { pick: pickQuery, dialog: queryDialog } = usePicker(QueryPicker)
   const { pick: pickEmbed, dialog: embedDialog } = usePicker(EmbedPicker)
   const site = useReaderSite()
-  const { user } = useAuth()
-  const mayEditHtml = holdsHtml(user?.permissions)
+  const mayEditHtml = usePassesGate(['UPDATE_HTML_BLOCK'])
   const asking = useAskingFromBlock()
 
   const services = useMemo<EditorServices>(() => {

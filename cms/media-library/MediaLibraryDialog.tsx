@@ -1,9 +1,10 @@
 'use client'
 
 import './mediaLibrary.css'
-import { Button, useAuth } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePassesGate } from '../permissions/PermissionGate.tsx'
 import { PickerDialog } from '../pickers/kit/PickerDialog.tsx'
 import { PickerFooter } from '../pickers/kit/PickerFooter.tsx'
 import type { PickerProps } from '../pickers/kit/usePicker.tsx'
@@ -20,8 +21,6 @@ import { useLibraryFacts } from './useLibraryFacts.ts'
 /** CONTENT, DETAIL and UPLOAD (block-editor 2.9, 4.3). */
 type Screen = { name: 'CONTENT' } | { name: 'DETAIL'; item: LibraryItem } | { name: 'UPLOAD' }
 
-const mayUpload = (permissions: unknown): boolean => Array.isArray(permissions) && permissions.includes('CREATE_FILE')
-
 type Props = PickerProps<MediaPickerOptions, LibraryItem[]>
 
 /** The media library as a picker; answers with the files that stories refer to. */
@@ -35,7 +34,7 @@ export function MediaLibraryDialog({ options, onAnswer }: Props) {
 
 function Library({ options, onAnswer, library }: Props & { library: LibraryFacts | null }) {
   const rpc = useRpc()
-  const { user } = useAuth()
+  const canUpload = usePassesGate(['CREATE_FILE'])
   const [screen, setScreen] = useState<Screen>({ name: 'CONTENT' })
   const [state, setState] = useState(() => ({ ...defaultMediaFilters(options), page: 1 }))
   // Grows with every upload, so that the gallery looks again.
@@ -79,7 +78,6 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
     if (next instanceof HTMLElement) next.focus()
   }, [screen])
   const isFooterShown = screen.name === 'CONTENT'
-  const canUpload = mayUpload(user?.permissions)
 
   return (
     <PickerDialog

@@ -5,7 +5,7 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { activityRules } from './activity.policy.ts'
-import { activityActions, doorLabels, doors } from './activity.types.ts'
+import { actionLabels, activityActions, doorLabels, doors, outcomeLabels } from './activity.types.ts'
 
 const statusOptions = publishStatuses.map((value) => ({ value, label: publishStatusLabels[value] }))
 
@@ -38,17 +38,19 @@ export const activity = (): CollectionConfig => ({
     {
       type: 'row',
       fields: [
-        { name: 'action', type: 'select', required: true, index: true, options: [...activityActions] },
+        {
+          name: 'action',
+          type: 'select',
+          required: true,
+          index: true,
+          options: activityActions.map((value) => ({ value, label: actionLabels[value] })),
+        },
         {
           name: 'outcome',
           type: 'select',
           required: true,
           index: true,
-          options: [
-            { label: 'Done', value: 'done' },
-            { label: 'Refused', value: 'refused' },
-            { label: 'Late', value: 'late' },
-          ],
+          options: Object.entries(outcomeLabels).map(([value, label]) => ({ value, label })),
         },
         {
           name: 'door',

@@ -6,6 +6,24 @@ export const activityActions = ['create', 'unlock', ...lifecycleActions] as cons
 
 export type ActivityAction = LifecycleAction | 'create' | 'unlock'
 
+/** The names of the actions, as people read them. */
+export const actionLabels: Record<ActivityAction, string> = {
+  create: 'Created',
+  unlock: 'Unlocked',
+  save: 'Saved',
+  publish: 'Published',
+  schedule: 'Scheduled',
+  unschedule: 'Unscheduled',
+  unpublish: 'Unpublished',
+  trash: 'Moved to the trash',
+  restore: 'Restored',
+  erase: 'Deleted for good',
+  fire: 'Published on schedule',
+}
+
+/** How an action can end. */
+export const outcomeLabels = { done: 'Done', refused: 'Refused', late: 'Late' } as const
+
 /** Ways in: a screen of the back office, the APIs with a token, a job of the clock, an import, the product itself. */
 export const doors = ['screen', 'rest', 'graphql', 'job', 'import', 'system'] as const
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button, useAuth } from '@payloadcms/ui'
-import type { TypedUser } from 'payload'
+import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import type { SharedCollection } from '#plugins/collaboration/room/guid.ts'
+import { usePassesGate } from '../../permissions/PermissionGate.tsx'
 import { PresenceLine } from '../../presence/PresenceLine.tsx'
 import { useForceUnlock } from '../../presence/useForceUnlock.ts'
 import { usePresence } from '../../presence/usePresence.ts'
@@ -28,8 +28,7 @@ export function useItemPresence(
 ): ItemPresence {
   const presence = usePresence(collection, items?.map(({ id }) => id) ?? [])
   const unlock = useForceUnlock(collection, noun)
-  const { user } = useAuth<TypedUser>()
-  const mayUnlock = user?.permissions?.includes('UNLOCK_DOCUMENT') ?? false
+  const mayUnlock = usePassesGate(['UNLOCK_DOCUMENT'])
   const actionsOf = (id: string) =>
     presence.get(id)?.lock && (
       <Button

@@ -1,7 +1,18 @@
 import type { AdminViewServerProps } from 'payload'
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { setShownZone } from '#cms/clock/shownZone.ts'
+import { VersionsClock } from '#cms/clock/VersionsClock.tsx'
+import { ForbiddenScreen } from '#cms/permissions/ForbiddenScreen.tsx'
+import { screenRefusal } from '#cms/permissions/screenRefusal.ts'
+import { publicationTimeZone } from '#plugins/posts-list/publicationTimeZone.ts'
 
-type ViewProps = { initPageResult: Pick<AdminViewServerProps['initPageResult'], 'collectionConfig' | 'docID' | 'req'> }
+type ViewProps = {
+  initPageResult: Pick<
+    AdminViewServerProps['initPageResult'],
+    'collectionConfig' | 'docID' | 'globalConfig' | 'permissions' | 'req'
+  >
+  params?: { segments?: string[] }
+}
 
 type ViewElement = ReactElement<ViewProps> & { type: (props: ViewProps) => ReactNode | Promise<ReactNode> }
 
@@ -24,8 +35,24 @@ export function withWholeView(page: ReactNode): ReactNode {
 const isView = (element: ReactElement<object>): element is ViewElement =>
   typeof element.type === 'function' && 'initPageResult' in element.props
 
-/** @throws Error for a view that came to nothing, and when the database is away */
+/**
+ * Makes a view, or says which permissions are missing for it. The views of versions show the publication's time.
+ * @throws Error for a view that came to nothing, and when the database is away
+ */
 export async function WholeView({ view }: { view: ViewElement }): Promise<ReactNode> {
+  const { initPageResult, params } = view.props
+  const { req } = initPageResult
+  const segments = params?.segments ?? []
+  const refusal = await screenRefusal(initPageResult, segments)
+  if (refusal) return <ForbiddenScreen message={refusal} homeUrl={req.payload.config.routes.admin} />
+  if (!segments.includes('versions')) return wholeOf(view)
+  const timeZone = await publicationTimeZone(req)
+  setShownZone(timeZone)
+  return <VersionsClock timeZone={timeZone}>{await wholeOf(view)}</VersionsClock>
+}
+
+/** @throws Error for a view that came to nothing */
+async function wholeOf(view: ViewElement): Promise<ReactNode> {
   const shown = await madeOf(view)
   if (shown === undefined) throw new Error('This page could not be made')
   return shown

@@ -1,0 +1,11 @@
+import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+
+let zone = defaultTimeZone
+
+/** Sets the IANA name of the time zone in which Payload's own screens show dates. All documents have the same one. */
+export function setShownZone(timeZone: string): void {
+  zone = timeZone
+}
+
+/** Returns the IANA name of the time zone in which Payload's own screens show dates. */
+export const shownZone = (): string => zone
