@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
 import { editorsDesk } from '#tests/integration/editorsDesk.ts'
 import { fireSchedule } from './schedule.fire.ts'
-import { fireLate } from './schedule.watchdog.ts'
+import { queue } from './schedule.service.ts'
+import { fireLate, releaseJobs } from './schedule.watchdog.ts'
 
 const { app, editor, desk } = editorsDesk()
 
@@ -182,6 +183,32 @@ describe('exactly once', () => {
     const firing = fire(schedule)
     await killTransaction(other)
     expect(await firing).toBe('fired')
+  })
+})
+
+describe('a job that a killed process left marked as running', () => {
+  const jobOf = async (id: number) => {
+    const schedule = String((await scheduleOf(id)).id)
+    const { docs } = await app().payload.find({ collection: 'payload-jobs', sort: '-id', limit: 50, depth: 0 })
+    const job = docs.find(({ input }) => JSON.stringify(input).includes(`"schedule":"${schedule}"`))
+    if (!job) throw new Error(`Post ${id} has no job`)
+    return job
+  }
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+  it('is given back to the queue after ten minutes, which then ends it', async () => {
+    const { id } = await desk().createPost()
+    await desk().schedule(id, inAnHour())
+    const { id: job } = await jobOf(id)
+    await app().payload.update({ collection: 'payload-jobs', id: job, data: { processing: true } })
+    await releaseJobs(app().payload, inMinutes(9))
+    expect(await jobOf(id)).toMatchObject({ processing: true })
+    await releaseJobs(app().payload, inMinutes(11))
+    expect(await jobOf(id)).toMatchObject({ processing: false, hasError: false })
+    await letComeDue(id)
+    await app().payload.update({ collection: 'payload-jobs', id: job, data: { waitUntil: new Date().toISOString() } })
+    await app().payload.jobs.run({ queue, overrideAccess: true })
+    expect(await desk().newest(id)).toMatchObject({ publishStatus: 'PUBLISHED' })
   })
 })
 

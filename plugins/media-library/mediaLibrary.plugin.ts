@@ -9,7 +9,7 @@ import { startCleanUp } from './staging/cleanUp.ts'
 import { localStaging } from './staging/local.staging.ts'
 import { s3Staging } from './staging/s3.staging.ts'
 import { uploadEndpoint } from './staging/upload.endpoint.ts'
-import { diskStore } from './storage/disk.store.ts'
+import { diskStore, sweepParts } from './storage/disk.store.ts'
 import { type ObjectStoreOptions, openObjectStore } from './storage/objectStore.ts'
 import { s3Store } from './storage/s3.store.ts'
 import { inStore } from './storage/storedFiles.ts'
@@ -60,7 +60,9 @@ export const mediaLibrary =
       endpoints: [...(config.endpoints ?? []), ...(store ? [] : [uploadEndpoint({ folder, secret })])],
       onInit: async (payload) => {
         await config.onInit?.(payload)
-        if (options.isCleaningUp) startCleanUp(payload, library.staging)
+        if (!options.isCleaningUp) return
+        const sweepFiles = store ? [] : [(before: Date) => sweepParts(options.mediaDir, before)]
+        startCleanUp(payload, [library.staging.sweep, ...sweepFiles])
       },
     }
   }

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { diskStore } from './disk.store.ts'
+import { diskStore, sweepParts } from './disk.store.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -50,6 +50,16 @@ describe('a folder of files', () => {
     })
     expect(await readdir(folder)).toEqual(['a.txt'])
     expect((await diskStore(folder).read('a.txt')).toString()).toBe('before')
+  })
+
+  it('loses what a killed process left of a file, once nobody can be writing it any more', async () => {
+    const names = ['a.txt', 'a.txt.0123456789ab.part', 'b.txt.0123456789ab.part', 'my.part']
+    for (const name of names) await writeFile(path.join(folder, name), 'half')
+    const old = new Date(Date.now() - 2 * 86_400_000)
+    for (const name of names.filter((one) => !one.startsWith('b.'))) await utimes(path.join(folder, name), old, old)
+    expect(await sweepParts(folder, new Date(Date.now() - 86_400_000))).toBe(1)
+    expect((await readdir(folder)).sort()).toEqual(['a.txt', 'b.txt.0123456789ab.part', 'my.part'])
+    expect(await sweepParts(path.join(folder, 'nowhere'), new Date())).toBe(0)
   })
 
   it('leads nowhere else', async () => {

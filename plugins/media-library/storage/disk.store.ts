@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,6 +16,29 @@ export const diskRefusal = (error: unknown): unknown =>
   isFull(error)
     ? new APIError('The file could not be kept: the disk of this newsroom is full.', 507, null, true)
     : error
+
+/** What a file is called while it is written. */
+const partName = (name: string) => `${name}.${randomBytes(6).toString('hex')}.part`
+const isPart = (name: string) => /\.[0-9a-f]{12}\.part$/.test(name)
+
+/**
+ * Removes the parts of files that a process was killed over.
+ * @param before how old they are at least: what is younger may be written at this moment
+ * @returns how many there were
+ */
+export async function sweepParts(folder: string, before: Date): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const removed = await Promise.all(
+    names.filter(isPart).map(async (name) => {
+      const place = path.join(folder, name)
+      const found = await stat(place).catch(() => null)
+      if (!found || found.mtime >= before) return false
+      await rm(place, { force: true })
+      return true
+    }),
+  )
+  return removed.filter(Boolean).length
+}
 
 /** Keeps files in a folder. A file has its name as soon as all of it is on the disk, and not before. */
 export const diskStore = (
@@ -37,7 +60,7 @@ export const diskStore = (
     read: (name) => readFile(placeOf(name)),
     put: async ({ name, body }) => {
       await mkdir(folder, { recursive: true })
-      const part = `${placeOf(name)}.${randomBytes(6).toString('hex')}.part`
+      const part = partName(placeOf(name))
       try {
         const bytes = body()
         await pipeline(Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes, write(part))
