@@ -139,6 +139,7 @@ const config = buildConfig({
         slugVerdict: '/cms/addresses/SlugVerdict.tsx#SlugVerdict',
         redirectTools: '/cms/addresses/RedirectTools.tsx#RedirectTools',
         addressHistory: '/cms/addresses/AddressHistory.tsx#AddressHistory',
+        addressOwner: '/cms/addresses/AddressOwner.tsx#AddressOwner',
       },
     }),
     mediaLibrary({

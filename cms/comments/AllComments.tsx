@@ -80,9 +80,14 @@ function CommentList({ desk, room, threads, places, calls, mayWrite }: AllCommen
       </fieldset>
       {shown.length === 0 && (
         <p className="comments__empty">
-          {threads.length === 0
-            ? 'Nobody has commented yet. Select a text and press Ctrl+Alt+M.'
-            : `No comments here. Choose another filter.`}
+          {threads.length === 0 ? (
+            <>
+              Nobody has commented yet. <span className="comments__keys">Select a text and press Ctrl+Alt+M.</span>
+              <span className="comments__no-keys">Comment on a block or a field with its button.</span>
+            </>
+          ) : (
+            'No comments here. Choose another filter.'
+          )}
         </p>
       )}
       {shown.map((thread) => (

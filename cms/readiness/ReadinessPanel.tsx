@@ -1,5 +1,6 @@
 'use client'
 
+import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { ReadinessResult } from '#plugins/readiness/readiness.types.ts'
 import { useIsInTrash } from '../lifecycle/useLifecycle.ts'
 import { focusBlock, focusField } from './focusField.ts'
@@ -10,6 +11,7 @@ import './readiness.css'
 export function ReadinessPanel() {
   const { results, isSilent } = useReadiness()
   const isInTrash = useIsInTrash()
+  const isReadOnly = isKeptOut(useRoomState(useRoom()))
   // What lies in the trash goes nowhere.
   if (isInTrash) return null
   return (
@@ -23,7 +25,7 @@ export function ReadinessPanel() {
           <h3>{group}</h3>
           <ul>
             {checks.map((check) => (
-              <CheckRow key={check.name} {...check} />
+              <CheckRow key={check.name} {...check} isReadOnly={isReadOnly} />
             ))}
           </ul>
         </div>
@@ -32,7 +34,12 @@ export function ReadinessPanel() {
   )
 }
 
-function CheckRow({ label, kind, isPassed, field, blockId, fix }: ReadinessResult) {
+interface CheckRowProps extends ReadinessResult {
+  /** Whether nothing can be put right here: somebody else holds the document, or another tab. */
+  isReadOnly: boolean
+}
+
+function CheckRow({ label, kind, isPassed, field, blockId, fix, isReadOnly }: CheckRowProps) {
   const state = isPassed ? 'passed' : kind.toLowerCase()
   return (
     <li className={`readiness__check readiness__check--${state}`}>
@@ -43,7 +50,7 @@ function CheckRow({ label, kind, isPassed, field, blockId, fix }: ReadinessResul
         {label}
         <small>{isPassed ? `${kind}, done` : kind}</small>
       </span>
-      {!isPassed && (
+      {!isPassed && !isReadOnly && (
         <button
           type="button"
           onClick={() => (blockId === undefined ? focusField(field) : focusBlock(field, blockId, fix))}

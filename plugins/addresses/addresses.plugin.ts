@@ -15,6 +15,8 @@ export interface AddressesOptions {
     redirectTools: string
     /** In the form of a redirect: what became of its address so far. */
     addressHistory: string
+    /** In the form of an address: the document that it belongs to. */
+    addressOwner: string
   }
 }
 
@@ -27,6 +29,7 @@ export const addresses =
   (config) => ({
     ...config,
     collections: config.collections?.map((collection) => {
+      if (collection.slug === 'addresses') return withOwner(collection, options)
       if (collection.slug === 'url-targets') return withRedirectScreens(collection, options)
       return isAddressed(collection.slug) ? withSlugVerdict(collection, options) : collection
     }),
@@ -41,6 +44,15 @@ const withSlugVerdict = (collection: CollectionConfig, { components }: Addresses
     return { ...field, admin: { ...admin, components: { ...admin?.components, afterInput } } }
   }
   return { ...collection, fields: collection.fields.map(withVerdict) }
+}
+
+const withOwner = (collection: CollectionConfig, { components }: AddressesOptions): CollectionConfig => {
+  if (!components) return collection
+  const fields = collection.fields.map((field): Field => {
+    if (field.type !== 'text' || field.name !== 'owner') return field
+    return { ...field, admin: { ...field.admin, components: { Field: components.addressOwner } } }
+  })
+  return { ...collection, fields }
 }
 
 const withRedirectScreens = (collection: CollectionConfig, options: AddressesOptions): CollectionConfig => {

@@ -51,6 +51,7 @@ import { UsedIn as UsedIn_e715d3424cfeccb77363d6227dd0840c } from '../../../../c
 import { ContentField as ContentField_7334afd21e5f55242329fcc86ff2003b } from '../../../../cms/pickers/form/ContentField.tsx'
 import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } from '../../../../cms/addresses/AddressHistory.tsx'
 import { RedirectTools as RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9 } from '../../../../cms/addresses/RedirectTools.tsx'
+import { AddressOwner as AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56 } from '../../../../cms/addresses/AddressOwner.tsx'
 import { ActivityExport as ActivityExport_81031f96f4b77f6d98b95450c17ba5fe } from '../../../../cms/activity/ActivityExport.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -125,6 +126,7 @@ export const importMap = {
   "/cms/pickers/form/ContentField.tsx#ContentField": ContentField_7334afd21e5f55242329fcc86ff2003b,
   "/cms/addresses/AddressHistory.tsx#AddressHistory": AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71,
   "/cms/addresses/RedirectTools.tsx#RedirectTools": RedirectTools_df3895776bb1fc91b5a9d6a13f9ea2a9,
+  "/cms/addresses/AddressOwner.tsx#AddressOwner": AddressOwner_77c0f4ac7e2ecb3df208ac01b0db7c56,
   "/cms/activity/ActivityExport.tsx#ActivityExport": ActivityExport_81031f96f4b77f6d98b95450c17ba5fe,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
