@@ -153,6 +153,25 @@ describe('the form of a shared document', () => {
     expect(screen.fields().links?.rows?.map(({ id }) => id)).toEqual(['row-b', 'row-c'])
   })
 
+  it('begins a row that is added by hand with the defaults that the server fills in, and no row of others', () => {
+    const links = screen.fields().links
+    const rows = [{ id: 'row-a' }, { id: 'row-own' }]
+    screen.apply({ type: 'UPDATE_MANY', formState: { links: { ...links, rows, value: 2 } } })
+    settle()
+    colleague({ links: [{ id: 'row-a' }, { id: 'row-own' }, { id: 'row-theirs' }] })
+    settle()
+    for (const index of [1, 2]) {
+      screen.filledIn(`links.${index}.label`, 'Default')
+      screen.filledIn(`links.${index}.isNew`, true)
+    }
+    settle()
+    expect(content().links).toMatchObject([
+      { id: 'row-a', label: 'A' },
+      { id: 'row-own', label: 'Default', isNew: true },
+      { id: 'row-theirs', label: null, isNew: null },
+    ])
+  })
+
   it('gives back what somebody changes who may not write', () => {
     screen.byHand('kicker', 'Breaking')
     sync(false)

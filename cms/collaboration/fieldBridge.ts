@@ -34,6 +34,8 @@ export class FieldBridge {
   private readonly known = new Map<string, Known>()
   /** What the form was told and has not shown yet. */
   private readonly told = new Map<string, string>()
+  /** Where the fields of rows are that were added in this form. */
+  private readonly ownRows = new Set<string>()
   private readonly room: Pick<Room, 'document' | 'origin' | 'undo'>
   private readonly plan: readonly SharedField[]
 
@@ -65,7 +67,7 @@ export class FieldBridge {
       const state = fields[form]
       if (field.kind === 'tree' || !state) continue
       const path = prefix + field.path
-      if (this.isChangedByHand(fields, field, path, form) && mayWrite) {
+      if (mayWrite && this.isToBeWritten(fields, field, prefix, form)) {
         this.write(fields, field, prefix, form)
         news.isServerNeeded ||= field.kind !== 'text'
       }
@@ -98,6 +100,13 @@ export class FieldBridge {
     this.known.set(path, { value, spelled: canonicalJson(value), initial: initialOf(fields, form) })
   }
 
+  /** What was changed by hand; and what the server fills into a row that was added here: the row begins with it. */
+  private isToBeWritten(fields: FormState, field: FormField, prefix: string, form: string): boolean {
+    if (this.isChangedByHand(fields, field, prefix + field.path, form)) return true
+    const isBegun = this.ownRows.has(prefix) && this.inDocument(field, prefix) === null
+    return isBegun && this.known.get(prefix + field.path) === undefined && valueInForm(fields, field, form) !== null
+  }
+
   /** Neither what the form was told, nor what the server filled in: that comes as a new initial value, too. */
   private isChangedByHand(fields: FormState, field: FormField, path: string, form: string): boolean {
     const known = this.known.get(path)
@@ -125,6 +134,7 @@ export class FieldBridge {
         writeSet(document, path, mergedMembers(listOf(before), ids, there).map(String))
         for (const [index, id] of ids.entries()) {
           if (there.includes(id)) continue
+          this.ownRows.add(rowPath(path, id))
           for (const [inner, innerValue] of rowInForm(fields, field.fields, `${form}.${index}.`)) {
             writeField(document, inner, innerValue, origin, rowPath(path, id))
           }
