@@ -127,7 +127,7 @@ export function GalleryLightbox({ heading, photos, state, dispatch, onClosed }: 
       </div>
       {isGrid && (
         <ul className="gallery__grid">
-          {photos.map(({ alt, src, srcSet }, position) => (
+          {photos.map(({ alt, src, srcSet, caption }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the photos of a page that is open stay as they are
             <li key={position}>
               <button
@@ -145,6 +145,11 @@ export function GalleryLightbox({ heading, photos, state, dispatch, onClosed }: 
                   loading="lazy"
                 />
               </button>
+              {caption && (
+                <p className="gallery__thumb-caption" dir="auto">
+                  {caption}
+                </p>
+              )}
             </li>
           ))}
         </ul>

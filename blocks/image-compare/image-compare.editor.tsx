@@ -15,9 +15,10 @@ const sides: readonly { side: Side; short: string }[] = [
   { side: 'second', short: 'Second Img' },
 ]
 
-async function choose({ services, update }: FaceProps<'image-compare'>, side: Side) {
+async function choose({ services, props, update }: FaceProps<'image-compare'>, side: Side) {
   const chosen = await pickOneMedia(services, 'image')
-  if (chosen) update({ [side]: { contentId: chosen.id, altText: chosen.alt, credit: chosen.credit } })
+  const label = props[side]?.label ?? ''
+  if (chosen) update({ [side]: { contentId: chosen.id, altText: chosen.alt, credit: chosen.credit, label } })
 }
 
 interface SideProps {
@@ -54,6 +55,13 @@ function PictureTexts({ face, side }: SideProps) {
   return (
     <div className="block-texts">
       <BlockField
+        label={`Label, ${side} picture`}
+        placeholder={side === 'first' ? 'Label, as in Before' : 'Label, as in After'}
+        value={picture.label}
+        isEditable={isEditable}
+        onChange={(label) => update({ [side]: { ...picture, label } })}
+      />
+      <BlockField
         label={`Credit, ${side} picture`}
         placeholder="Credit"
         value={picture.credit}
@@ -84,6 +92,7 @@ function ComparedPictures({ face }: { face: FaceProps<'image-compare'> }) {
         return (
           <div key={side} className="image-compare__side">
             <img src={media?.src} alt={face.props[side]?.altText || media?.alt} />
+            {face.props[side]?.label.trim() && <span className="image-compare__label">{face.props[side]?.label}</span>}
           </div>
         )
       })}

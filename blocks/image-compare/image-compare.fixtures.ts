@@ -11,8 +11,18 @@ export const imageCompareFixtures: BlockFixtures = {
     blockFixture('image-compare', {
       id: 'compare-of-its-own',
       props: {
-        first: { contentId: 'harbour', altText: 'The harbour before the storm', credit: 'City archive' },
-        second: { contentId: 'market', altText: 'The same place in the morning after', credit: 'Ines Okafor' },
+        first: {
+          contentId: 'harbour',
+          altText: 'The harbour before the storm',
+          credit: 'City archive',
+          label: 'Friday',
+        },
+        second: {
+          contentId: 'market',
+          altText: 'The same place in the morning after',
+          credit: 'Ines Okafor',
+          label: 'Saturday',
+        },
         caption: 'The quay on Friday and on Saturday.',
         link: 'https://archive.example/quay',
         anchor: 'quay',
@@ -36,8 +46,8 @@ export const imageCompareFixtures: BlockFixtures = {
       blockFixture('image-compare', {
         id: `text-${index}`,
         props: {
-          first: { ...first, altText: text, credit: text },
-          second: { ...second, altText: text, credit: text },
+          first: { ...first, altText: text, credit: text, label: text },
+          second: { ...second, altText: text, credit: text, label: text },
           caption: text,
           anchor: text,
           className: text,

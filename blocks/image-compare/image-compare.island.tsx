@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { positionAfterKey, positionUnder, startPosition } from './image-compare.state.ts'
 
 export interface ImageCompareIslandProps {
-  /** What the slider is called. */
-  label: string
+  /** What the pictures are labelled; empty where they are not. */
+  first: string
+  second: string
 }
 
 /** Lets a finger or a pointer anywhere on the pictures move the line; scrolling up and down stays the browser's. */
@@ -33,7 +34,7 @@ function useDragging(frame: HTMLElement | null, move: (position: number) => void
 }
 
 /** The slider over two pictures. On the server it is empty: there, both are shown whole. */
-export function ImageCompareIsland({ label }: ImageCompareIslandProps): ReactNode {
+export function ImageCompareIsland({ first, second }: ImageCompareIslandProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [position, setPosition] = useState(startPosition)
@@ -51,11 +52,11 @@ export function ImageCompareIsland({ label }: ImageCompareIslandProps): ReactNod
           className="image-compare__slider"
           role="slider"
           tabIndex={0}
-          aria-label={label}
+          aria-label={first && second ? `Compare the pictures: ${first}, ${second}` : 'Compare the two pictures'}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
-          aria-valuetext={`${percent}% of the first picture`}
+          aria-valuetext={`${percent}% of ${first || 'the first picture'}`}
           onKeyDown={(event) => {
             const next = positionAfterKey(position, event.key, event.shiftKey)
             if (next === null) return

@@ -21,7 +21,9 @@ export const renderImageCompare: BlockRenderer<'image-compare'> = ({ block, page
   const { props } = block
   const pictures = [props.first, props.second].flatMap((picture) => {
     const media = picture && imageOf(page, picture.contentId)
-    return media ? [{ media, alt: picture.altText || media.alt, credit: picture.credit || media.credit }] : []
+    if (!media) return []
+    const { altText, credit, label } = picture
+    return [{ media, alt: altText || media.alt, credit: credit || media.credit, label: label.trim() }]
   })
   if (pictures.length < 2) {
     reportBlock(block, 'not shown, an image is missing')
@@ -32,7 +34,7 @@ export const renderImageCompare: BlockRenderer<'image-compare'> = ({ block, page
   return (
     <figure {...blockAttributes('image-compare', props)}>
       <div className="image-compare__frame">
-        {pictures.map(({ media, alt }, index) => (
+        {pictures.map(({ media, alt, label }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are two, and one picture may be both
           <div key={index} className="image-compare__side">
             <page.Picture
@@ -41,10 +43,19 @@ export const renderImageCompare: BlockRenderer<'image-compare'> = ({ block, page
               sizes={sizesOfAlignment(props.alignment)}
               className="image-compare__picture"
             />
+            {label && (
+              <span className="image-compare__label" dir="auto">
+                {label}
+              </span>
+            )}
           </div>
         ))}
         {page.medium === 'page' && (
-          <Island name="image-compare" component={ImageCompareIsland} props={{ label: 'Compare the two pictures' }} />
+          <Island
+            name="image-compare"
+            component={ImageCompareIsland}
+            props={{ first: pictures[0]?.label ?? '', second: pictures[1]?.label ?? '' }}
+          />
         )}
       </div>
       {(caption || credits) && (

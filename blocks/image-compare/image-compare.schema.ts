@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
-/** One of the two pictures; an empty text means the one of the library's item. */
+/** One of the two pictures; an empty text means the one of the library's item, and an empty label none. */
 const comparedPicture = z.object({
   contentId: z.string().nullable().default(null),
   altText: z.string().default(''),
   credit: z.string().default(''),
+  /** What tells it from the other: a year, "Before". */
+  label: z.string().default(''),
 })
 
 /** Two pictures of one thing, before and after (block-editor 3.5). */
@@ -23,7 +25,10 @@ export const imageCompare = defineBlock({
     alignment: z.enum(['none', 'wide', 'full']).default('none'),
     ...anchorAndClass,
   }),
-  words: ({ caption, first, second }) => [caption, first?.credit ?? '', second?.credit ?? ''],
+  words: ({ caption, first, second }) => [
+    caption,
+    ...[first, second].flatMap((picture) => (picture ? [picture.label, picture.credit] : [])),
+  ],
   references: ({ first, second }) =>
     [first, second].flatMap((picture) =>
       picture?.contentId ? [{ collection: 'media' as const, id: picture.contentId }] : [],

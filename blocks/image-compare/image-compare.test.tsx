@@ -34,6 +34,20 @@ describe('image-compare', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('an image is missing'))
   })
 
+  it('tells the pictures apart with labels, which are in the plain text too', async () => {
+    const labelled = {
+      first: { contentId: 'harbour', label: '2024' },
+      second: { contentId: 'bridge', label: ' 2026 ' },
+    }
+    const both = await html(labelled)
+    expect(both.match(/<span class="image-compare__label" dir="auto">[^<]*/g)).toEqual([
+      '<span class="image-compare__label" dir="auto">2024',
+      '<span class="image-compare__label" dir="auto">2026',
+    ])
+    expect(await html()).not.toContain('image-compare__label')
+    expect(plainText([compare(labelled)])).toContain('2024')
+  })
+
   it('names both photographers, and one who took both only once', async () => {
     expect(await html()).toContain('<span class="image-compare__credit">Ines Okafor / Tomás Reyes</span>')
     expect(await html({ first: { contentId: 'harbour', credit: 'Tomás Reyes' } })).toContain(

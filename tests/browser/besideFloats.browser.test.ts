@@ -96,3 +96,21 @@ describe('every block beside what floats left and right', () => {
     expect(await page().evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 })
+
+describe('the place of a banner', () => {
+  it.each([
+    [1366, 728, 90],
+    [820, 728, 90],
+    [390, 320, 50],
+  ])('is as large as the banners that are sold (window of %i px: %i × %i)', async (width, most, least) => {
+    await open({ viewport: { width, height: 800 } })
+    const boxes = await page().$$eval('.story > .ad--banner .ad__place', (places) =>
+      places.map((place) => place.getBoundingClientRect()).map(({ width, height }) => ({ width, height })),
+    )
+    expect(boxes.length).toBeGreaterThan(0)
+    for (const box of boxes) {
+      expect(box.width).toBe(most)
+      expect(box.height).toBeGreaterThanOrEqual(least)
+    }
+  })
+})
