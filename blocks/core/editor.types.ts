@@ -52,6 +52,7 @@ export interface FoundEmbed {
   data: {
     type: string
     provider_name?: string | null
+    title?: string | null
     width?: number | string | null
     height?: number | string | null
   }

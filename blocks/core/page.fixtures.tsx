@@ -271,6 +271,7 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
     embedBase: 'https://embeds.example/frame',
     now: new Date('2026-03-14T12:00:00Z'),
     Picture: PlainPicture,
+    pictureHref: ({ src }, width) => `${src}?w=${width}`,
     isDebug: false,
     ...values,
   }

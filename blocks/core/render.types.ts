@@ -27,6 +27,8 @@ export interface PageContext {
   /** The address of the page that shows embeds, on this site or another; their id is added to it. */
   embedBase: string
   Picture: ComponentType<PictureProps>
+  /** The address of a picture about as wide as this, in pixels, for where no `<img>` can stand. */
+  pictureHref: (media: ReaderMedia, width: number) => string
   /** The page is sponsored content. */
   isSponsored?: boolean
   /** Unknown blocks and blocks with wrong properties are shown with their JSON instead of not at all (reader-site 2). */

@@ -78,6 +78,7 @@ describe('the node of a block', () => {
     )
     expect(blocksFromLexical(editor.getEditorState().toJSON())[0]?.props).toEqual({
       height: 40,
+      width: 0,
       anchor: '',
       className: '',
     })

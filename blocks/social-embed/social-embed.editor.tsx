@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
+import { AlignmentTool, ToolButton, ToolText } from '../core/BlockTools.tsx'
 import { EmbedIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
@@ -9,7 +9,9 @@ import { embedFrame, embedShape } from './social-embed.frame.ts'
 import { type EmbedLookUp, embedOf } from './social-embed.lookUp.ts'
 import { socialEmbed } from './social-embed.schema.ts'
 
-const empty = socialEmbed.props.pick({ embedId: true, provider: true, width: true, height: true }).parse({})
+const empty = socialEmbed.props
+  .pick({ embedId: true, provider: true, title: true, width: true, height: true })
+  .parse({})
 
 function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) {
   const [url, setUrl] = useState('')
@@ -62,9 +64,9 @@ function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) 
 const anyPage = 'https://base.invalid'
 
 function SocialEmbedBody(face: FaceProps<'social-embed'>) {
-  const { embedId, provider, width, height } = face.props
+  const { embedId, provider, title, width, height } = face.props
   if (!embedId) return <EmbedForm {...face} />
-  const frame = embedFrame(face.services.embedBase, anyPage, embedId, provider)
+  const frame = embedFrame(face.services.embedBase, anyPage, { embedId, provider, title })
   if (!frame) return <p className="block-missing">{provider || 'Embed'}</p>
   return (
     <div className="embed-face-box" style={embedShape(width, height)}>
@@ -76,7 +78,17 @@ function SocialEmbedBody(face: FaceProps<'social-embed'>) {
 function SocialEmbedToolbar({ props, update }: FaceProps<'social-embed'>) {
   return (
     <>
-      {props.embedId && <ToolButton label="Clear" onClick={() => update(empty)} />}
+      {props.embedId && (
+        <>
+          <ToolText
+            label="Title"
+            placeholder={props.provider ? `Embedded from ${props.provider}` : 'Embedded content'}
+            value={props.title}
+            onChange={(title) => update({ title })}
+          />
+          <ToolButton label="Clear" onClick={() => update(empty)} />
+        </>
+      )}
       <AlignmentTool choices={['none', 'left', 'center', 'right', 'wide']} value={props.alignment} update={update} />
     </>
   )

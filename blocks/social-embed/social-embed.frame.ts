@@ -10,14 +10,18 @@ export interface EmbedFrame {
  * @param base the address of the page that shows embeds, absolute or on this site
  * @param siteUrl the address of the page around it
  */
-export function embedFrame(base: string, siteUrl: string, embedId: string, provider: string): EmbedFrame | null {
+export function embedFrame(
+  base: string,
+  siteUrl: string,
+  { embedId, provider, title }: { embedId: string; provider: string; title: string },
+): EmbedFrame | null {
   if (!URL.canParse(base, siteUrl)) return null
   const url = new URL(base, siteUrl)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   url.searchParams.set('id', embedId)
   return {
     src: url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}` : url.href,
-    title: provider.trim() ? `Embedded from ${provider.trim()}` : 'Embedded content',
+    title: title.trim() || (provider.trim() ? `Embedded from ${provider.trim()}` : 'Embedded content'),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FoundEmbed } from '../core/editor.types.ts'
 import type { PropsOf } from '../registry/schemas.ts'
 
-type Embed = Pick<PropsOf<'social-embed'>, 'embedId' | 'provider' | 'width' | 'height'>
+type Embed = Pick<PropsOf<'social-embed'>, 'embedId' | 'provider' | 'title' | 'width' | 'height'>
 
 export type EmbedLookUp = { embed: Embed } | { error: string }
 
@@ -17,8 +17,16 @@ export async function embedOf(lookUp: () => Promise<FoundEmbed>): Promise<EmbedL
     const { id, data } = await lookUp()
     if (data.type !== 'rich' && data.type !== 'video')
       return { error: `Error: This type of embed is currently not supported: ${data.type}` }
-    const { provider_name, width, height } = data
-    return { embed: { embedId: id, provider: provider_name ?? '', width: pixels(width), height: pixels(height) } }
+    const { provider_name, title, width, height } = data
+    return {
+      embed: {
+        embedId: id,
+        provider: provider_name ?? '',
+        title: title ?? '',
+        width: pixels(width),
+        height: pixels(height),
+      },
+    }
   } catch (error) {
     return { error: `Error: ${error instanceof Error ? error.message : String(error)}` }
   }

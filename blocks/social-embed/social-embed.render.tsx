@@ -12,8 +12,8 @@ import { SocialEmbedIsland } from './social-embed.island.tsx'
  * a script.
  */
 export const renderSocialEmbed: BlockRenderer<'social-embed'> = ({ block, page }) => {
-  const { embedId, provider, width, height, ...place } = block.props
-  const frame = embedId ? embedFrame(page.embedBase, page.site.url, embedId, provider) : null
+  const { embedId, provider, title, width, height, ...place } = block.props
+  const frame = embedId ? embedFrame(page.embedBase, page.site.url, { embedId, provider, title }) : null
   if (!frame) {
     reportBlock(block, 'not shown, nothing is embedded')
     return null

@@ -11,6 +11,8 @@ export const socialEmbed = defineBlock({
   props: z.object({
     embedId: z.string().nullable().default(null),
     provider: z.string().default(''),
+    /** What is embedded, in words, for those who do not see it. */
+    title: z.string().default(''),
     /** Pixels; 0 where the provider does not say. */
     width: z.int().min(0).default(0),
     height: z.int().min(0).default(0),

@@ -10,13 +10,15 @@ import { embedOf } from './social-embed.lookUp.ts'
 const embed = (props: Record<string, unknown>) => blockFixture('social-embed', { id: 'e', props })
 const found = (data: Record<string, unknown>) => async () => ({
   id: 'e1f0',
-  data: { type: 'video', provider_name: 'YouTube', ...data },
+  data: { type: 'video', provider_name: 'YouTube', title: 'The crossing', ...data },
 })
 
 describe('social-embed', () => {
   it('is a sandboxed frame of the embed’s own page, named after its provider (block-editor 3.6)', async () => {
     const html = await renderTree([embed({ embedId: 'a b', provider: 'YouTube', width: 560, height: 315 })])
     expect(html).toContain('<iframe src="https://embeds.example/frame?id=a+b" title="Embedded from YouTube"')
+    const titled = await renderTree([embed({ embedId: 'a', provider: 'YouTube', title: ' The crossing ' })])
+    expect(titled).toContain('title="The crossing"')
     expect(html).toContain('style="aspect-ratio:560 / 315"')
     expect(html).toContain('loading="lazy"')
   })
@@ -51,8 +53,9 @@ describe('social-embed', () => {
   })
 
   it('has no frame on an address that is none', () => {
-    expect(embedFrame('javascript:alert(1)', 'https://harbour.example', 'a', '')).toBeNull()
-    expect(embedFrame('http://', 'https://harbour.example', 'a', '')).toBeNull()
+    const embedded = { embedId: 'a', provider: '', title: '' }
+    expect(embedFrame('javascript:alert(1)', 'https://harbour.example', embedded)).toBeNull()
+    expect(embedFrame('http://', 'https://harbour.example', embedded)).toBeNull()
   })
 })
 
@@ -71,7 +74,7 @@ describe('the height of an embed', () => {
 describe('an embed that is looked up', () => {
   it.each(['rich', 'video'])('is taken when it is %s', async (type) => {
     expect(await embedOf(found({ type, width: '560', height: 315 }))).toEqual({
-      embed: { embedId: 'e1f0', provider: 'YouTube', width: 560, height: 315 },
+      embed: { embedId: 'e1f0', provider: 'YouTube', title: 'The crossing', width: 560, height: 315 },
     })
   })
 

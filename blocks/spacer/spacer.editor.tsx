@@ -3,10 +3,16 @@
 import { type PointerEvent, useState } from 'react'
 import { SpacerIcon } from '../core/blockIcons.tsx'
 import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import { spacerShape } from './spacer.shape.ts'
 
 /** A height as the block may have it: whole, 1 to 2000 px. */
 export function spacerHeight(value: number): number {
   return Math.min(2000, Math.max(1, Math.round(value)))
+}
+
+/** A width as the block may have it: whole, 0 to 2000 px. */
+export function spacerWidth(value: number): number {
+  return Math.min(2000, Math.max(0, Math.round(value)))
 }
 
 function SpacerBody({ props, update, isEditable }: FaceProps<'spacer'>) {
@@ -24,8 +30,8 @@ function SpacerBody({ props, update, isEditable }: FaceProps<'spacer'>) {
     setDrag(null)
   }
   return (
-    <div className="spacer-face" style={{ height }}>
-      <span>{height} px</span>
+    <div className="spacer-face" style={spacerShape({ height, width: props.width })}>
+      <span>{props.width > 0 ? `${props.width} × ${height} px` : `${height} px`}</span>
       {isEditable && (
         <button
           type="button"
@@ -41,22 +47,52 @@ function SpacerBody({ props, update, isEditable }: FaceProps<'spacer'>) {
   )
 }
 
-function SpacerToolbar({ props, update }: FaceProps<'spacer'>) {
+interface LengthProps {
+  label: string
+  least: number
+  /** Pixels; null where nothing is said. */
+  value: number | null
+  placeholder?: string
+  onChange(value: number): void
+}
+
+function LengthField({ label, least, value, placeholder, onChange }: LengthProps) {
   return (
     <label className="block-tool-number">
-      Height
+      {label}
       <input
         type="number"
         className="block-tool-text"
-        min={1}
+        min={least}
         max={2000}
-        value={props.height}
-        onChange={(event) => {
-          if (event.target.value !== '') update({ height: spacerHeight(event.target.valueAsNumber) })
-        }}
+        value={value ?? ''}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value === '' ? Number.NaN : event.target.valueAsNumber)}
         onKeyDown={(event) => event.stopPropagation()}
       />
     </label>
+  )
+}
+
+function SpacerToolbar({ props, update }: FaceProps<'spacer'>) {
+  return (
+    <>
+      <LengthField
+        label="Height"
+        least={1}
+        value={props.height}
+        onChange={(height) => {
+          if (!Number.isNaN(height)) update({ height: spacerHeight(height) })
+        }}
+      />
+      <LengthField
+        label="Width"
+        least={0}
+        value={props.width || null}
+        placeholder="All"
+        onChange={(width) => update({ width: Number.isNaN(width) ? 0 : spacerWidth(width) })}
+      />
+    </>
   )
 }
 

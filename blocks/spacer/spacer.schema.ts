@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** Empty space; `height` in px (block-editor 3.3: 1 to 2000, default 20). */
+/** Empty space; `height` in px (block-editor 3.3: 1 to 2000, default 20), and `width` in px, 0 for all there is. */
 export const spacer = defineBlock({
   type: 'spacer',
   kind: 'leaf',
   title: 'Spacer',
   aliases: ['spacerBlock', 'core/spacer'],
-  props: z.object({ height: z.int().min(1).max(2000).default(20), ...anchorAndClass }),
+  props: z.object({
+    height: z.int().min(1).max(2000).default(20),
+    width: z.int().min(0).max(2000).default(0),
+    ...anchorAndClass,
+  }),
 })

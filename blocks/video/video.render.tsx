@@ -3,8 +3,20 @@ import { reportBlock } from '../core/blockReport.ts'
 import { Caption } from '../core/Caption.tsx'
 import { Island } from '../core/Island.tsx'
 import { imageOf, mediaHref, mediaOf } from '../core/mediaOf.ts'
-import type { BlockRenderer } from '../core/render.types.ts'
+import type { ReaderMedia } from '../core/reader.types.ts'
+import type { BlockRenderer, PageContext } from '../core/render.types.ts'
+import { safeHref } from '../core/safeHref.ts'
 import { SilentFilmIsland } from './video.island.tsx'
+
+/** Pixels that a film is wide on the largest screens where it is worth a larger picture. */
+const posterWidths = { wide: 1536, full: 2048 } as const
+
+/** What is shown before a film plays: as wide as the film; in a feed, which has no image service, as it is. */
+function posterHref(page: PageContext, poster: ReaderMedia, alignment: string): string | null {
+  if (page.medium === 'feed') return mediaHref(page, poster)
+  const width = alignment === 'wide' || alignment === 'full' ? posterWidths[alignment] : 1024
+  return safeHref(page.pictureHref(poster, width))
+}
 
 /**
  * A film in the browser's own player, with controls. One that is to start by itself without sound is started by its script;
@@ -22,7 +34,7 @@ export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
   const poster = imageOf(page, props.posterId)
   const film = {
     src,
-    poster: (poster && mediaHref(page, poster)) ?? undefined,
+    poster: (poster && posterHref(page, poster, props.alignment)) ?? undefined,
     width: media.width ?? undefined,
     height: media.height ?? undefined,
     loop: props.loop,

@@ -24,7 +24,8 @@ describe('video', () => {
 
   it('shows its poster, and then loads nothing of the film before it is played', async () => {
     const withPoster = await html({ posterId: 'harbour' })
-    expect(withPoster).toContain('poster="/media/harbour.jpg"')
+    expect(withPoster).toContain('poster="/media/harbour.jpg?w=1024"')
+    expect(await html({ posterId: 'harbour', alignment: 'full' })).toContain('poster="/media/harbour.jpg?w=2048"')
     expect(withPoster).toContain('preload="none"')
     expect(await html({ posterId: 'budget' })).not.toContain('poster=')
   })

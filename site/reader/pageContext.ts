@@ -2,6 +2,8 @@ import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { siteEnvironment } from '../environment.ts'
 import { Picture } from '../images/Picture.tsx'
+import { pictureAddress } from '../images/pictureAddress.ts'
+import { atLeast } from '../images/pictureWidths.ts'
 
 /** What the blocks of a page may know of it. */
 export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'references'>, now: Date): PageContext {
@@ -12,6 +14,7 @@ export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'ref
     now,
     embedBase: `${siteEnvironment().EMBED_URL ?? ''}/embed`,
     Picture,
+    pictureHref: (media, width) => pictureAddress(media, '', atLeast(width)),
     isDebug: process.env.NODE_ENV !== 'production',
   }
 }
