@@ -33,15 +33,20 @@ const config: NextConfig = {
   async rewrites() {
     return {
       beforeFiles: [
-        { source: '/favicon.ico', destination: '/favicon.svg' },
+        {
+          source: '/:icon(favicon.ico|apple-touch-icon.png|icon-192.png|icon-512.png)',
+          destination: '/api/icon/:icon',
+        },
         { source: '/media/:name', destination: '/api/media/:name' },
         { source: '/share/:focus/:name', destination: '/api/share/:focus/:name' },
+        { source: '/share/:focus/:shape/:name', destination: '/api/share/:focus/:name?shape=:shape' },
         { source: '/embed', destination: '/api/embed' },
         { source: '/feed.xml', destination: '/api/render/feed' },
         { source: '/:list(section|tag|author)/:slug/feed.xml', destination: '/api/render/feed?list=:list&slug=:slug' },
         { source: '/sitemap.xml', destination: '/api/render/sitemap' },
         { source: '/sitemap-:part([1-9]\\d{0,4}).xml', destination: '/api/render/sitemap?part=:part' },
         { source: '/news-sitemap.xml', destination: '/api/render/news-sitemap' },
+        { source: '/site.webmanifest', destination: '/api/render/manifest' },
         { source: '/robots.txt', destination: '/api/render/robots' },
       ],
       afterFiles: [],

@@ -2,14 +2,19 @@
 
 const exact: ReadonlySet<string> = new Set([
   '/aggregator.xml',
+  '/apple-touch-icon.png',
   '/embed',
   '/favicon.ico',
   '/favicon.svg',
   '/feed.xml',
+  '/icon-192.png',
+  '/icon-512.png',
   '/news-sitemap.xml',
   '/newsletters',
+  '/podcasts',
   '/robots.txt',
   '/search',
+  '/site.webmanifest',
   '/sitemap.xml',
 ])
 

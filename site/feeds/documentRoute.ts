@@ -4,7 +4,7 @@ import { BackOfficeError } from '../reader/readerApi.ts'
 
 /** A document that is no page: its text and what it was made of. Null where there is nothing at the address. */
 export interface FeedDocument {
-  type: 'application/rss+xml' | 'application/xml' | 'text/plain'
+  type: 'application/manifest+json' | 'application/rss+xml' | 'application/xml' | 'text/plain'
   text: string
   tags: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { mediaFixture } from '#blocks/core/page.fixtures.tsx'
-import { focusOf, shareCut, sharedPicture } from './sharePicture.ts'
+import { cutPictures, focusOf, shapeOf, shareCut, sharedPicture } from './sharePicture.ts'
 
 describe('a picture that is shared', () => {
   it('is cut around its focal point', () => {
@@ -30,6 +30,20 @@ describe('a picture that is shared', () => {
 
   it('is never made larger than it is', () => {
     expect(shareCut(600, 600, { x: 0.5, y: 0.5 }).size).toEqual({ width: 600, height: 315 })
+  })
+
+  it('is cut to each shape that search engines ask for', () => {
+    expect(cutPictures(mediaFixture('ferry'), 'https://paper.example')).toEqual([
+      'https://paper.example/share/50-50/1x1/ferry.jpg',
+      'https://paper.example/share/50-50/4x3/ferry.jpg',
+      'https://paper.example/share/50-50/16x9/ferry.jpg',
+    ])
+    const square = shapeOf('1x1')
+    expect(square && shareCut(2400, 1600, { x: 1, y: 0 }, square)).toEqual({
+      cut: { left: 800, top: 0, width: 1600, height: 1600 },
+      size: { width: 1200, height: 1200 },
+    })
+    expect(['2x1', '', 'constructor'].map(shapeOf)).toEqual([null, null, null])
   })
 
   it.each(['', '45', '45-101', '045-1', '45-30.5', '-1-0', '45-30-1'])('has no cut called %j', (text) => {

@@ -1,29 +1,53 @@
 import type { ReaderMedia } from '#blocks/core/reader.types.ts'
 import { pictureAddress } from './pictureAddress.ts'
 
-/** Pixels: what social networks show (1.91 to 1). */
-const shared = { width: 1200, height: 630 }
+/** Pixels. */
+interface Size {
+  width: number
+  height: number
+}
+
+/** What social networks show (1.91 to 1). */
+const shared: Size = { width: 1200, height: 630 }
+
+/** What search engines ask for beside it, by the name in the address. */
+const shapes = {
+  '1x1': { width: 1200, height: 1200 },
+  '4x3': { width: 1200, height: 900 },
+  '16x9': { width: 1200, height: 675 },
+} as const satisfies Record<string, Size>
+
+/** Returns the size of a shape by its name in an address, that of social networks without one; null for an unknown name. */
+export function shapeOf(name: string | undefined): Size | null {
+  if (name === undefined) return shared
+  return Object.entries(shapes).find(([known]) => known === name)?.[1] ?? null
+}
 
 /** How a picture is cut, then made smaller; all in pixels. */
 export interface ShareCut {
-  cut: { left: number; top: number; width: number; height: number }
+  cut: Size & { left: number; top: number }
   /** Never more than the picture has. */
-  size: { width: number; height: number }
+  size: Size
 }
 
-/** The largest part of a picture that has the networks' shape, around its focal point, as style sheets cut it. */
-export function shareCut(width: number, height: number, focus: { x: number; y: number }): ShareCut {
-  const scale = Math.min(width / shared.width, height / shared.height)
+/** The largest part of a picture that has a shape, that of social networks if none is named, around its focal point, as style sheets cut it. */
+export function shareCut(
+  width: number,
+  height: number,
+  focus: { x: number; y: number },
+  shape: Size = shared,
+): ShareCut {
+  const scale = Math.min(width / shape.width, height / shape.height)
   const cut = {
-    width: Math.max(1, Math.round(shared.width * scale)),
-    height: Math.max(1, Math.round(shared.height * scale)),
+    width: Math.max(1, Math.round(shape.width * scale)),
+    height: Math.max(1, Math.round(shape.height * scale)),
   }
   const smaller = Math.min(1, scale)
   return {
     cut: { ...cut, left: Math.round((width - cut.width) * focus.x), top: Math.round((height - cut.height) * focus.y) },
     size: {
-      width: Math.max(1, Math.round(shared.width * smaller)),
-      height: Math.max(1, Math.round(shared.height * smaller)),
+      width: Math.max(1, Math.round(shape.width * smaller)),
+      height: Math.max(1, Math.round(shape.height * smaller)),
     },
   }
 }
@@ -38,15 +62,26 @@ export function focusOf(text: string): { x: number; y: number } | null {
 }
 
 /** A picture as social networks get it: cut around its focal point; whole where it is not of our own library. */
-export function sharedPicture(
-  media: ReaderMedia,
-  siteUrl: string,
-): { url: string; size: { width: number; height: number } | null } {
-  const [, name] = /^\/media\/([^/]+)$/u.exec(media.src) ?? []
-  if (!name || media.mimeType === 'image/svg+xml') return { url: pictureAddress(media, siteUrl), size: null }
-  const { x, y } = media.focalPoint
+export function sharedPicture(media: ReaderMedia, siteUrl: string): { url: string; size: Size | null } {
+  const place = cutPlace(media)
+  if (!place) return { url: pictureAddress(media, siteUrl), size: null }
   return {
-    url: `${siteUrl}/share/${percent(x)}-${percent(y)}/${name}`,
+    url: `${siteUrl}/share/${place.focus}/${place.name}`,
     size: media.width && media.height ? shareCut(media.width, media.height, media.focalPoint).size : null,
   }
+}
+
+/** Returns the addresses of a picture in every shape that search engines ask for; the whole one where it cannot be cut. */
+export function cutPictures(media: ReaderMedia, siteUrl: string): string[] {
+  const place = cutPlace(media)
+  if (!place) return [pictureAddress(media, siteUrl)]
+  return Object.keys(shapes).map((shape) => `${siteUrl}/share/${place.focus}/${shape}/${place.name}`)
+}
+
+/** What an address of a cut picture is made of; null for a picture that is not of our own library, or a drawing. */
+function cutPlace(media: ReaderMedia): { focus: string; name: string } | null {
+  const [, name] = /^\/media\/([^/]+)$/u.exec(media.src) ?? []
+  if (!name || media.mimeType === 'image/svg+xml') return null
+  const { x, y } = media.focalPoint
+  return { focus: `${percent(x)}-${percent(y)}`, name }
 }

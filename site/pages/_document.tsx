@@ -32,7 +32,9 @@ export default class ReaderDocument extends NextDocument<Props> {
       <Html {...languageOfPage(this.props.__NEXT_DATA__.props.pageProps)}>
         <Head>
           <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-          <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+          <link rel="icon" sizes="32x32" href="/favicon.ico" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/site.webmanifest" />
           <meta name="color-scheme" content="light dark" />
           <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#121212" media="(prefers-color-scheme: dark)" />

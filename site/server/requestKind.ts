@@ -7,10 +7,10 @@ const assets = /^\/(?:_next\/static|islands)\//u
 
 /** Files and calls that answer for their own caching. */
 const passedOn =
-  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/[^/]+$|api\/|subscription\/|embed$|favicon\.(?:ico|svg)$)/u
+  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|subscription\/|embed$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512)\.png$)/u
 
 /** What only the cache itself may ask the renderer for: from outside it would go around the cache. */
-const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share)\//u
+const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share|api\/icon)\//u
 
 /** Who answers a request: decided by its path alone. */
 export function requestKind(url: string): RequestKind {

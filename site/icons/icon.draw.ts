@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import type { IconForm } from './icon.names.ts'
+
+/** How much of an icon stays empty on each side, so that systems may round its corners or cut it to a circle. */
+const margin = 0.1
+
+/** Returns an icon out of a logo of any shape: whole, in the middle of a white square. */
+export async function drawIcon(logo: Buffer, { format, sizes }: IconForm): Promise<Buffer> {
+  const pictures = await Promise.all(sizes.map(async (size) => ({ size, png: await square(logo, size) })))
+  return format === 'ico' ? icoOf(pictures) : Buffer.concat(pictures.map(({ png }) => png))
+}
+
+function square(logo: Buffer, size: number): Promise<Buffer> {
+  const empty = Math.round(size * margin)
+  return sharp(logo, { density: 600 })
+    .resize(size - 2 * empty, size - 2 * empty, { fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
+    .extend({ top: empty, bottom: empty, left: empty, right: empty, background: '#fff' })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer()
+}
+
+const headerLength = 6
+const entryLength = 16
+
+/** A file of several PNG pictures as Windows has defined it: a header, an entry a picture, the pictures. */
+function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(headerLength + entryLength * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = headerLength + entryLength * index
+    head.writeUInt8(size, at)
+    head.writeUInt8(size, at + 1)
+    head.writeUInt16LE(1, at + 4)
+    head.writeUInt16LE(32, at + 6)
+    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+}
