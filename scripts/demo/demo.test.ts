@@ -154,6 +154,8 @@ describe('the demo paper', () => {
       ...['image-compare', 'video', 'audio', 'related-posts', 'related-posts-item', 'most-popular'],
       // A town's paper prints no code; deks and captions are fields of its posts.
       ...['code', 'dek', 'featured-media-caption'],
+      // Every part of its stories has a block of its own.
+      'html',
       // The server fills the places that are left with episodes.
       'podcast-promotion-item',
       // Nothing of the demo lies with somebody else: it works without a network.

@@ -42,7 +42,7 @@ const ofDocument: Record<string, string> = {
 }
 
 /** Blocks whose lines are not Markdown, or not blocks. */
-const holdsLines = new Set(['gallery', 'html', 'button-group'])
+const holdsLines = new Set(['gallery', 'html', 'button-group', 'table'])
 
 /** Blocks that are a line of text: a pullquote, the header of a sidebar. */
 const isText = (name: string): boolean => definitionOf(name)?.kind === 'text'
@@ -105,12 +105,21 @@ function button(text: string): Block {
   return made('button', { link, style }, { content: [{ type: 'text', text: typographic(label), marks: [] }] })
 }
 
+/** A table as Markdown draws it, with properties that Markdown has no words for. */
+function tableOf(lines: string[], props: Props): Block {
+  const [table, ...others] = markdown(lines)
+  if (table?.type !== 'table' || others.length > 0) throw new Error('A table holds one Markdown table')
+  return made('table', { ...table.props, ...props }, { children: table.children })
+}
+
 function closed({ name, props, lines, blocks }: Frame, context: BodyContext): Block {
   switch (name) {
     case 'gallery':
       return made(name, { ...props, content: galleryItems(lines, context) })
     case 'html':
       return made(name, { ...props, content: lines.join('\n') })
+    case 'table':
+      return tableOf(lines, props)
     case 'button-group':
       return made(name, props, { children: lines.filter(Boolean).map(button) })
     default:

@@ -32,15 +32,17 @@ export async function seedTags(payload: Payload): Promise<Ids> {
 
 export async function seedAuthors(payload: Payload, media: Ids, people: ReadonlyMap<AccountName, Id>): Promise<Ids> {
   const ids = new Map<string, Id>()
-  for (const { slug, name, portrait, account, bio } of authors) {
+  for (const { slug, name, role, portrait, account, bio } of authors) {
     const importKey = demoKey('author', slug)
     const user = account ? people.get(account) : undefined
     const { id } = await ensureKeyed(payload, 'authors', importKey, () => ({
       name,
       slug,
+      role,
       bio,
       portrait: idOf(media, portrait),
       email: `${slug}@foghorn.example.com`,
+      contact: `${slug.split('-')[0]}@foghorn.example.com`,
       ...(user === undefined ? {} : { user }),
       importKey,
     }))

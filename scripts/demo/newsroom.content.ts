@@ -78,6 +78,7 @@ export const tags: Readonly<Record<string, string>> = {
 export interface DemoAuthor {
   slug: string
   name: string
+  role: string
   portrait: string
   /** Which demo account writes under this name, if one does. */
   account?: AccountName
@@ -90,6 +91,7 @@ export const authors: readonly DemoAuthor[] = [
   {
     slug: 'june-hathaway',
     name: 'June Hathaway',
+    role: 'editor',
     portrait: 'portrait-hathaway',
     account: 'editor',
     bio: 'June Hathaway is the editor of the Foghorn. She came for a summer in 1989, to cover one trial, and writes a column on Saturdays.',
@@ -97,6 +99,7 @@ export const authors: readonly DemoAuthor[] = [
   {
     slug: 'lena-okafor-marsh',
     name: 'Lena Okafor-Marsh',
+    role: 'city hall reporter',
     portrait: 'portrait-okafor-marsh',
     account: 'writer',
     bio: 'Lena Okafor-Marsh covers city hall and elections. She reads budgets from the back. Before the Foghorn she was a land surveyor.',
@@ -104,30 +107,35 @@ export const authors: readonly DemoAuthor[] = [
   {
     slug: 'theo-brandvold',
     name: 'Theo Brandvold',
+    role: 'harbor reporter',
     portrait: 'portrait-brandvold',
     bio: 'Theo Brandvold writes about the harbor, the river and the ridge. He fished for seven seasons and has been seasick in all of them.',
   },
   {
     slug: 'priya-venkataswami',
     name: 'Priya Venkataswami',
+    role: 'schools reporter',
     portrait: 'portrait-venkataswami',
     bio: 'Priya Venkataswami covers schools, libraries and health. She taught eighth-grade science and still answers questions with questions.',
   },
   {
     slug: 'marcus-villanueva',
     name: 'Marcus Villanueva',
+    role: 'sports writer',
     portrait: 'portrait-villanueva',
     bio: 'Marcus Villanueva is the sports department. He keeps score in pencil and has not missed a home game since 2015.',
   },
   {
     slug: 'rosa-imhoff',
     name: 'Rosa Imhoff',
+    role: 'courts and fire reporter',
     portrait: 'portrait-imhoff',
     bio: 'Rosa Imhoff covers courts, fire and weather. She believes that the last paragraph of a police report is the one to read first.',
   },
   {
     slug: 'kai-sorensen-lum',
     name: 'Kai Sorensen-Lum',
+    role: 'arts writer',
     portrait: 'portrait-sorensen-lum',
     account: 'contributor',
     bio: 'Kai Sorensen-Lum writes about stages, kitchens and people who are good at something. She grew up on Garrow Island.',
@@ -135,6 +143,7 @@ export const authors: readonly DemoAuthor[] = [
   {
     slug: 'wendell-pike',
     name: 'Wendell Pike',
+    role: 'podcast producer',
     portrait: 'portrait-pike',
     bio: 'Wendell Pike makes Slack Tide, the Foghorn’s podcast, in the old darkroom. He was the paper’s printer for 26 years.',
   },

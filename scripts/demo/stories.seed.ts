@@ -19,7 +19,9 @@ export interface Library {
   documents: Ids
 }
 
-const publishedAt = (story: Story, now: Date) => subMinutes(now, Math.round(story.hours * 60))
+const hoursBefore = (now: Date, hours: number) => subMinutes(now, Math.round(hours * 60))
+
+const publishedAt = (story: Story, now: Date) => hoursBefore(now, story.hours)
 
 /**
  * Where each story is or will be. Those of an earlier run keep the day on which they came out, so that links of newer
@@ -65,6 +67,10 @@ function postOf(story: Story, library: Library, context: BodyContext, now: Date)
     socialImage: picture,
     body: lexicalFromBlocks(blocksFromStory(fillDates(story.body, published, publication.timeZone, now), context)),
     sponsoredUrl,
+    corrections: story.corrections.map(({ hours, ...note }) => ({
+      ...note,
+      date: hoursBefore(now, hours).toISOString(),
+    })),
     ...(show ? { show: idOf(library.sections, show) } : {}),
     meta: { platformLinks: Object.entries(story.platforms).map(([platform, value]) => ({ type: platform, value })) },
     importKey: demoKey('post', slug),

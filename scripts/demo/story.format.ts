@@ -40,6 +40,16 @@ const storyHead = z.strictObject({
   show: z.string().optional(),
   platforms: z.record(z.string(), z.url()).default({}),
   sponsoredUrl: z.url().optional(),
+  /** What readers were told of changes; `hours` before the seed. */
+  corrections: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['correction', 'clarification', 'update']),
+        hours: z.number().positive(),
+        text: line,
+      }),
+    )
+    .default([]),
   /** A BCP 47 tag; the publication's own language where there is none. */
   language: z.enum(['he']).optional(),
 })
