@@ -401,6 +401,20 @@ export interface Post {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Readers see them with the story, and when it was updated. A save alone never changes that time: add an update for it.
+   */
+  corrections?:
+    | {
+        kind: 'correction' | 'clarification' | 'update';
+        date: string;
+        /**
+         * An update needs no text.
+         */
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   headlinePlacement?: ('TOP' | 'BOTTOM') | null;
   layout?: 'DEFAULT' | null;
   commentsEnabled?: boolean | null;
@@ -461,11 +475,32 @@ export interface Post {
 export interface Author {
   id: number;
   name: string;
+  /**
+   * What readers are told: “City hall reporter”.
+   */
+  role?: string | null;
   bio?: string | null;
   /**
    * Square, or with its focal point on the face.
    */
   portrait?: (number | null) | Media;
+  /**
+   * Readers see it below the stories of this author. Empty: none.
+   */
+  contact?: string | null;
+  /**
+   * Profiles in social networks, and a page of their own.
+   */
+  links?:
+    | {
+        /**
+         * As in Bluesky.
+         */
+        label: string;
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * For the newsroom. Readers never see it.
    */
@@ -711,6 +746,10 @@ export interface Section {
    * Empty for an ordinary section.
    */
   type?: ('sports' | 'politics' | 'show') | null;
+  /**
+   * For a sub-section, as in Sports for Basketball.
+   */
+  parent?: (number | null) | Section;
   publishStatus?: ('DRAFT' | 'PUBLISHED' | 'UNPUBLISHED_CHANGES' | 'TRASHED') | null;
   /**
    * The last part of the address. Made from the name when left empty.
@@ -1518,6 +1557,14 @@ export interface PostsSelect<T extends boolean = true> {
         role?: T;
         id?: T;
       };
+  corrections?:
+    | T
+    | {
+        kind?: T;
+        date?: T;
+        text?: T;
+        id?: T;
+      };
   headlinePlacement?: T;
   layout?: T;
   commentsEnabled?: T;
@@ -1557,6 +1604,7 @@ export interface SectionsSelect<T extends boolean = true> {
         podcastYoutubeLink?: T;
       };
   type?: T;
+  parent?: T;
   publishStatus?: T;
   slug?: T;
   createdBy?: T;
@@ -1665,8 +1713,17 @@ export interface TagsSelect<T extends boolean = true> {
  */
 export interface AuthorsSelect<T extends boolean = true> {
   name?: T;
+  role?: T;
   bio?: T;
   portrait?: T;
+  contact?: T;
+  links?:
+    | T
+    | {
+        label?: T;
+        url?: T;
+        id?: T;
+      };
   email?: T;
   user?: T;
   slug?: T;

@@ -14,6 +14,8 @@ export const cacheTag = {
   newsletters: 'newsletters',
   promotion: (id: string | number) => `promotion:${id}`,
   forum: (id: string | number) => `forum:${id}`,
+  contributorRole: (id: string | number) => `contributor-role:${id}`,
+  postSource: (id: string | number) => `post-source:${id}`,
   reusableBlock: (id: string | number) => `reusable-block:${id}`,
   /** What an address leads to: whoever was told 404 wants to know when it changes. */
   address: (path: string) => `address:${path}`,
@@ -21,6 +23,8 @@ export const cacheTag = {
   posts: 'posts',
   /** The newest promotions, which stand in for advertisements. */
   promotions: 'promotions',
+  /** Which podcasts there are. */
+  shows: 'shows',
   settings: 'settings',
   /** Everything that lists addresses: the sitemaps. */
   sitemap: 'sitemap',

@@ -37,6 +37,18 @@ export interface ReaderAuthor {
   url: string | null
 }
 
+/** A person as their own page and the box below their stories introduce them. */
+export interface ReaderProfile extends ReaderAuthor {
+  /** What they do at the publication. */
+  role: string
+  bio: string
+  portrait: ReaderMedia | null
+  /** E-mail address for readers. */
+  contact: string
+  /** Their pages elsewhere. */
+  links: ReaderLink[]
+}
+
 export type PostType = 'article' | 'opinion' | 'sponsored' | 'episode'
 
 /** A post in a list. */

@@ -4,9 +4,11 @@
  */
 import type { PlacedBlock } from './block.types.ts'
 import type {
+  ReaderAuthor,
   ReaderLanguage,
   ReaderLink,
   ReaderMedia,
+  ReaderProfile,
   ReaderReferences,
   ReaderShow,
   ReaderTeaser,
@@ -28,6 +30,8 @@ export interface ReaderSite {
   logo: ReaderMedia | null
   navigation: ReaderLink[]
   footer: ReaderLink[]
+  /** Whether there is a podcast to list. */
+  hasPodcasts: boolean
 }
 
 /** Search engines and social networks. */
@@ -35,6 +39,25 @@ export interface ReaderSeo {
   title: string
   description: string
   image: ReaderMedia | null
+}
+
+/** What the newsroom tells readers about a change of a published story. */
+export interface ReaderCorrection {
+  kind: 'correction' | 'clarification' | 'update'
+  /** ISO 8601. */
+  date: string
+  /** Plain text. */
+  text: string
+}
+
+/** Who made a story, beside the by-line. */
+export interface ReaderCredits {
+  /** The authors who have a page. */
+  authors: ReaderProfile[]
+  /** By role, in the order of the story. */
+  contributors: { role: string; people: ReaderAuthor[] }[]
+  /** Agencies and partners; `url` is null where only the name is known. */
+  sources: { name: string; url: string | null }[]
 }
 
 export interface ReaderArticle extends ReaderTeaser {
@@ -48,6 +71,10 @@ export interface ReaderArticle extends ReaderTeaser {
   tags: ReaderLink[]
   wordCount: number
   sponsoredUrl: string | null
+  /** The newest first. An update without words only sets `updated`. */
+  corrections: ReaderCorrection[]
+  /** When the story was last changed in a way that readers are told of, ISO 8601; null for never since its publication. */
+  updated: string | null
 }
 
 /** A page of a list; `pages` is at least 1. */
@@ -85,17 +112,27 @@ interface ReaderPageBase {
 export type ReaderPage = ReaderPageBase &
   (
     | { kind: 'home'; posts: ReaderTeaser[]; sections: { link: ReaderLink; posts: ReaderTeaser[] }[] }
-    | { kind: 'article'; article: ReaderArticle; more: ReaderTeaser[] }
+    | {
+        kind: 'article'
+        article: ReaderArticle
+        credits: ReaderCredits
+        /** Where the story belongs, from the topmost: the section that its primary section is part of, and that section. */
+        trail: ReaderLink[]
+        more: ReaderTeaser[]
+      }
     | {
         kind: 'section'
         title: string
         description: PlacedBlock[]
         /** Null for a section that is no podcast. */
         show: ReaderShow | null
+        /** The sections that it is part of, the topmost first. */
+        trail: ReaderLink[]
         listing: ReaderListing
       }
     | { kind: 'tag'; title: string; listing: ReaderListing }
-    | { kind: 'author'; title: string; bio: string; portrait: ReaderMedia | null; listing: ReaderListing }
+    | { kind: 'author'; title: string; profile: ReaderProfile; listing: ReaderListing }
+    | { kind: 'podcasts'; title: string; shows: { show: ReaderShow; newest: ReaderTeaser | null }[] }
     | { kind: 'page'; title: string; blocks: PlacedBlock[]; updatedAt: string }
     | { kind: 'newsletters'; title: string; lists: ReaderNewsletterList[] }
     | {

@@ -18,6 +18,7 @@ import * as migration_20261122_062610_list_and_library_indexes from './20261122_
 import * as migration_20261122_163133_without_payload_locks from './20261122_163133_without_payload_locks.ts';
 import * as migration_20261122_163957_languages from './20261122_163957_languages.ts';
 import * as migration_20261122_165000_revisions from './20261122_165000_revisions.ts';
+import * as migration_20261122_194839_corrections_and_profiles from './20261122_194839_corrections_and_profiles.ts';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261122_165000_revisions.up,
     down: migration_20261122_165000_revisions.down,
-    name: '20261122_165000_revisions'
+    name: '20261122_165000_revisions',
+  },
+  {
+    up: migration_20261122_194839_corrections_and_profiles.up,
+    down: migration_20261122_194839_corrections_and_profiles.down,
+    name: '20261122_194839_corrections_and_profiles'
   },
 ];

@@ -8,7 +8,7 @@ export type Address =
   | { kind: 'home' }
   | { kind: 'post'; path: string }
   | { kind: 'section' | 'show' | 'tag' | 'author' | 'page'; slug: string }
-  | { kind: 'newsletters' }
+  | { kind: 'newsletters' | 'podcasts' }
   | { kind: 'issue'; list: string; slug: string }
   | { kind: 'other' }
 
@@ -38,6 +38,9 @@ export function pagePath(slug: string): string {
 /** Where all newsletters are, with the forms to subscribe to them. */
 export const newslettersPath = '/newsletters'
 
+/** Where all podcasts are. */
+export const podcastsPath = `/${folders.show}`
+
 /** The path of an issue of a newsletter. */
 export function newsletterPath(list: string, issue: string): string {
   return `/newsletters/${encodeURIComponent(list)}/${encodeURIComponent(issue)}`
@@ -51,6 +54,7 @@ export function addressOf(path: string): Address {
   if (postShape.test(path)) return { kind: 'post', path }
   const [, first = '', second, ...rest] = path.split('/')
   if (path === newslettersPath) return { kind: 'newsletters' }
+  if (path === podcastsPath) return { kind: 'podcasts' }
   if (second === undefined) return { kind: 'page', slug: first }
   const [third] = rest
   if (first === 'newsletters' && third !== undefined && rest.length === 1) {

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isAddressTaken } from '../addresses/slugAddress.ts'
 import { importKeyField, staffOnly } from '../fields/internal.fields.ts'
 import { slugField } from '../fields/slug.field.ts'
+import { validateWebAddress } from '../fields/webAddress.ts'
 import { navGroups } from '../navGroups.ts'
 import { fieldAccessFrom } from '../permissions/accessFromRule.ts'
 import { holds } from '../permissions/actor.ts'
@@ -26,6 +27,7 @@ export const authors = (): CollectionConfig => ({
   },
   fields: [
     { name: 'name', type: 'text', required: true, index: true },
+    { name: 'role', type: 'text', admin: { description: 'What readers are told: “City hall reporter”.' } },
     { name: 'bio', type: 'textarea' },
     {
       name: 'portrait',
@@ -33,6 +35,35 @@ export const authors = (): CollectionConfig => ({
       relationTo: 'media',
       filterOptions: { scheme: { equals: 'image' } },
       admin: { description: 'Square, or with its focal point on the face.' },
+    },
+    {
+      name: 'contact',
+      label: 'E-mail for readers',
+      type: 'email',
+      admin: { description: 'Readers see it below the stories of this author. Empty: none.' },
+    },
+    {
+      name: 'links',
+      label: 'Pages elsewhere',
+      labels: { singular: 'Page', plural: 'Pages' },
+      type: 'array',
+      admin: { description: 'Profiles in social networks, and a page of their own.' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', required: true, admin: { width: '30%', description: 'As in Bluesky.' } },
+            {
+              name: 'url',
+              label: 'Address',
+              type: 'text',
+              required: true,
+              validate: validateWebAddress,
+              admin: { width: '70%' },
+            },
+          ],
+        },
+      ],
     },
     {
       name: 'email',

@@ -2,6 +2,7 @@ import type { UnnamedTab } from 'payload'
 import { staffOnly } from '../fields/internal.fields.ts'
 import { languageField } from '../fields/language.field.ts'
 import { validateWebAddress } from '../fields/webAddress.ts'
+import { correctionsField } from './corrections.field.ts'
 import { validatePrimarySection } from './primarySection.hooks.ts'
 
 /** Where a post stands and how it is shown. */
@@ -137,6 +138,7 @@ export const detailsTab: UnnamedTab = {
         },
       ],
     },
+    correctionsField,
     {
       type: 'row',
       fields: [

@@ -8,6 +8,7 @@ import { publishStatusField, unscheduledStatuses } from '../lifecycle/publishSta
 import { withLifecycle } from '../lifecycle/withLifecycle.ts'
 import { navGroups } from '../navGroups.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { parentField } from './parent.field.ts'
 import { sectionRules } from './sections.policy.ts'
 
 /** Sections of the paper; those of type show are podcasts (back-office specification, section 3.10). */
@@ -83,6 +84,7 @@ export const sections = ({ proseEditor }: { proseEditor: RichTextField['editor']
           ],
           admin: { position: 'sidebar', description: 'Empty for an ordinary section.' },
         },
+        parentField,
         publishStatusField(unscheduledStatuses),
         slugField({
           source: 'name',

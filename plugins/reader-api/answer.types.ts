@@ -1,12 +1,12 @@
 import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
-import type { SettingsRow } from './rows.schema.ts'
+import type { Publication } from './site.shape.ts'
 
 /** What every answer is made with. */
 export interface Asked {
   reads: AnonymousReads
   /** Asked for at once and waited for late, so that it is read side by side with the page's own document. */
-  settings: Promise<SettingsRow>
+  settings: Promise<Publication>
   /** The public address of the site, without a trailing slash. */
   siteUrl: string
   /** Which page of a list, from 1. */

@@ -3,6 +3,7 @@ import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
 import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
+import { loadCredits, shapeCredits, wantedByCredits } from './credits.load.ts'
 import { cutMedia, shapeArticle, shapeTeaser } from './post.shape.ts'
 import { loadTree } from './readerTree.load.ts'
 import type { Related } from './related.load.ts'
@@ -11,6 +12,7 @@ import type { ArticleRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { shapeSite, wantedBySite } from './site.shape.ts'
+import { loadTrail } from './trail.load.ts'
 
 /** How many newer posts of the same section stand below an article. */
 const moreLength = 6
@@ -24,15 +26,18 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
   const row = await reads.first(sources.articles, { path: { equals: path } })
   if (!row) return null
   const blocks = await loadTree(asked, row.body)
-  const [linked, more, settings] = await Promise.all([
+  const [linked, more, settings, credits, trail] = await Promise.all([
     loadBlockRows(asked, blocks, row.type === 'episode' ? row.id : undefined),
     moreLike(reads, row),
     asked.settings,
+    loadCredits(reads, row),
+    loadTrail(reads, row.primarySection),
   ])
   const related = await loadRelated(
     reads,
     wantedBySite(settings),
     wantedByArticle(row),
+    wantedByCredits(row, credits),
     wantedByTeasers([row, ...more]),
     ...wantedByBlocks(blocks, linked),
   )
@@ -46,6 +51,8 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
     seo: articleSeo(row, article, references, related, site.logo),
     references,
     article,
+    credits: shapeCredits(row, credits, related),
+    trail,
     more: more.map((post) => shapeTeaser(post, related)),
   }
 }

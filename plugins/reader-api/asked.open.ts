@@ -1,7 +1,11 @@
 import type { Payload } from 'payload'
+import { z } from 'zod'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
 import { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'
 import { settingsRow } from './rows.schema.ts'
+
+const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), tagOf: () => cacheTag.shows } as const
 
 /**
  * What an answer to readers is made with.
@@ -10,8 +14,17 @@ import { settingsRow } from './rows.schema.ts'
  */
 export async function openAsked(payload: Payload, siteUrl: string, page: number): Promise<Asked> {
   const reads = await AnonymousReads.open(payload)
-  const settings = reads.global('settings', settingsRow)
+  const settings = Promise.all([reads.global('settings', settingsRow), hasShows(reads)]).then(([row, hasPodcasts]) => ({
+    ...row,
+    hasPodcasts,
+  }))
   // Waited for late: when something else fails first, this must not be a rejection that nobody handles.
   settings.catch(() => undefined)
   return { reads, settings, siteUrl, page }
+}
+
+/** Whether there is a podcast that readers may see. One query. */
+async function hasShows(reads: AnonymousReads): Promise<boolean> {
+  reads.tags.add(cacheTag.shows)
+  return (await reads.many(anyShow, { where: { type: { equals: 'show' } }, limit: 1 })).length > 0
 }

@@ -52,6 +52,7 @@ describe('feeds and sitemaps', () => {
       '/2026/01/02/park-opens',
       '/about',
       '/author/ana-ames',
+      '/podcasts',
       '/podcasts/our-show',
       '/section/news',
       '/tag/parks',

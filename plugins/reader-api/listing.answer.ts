@@ -4,15 +4,17 @@ import type { ReaderListing } from '#blocks/core/readerAnswer.types.ts'
 import { publicTree } from '#blocks/registry/tree.ts'
 import { listPath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
+import { shapeProfile } from './credits.load.ts'
 import type { ListBound } from './listTag.ts'
 import { listTag } from './listTag.ts'
 import { picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import type { Wanted } from './related.load.ts'
-import { foundIn, loadRelated, wantedByTeasers } from './related.load.ts'
+import { loadRelated, wantedByTeasers } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { shapeSite, wantedBySite } from './site.shape.ts'
+import { loadTrailAbove } from './trail.load.ts'
 
 /** Posts on one page of a list. */
 const listingLength = 20
@@ -20,9 +22,13 @@ const listingLength = 20
 /** The posts of a section or a show, newest first. The page's path tells which of the two it is. */
 export async function answerSection(asked: Asked, slug: string): Promise<FoundPage> {
   const section = await asked.reads.first(sources.sectionPages, { slug: { equals: slug } })
-  const isShow = section?.type === 'show'
+  if (!section) return null
+  const isShow = section.type === 'show'
   const logos = isShow ? picturesOfShows([section]) : []
-  const list = section && (await loadListing(asked, 'section', section.id, { media: logos }))
+  const [list, trail] = await Promise.all([
+    loadListing(asked, 'section', section.id, { media: logos }),
+    loadTrailAbove(asked.reads, section),
+  ])
   if (!list) return null
   const description = publicTree(section.description)
   const { site } = list.base
@@ -32,6 +38,7 @@ export async function answerSection(asked: Asked, slug: string): Promise<FoundPa
     path: sectionPath(section),
     title: section.name,
     description,
+    trail,
     show: isShow ? shapeShow(section, (await asked.settings).listeningPlatforms, list.related) : null,
     seo: shapeSeo({ title: section.name, blocks: description, images: [site.logo] }),
   }
@@ -57,16 +64,15 @@ export async function answerAuthor(asked: Asked, slug: string): Promise<FoundPag
   const author = await asked.reads.first(sources.authorPages, { slug: { equals: slug } })
   const list = author && (await loadListing(asked, 'author', author.id, { media: [author.portrait] }))
   if (!list) return null
-  const portrait = foundIn(list.related.media, [author.portrait])[0] ?? null
+  const profile = shapeProfile(author, list.related)
   const { site } = list.base
   return {
     ...list.base,
     kind: 'author',
     path: listPath('author', author.slug),
     title: author.name,
-    bio: author.bio,
-    portrait,
-    seo: shapeSeo({ title: author.name, dek: author.bio, images: [portrait, site.logo] }),
+    profile,
+    seo: shapeSeo({ title: author.name, dek: author.bio, images: [profile.portrait, site.logo] }),
   }
 }
 

@@ -7,6 +7,7 @@ import { answerArticle } from './article.answer.ts'
 import { answerHome } from './home.answer.ts'
 import { answerAuthor, answerSection, answerTag } from './listing.answer.ts'
 import { answerIssue, answerNewsletters } from './newsletters.answer.ts'
+import { answerPodcasts } from './podcasts.answer.ts'
 import { answerStaticPage } from './staticPage.answer.ts'
 import { answerAbsence, answerTarget } from './target.answer.ts'
 
@@ -54,6 +55,8 @@ function findPage(asked: Asked, address: Address): Promise<FoundPage> {
       return answerStaticPage(asked, address.slug)
     case 'newsletters':
       return answerNewsletters(asked)
+    case 'podcasts':
+      return answerPodcasts(asked)
     case 'issue':
       return answerIssue(asked, address)
     case 'other':

@@ -34,6 +34,7 @@ export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
 
 /** A whole post; `blocks` is its body, converted already because what it points to had to be loaded. */
 export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Related): ReaderArticle {
+  const corrections = row.corrections.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
   return {
     ...shapeTeaser(row, related),
     dekBlocks: publicTree(row.subhead),
@@ -45,7 +46,14 @@ export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Re
     tags: foundIn(related.tags, row.tags),
     wordCount: wordCount(blocks),
     sponsoredUrl: row.sponsoredUrl,
+    corrections: corrections.filter(({ text }) => text.trim()),
+    updated: updatedAfter(row.publishDateTime, corrections),
   }
+}
+
+/** When readers were last told of a change; null where that was before the story came out, or never. */
+function updatedAfter(published: string, [newest]: ArticleRow['corrections']): string | null {
+  return newest && Date.parse(newest.date) > Date.parse(published) ? newest.date : null
 }
 
 /** A file of the library, cut where the post says rather than where the library does. */

@@ -109,7 +109,8 @@ describe('what readers get at a path', () => {
     expect(tag.page).toMatchObject({ kind: 'tag', title: 'Parks', listing: { posts: [{ headline: 'Park opens' }] } })
     expect(tag.tags).toContain(`posts:tag:${newsroom().tag.id}`)
     const author = await page('/author/ana-ames')
-    expect(author.page).toMatchObject({ kind: 'author', bio: 'Writes.', portrait: { id: String(newsroom().photo.id) } })
+    const profile = { bio: 'Writes.', portrait: { id: String(newsroom().photo.id) } }
+    expect(author.page).toMatchObject({ kind: 'author', profile })
     expect(author.tags).toContain(`posts:author:${newsroom().author.id}`)
   })
 

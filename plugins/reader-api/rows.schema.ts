@@ -34,6 +34,13 @@ const richText = z
   .optional()
   .transform((value): LexicalStateJson | null => (isLexicalState(value) ? value : null))
 
+/** The rows of an array field. */
+const rowsOf = <Row extends z.ZodType>(row: Row) =>
+  z
+    .array(row)
+    .nullish()
+    .transform((rows) => rows ?? [])
+
 /** Where a post's picture is cut; null: as the library says. */
 const crop = z.unknown().optional().transform(imageCropOf)
 
@@ -71,6 +78,11 @@ export const articleRow = teaserRow.extend({
   sections: references,
   tags: references,
   sponsoredUrl: optionalText,
+  contributors: rowsOf(z.object({ author: reference, role: reference })),
+  sources: references,
+  corrections: rowsOf(
+    z.object({ kind: z.enum(['correction', 'clarification', 'update']).catch('update'), date: z.string(), text }),
+  ),
 })
 
 export const mediaRow = z.object({
@@ -88,9 +100,17 @@ export const mediaRow = z.object({
 })
 
 const named = z.object({ id, name: text, slug: z.string() })
-const sectionRow = named.extend({ type: optionalText })
+const sectionRow = named.extend({ type: optionalText, parent: reference })
 const authorRow = named
-const authorPageRow = named.extend({ bio: text, portrait: reference })
+const authorPageRow = named.extend({
+  role: text,
+  bio: text,
+  portrait: reference,
+  contact: text,
+  links: rowsOf(z.object({ label: text, url: text })),
+})
+const contributorRoleRow = z.object({ id, name: text })
+const postSourceRow = z.object({ id, name: text, url: optionalText })
 const tagRow = named
 
 const newsletterRow = z.object({ id, name: text, logo: reference, ctaTitle: text, description: text })
@@ -114,10 +134,7 @@ const promotionRow = z.object({
 const forumRow = z.object({
   id,
   title: text,
-  candidates: z
-    .array(z.object({ name: text, label: text, image: reference }))
-    .nullish()
-    .transform((candidates) => candidates ?? []),
+  candidates: rowsOf(z.object({ name: text, label: text, image: reference })),
 })
 /** A section with what its page shows; `meta` is a podcast's. */
 const sectionPageRow = sectionRow.extend({
@@ -139,10 +156,7 @@ const episodeRow = z.object({
   show: reference,
   meta: z
     .object({
-      platformLinks: z
-        .array(z.object({ type: text, value: text }))
-        .nullish()
-        .transform((links) => links ?? []),
+      platformLinks: rowsOf(z.object({ type: text, value: text })),
     })
     .nullish(),
 })
@@ -159,26 +173,16 @@ export const settingsRow = z.object({
   timeZone: z.string().catch('America/Los_Angeles'),
   logo: reference,
   accent: z.object({ light: z.string(), dark: z.string() }).catch({ light: '#9c1c1c', dark: '#f0a8a0' }),
-  navigation: z
-    .array(link.extend({ type: z.enum(['section', 'page', 'link']), section: reference, page: reference }).partial())
-    .nullish()
-    .transform((items) => items ?? []),
-  footer: z
-    .array(link)
-    .nullish()
-    .transform((links) => links ?? []),
-  listeningPlatforms: z
-    .array(z.object({ type: text, label: text }))
-    .nullish()
-    .transform((platforms) => platforms ?? []),
+  navigation: rowsOf(
+    link.extend({ type: z.enum(['section', 'page', 'link']), section: reference, page: reference }).partial(),
+  ),
+  footer: rowsOf(link),
+  listeningPlatforms: rowsOf(z.object({ type: text, label: text })),
   ads: z
     .object({
       isEnabled: z.boolean(),
       networkId: text,
-      zones: z
-        .array(z.object({ position: text, zoneId: text }))
-        .nullish()
-        .transform((zones) => zones ?? []),
+      zones: rowsOf(z.object({ position: text, zoneId: text })),
     })
     .catch({ isEnabled: false, networkId: '', zones: [] }),
 })
@@ -197,6 +201,9 @@ const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })
 
 export type TeaserRow = z.output<typeof teaserRow>
 export type ArticleRow = z.output<typeof articleRow>
+export type AuthorPageRow = z.output<typeof authorPageRow>
+export type NamedRow = z.output<typeof contributorRoleRow>
+export type PostSourceRow = z.output<typeof postSourceRow>
 export type MediaRow = z.output<typeof mediaRow>
 export type NewsletterRow = z.output<typeof newsletterRow>
 export type PromotionRow = z.output<typeof promotionRow>
@@ -226,6 +233,8 @@ export const sources = {
   episodes: { collection: 'posts', row: episodeRow, tagOf: cacheTag.post },
   authors: { collection: 'authors', row: authorRow, tagOf: cacheTag.author },
   authorPages: { collection: 'authors', row: authorPageRow, tagOf: cacheTag.author },
+  contributorRoles: { collection: 'contributor-roles', row: contributorRoleRow, tagOf: cacheTag.contributorRole },
+  postSources: { collection: 'post-sources', row: postSourceRow, tagOf: cacheTag.postSource },
   tags: { collection: 'tags', row: tagRow, tagOf: cacheTag.tag },
   pageLinks: { collection: 'pages', row: pageLinkRow, tagOf: cacheTag.page },
   pages: { collection: 'pages', row: pageRow, tagOf: cacheTag.page },

@@ -73,7 +73,7 @@ describe('rows', () => {
     })
     const sections = new Map([['2', { label: 'Two', href: '/section/two' }]])
     const related = { media: new Map(), authors: new Map(), tags: new Map(), pages: new Map(), sections }
-    expect(shapeSite(settings, related, 'https://times.test').navigation).toEqual([
+    expect(shapeSite({ ...settings, hasPodcasts: false }, related, 'https://times.test').navigation).toEqual([
       { label: 'Other', href: '/section/two' },
       { label: '/x', href: '/x' },
     ])

@@ -5,6 +5,9 @@ import type { Related, Wanted } from './related.load.ts'
 import { foundIn } from './related.load.ts'
 import type { SettingsRow } from './rows.schema.ts'
 
+/** The publication's settings, and what every page shows beside them. */
+export type Publication = SettingsRow & { hasPodcasts: boolean }
+
 /** What the masthead names. */
 export function wantedBySite({ logo, navigation }: SettingsRow): Wanted {
   return {
@@ -18,7 +21,7 @@ export function wantedBySite({ logo, navigation }: SettingsRow): Wanted {
  * The publication, as every page carries it. Navigation to something that readers may not see is left out.
  * @param url the public address of the site, without a trailing slash.
  */
-export function shapeSite(settings: SettingsRow, related: Related, url: string): ReaderSite {
+export function shapeSite(settings: Publication, related: Related, url: string): ReaderSite {
   const { name, brand, tagline, language, timeZone, accent, logo, navigation, footer } = settings
   const links = navigation.flatMap((item): ReaderLink[] => {
     if (item.type === 'link') return item.url ? [{ label: item.label || item.url, href: item.url }] : []
@@ -39,5 +42,6 @@ export function shapeSite(settings: SettingsRow, related: Related, url: string):
     logo: foundIn(related.media, [logo])[0] ?? null,
     navigation: links,
     footer: footer.map((link) => ({ label: link.label, href: link.url })),
+    hasPodcasts: settings.hasPodcasts,
   }
 }

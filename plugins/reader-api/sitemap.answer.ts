@@ -1,14 +1,21 @@
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, Where } from 'payload'
 import { z } from 'zod'
 import { cacheTag } from '#blocks/core/cacheTag.ts'
 import type { ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/readerAnswer.types.ts'
-import { listPath, newsletterPath, newslettersPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
+import {
+  listPath,
+  newsletterPath,
+  newslettersPath,
+  pagePath,
+  podcastsPath,
+  sectionPath,
+} from '#collections/addresses/publicPath.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
 
-/** Addresses that a part reads: the contract allows 5,000, and the home page and that of the newsletters take places in the first part. */
-const partLength = 4998
+/** Addresses that a part reads: the contract allows 5,000, and three pages that are no documents stand in the first part. */
+const partLength = 4997
 
 type Entry = ReaderSitemapPart['entries'][number]
 
@@ -112,13 +119,21 @@ export async function answerSitemapPart(asked: Asked, part: number): Promise<Rea
   return { site, entries: part === 1 ? [...(await ownEntries(reads)), ...entries] : entries, tags }
 }
 
-/** Pages that are no documents: the home page, as new as the newest change of a post, and that of the newsletters. */
+/** Pages that are no documents: the home page, as new as the newest change of a post, and those of newsletters and podcasts. */
 async function ownEntries(reads: AnonymousReads): Promise<Entry[]> {
-  const newest = async (collection: CollectionSlug) => {
+  const newest = async (collection: CollectionSlug, where: Where = {}) => {
     const source = { collection, row: z.object({ id, updatedAt: z.string() }), tagOf: () => cacheTag.posts }
-    return (await reads.many(source, { sort: '-updatedAt', limit: 1 }))[0]?.updatedAt
+    return (await reads.many(source, { where, sort: '-updatedAt', limit: 1 }))[0]?.updatedAt
   }
-  const [post, list] = await Promise.all([newest('posts'), newest('newsletter-lists')])
-  const home = { path: '/', updatedAt: post ?? new Date(0).toISOString() }
-  return list === undefined ? [home] : [home, { path: newslettersPath, updatedAt: list }]
+  const [post, list, show] = await Promise.all([
+    newest('posts'),
+    newest('newsletter-lists'),
+    newest('sections', { type: { equals: 'show' } }),
+  ])
+  const entries = [
+    { path: '/', updatedAt: post ?? new Date(0).toISOString() },
+    { path: newslettersPath, updatedAt: list },
+    { path: podcastsPath, updatedAt: show },
+  ]
+  return entries.flatMap(({ path, updatedAt }) => (updatedAt === undefined ? [] : [{ path, updatedAt }]))
 }

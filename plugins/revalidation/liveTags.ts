@@ -42,6 +42,12 @@ const inSitemap = (tagOf: (id: string | number) => string, pathsOf: (slug: strin
   return { fields, tagsOf: (row) => [...tagsOf(row), cacheTag.sitemap] }
 }
 
+/** The same; a show is one of those that make every page name the list of podcasts. */
+const withShows = ({ fields, tagsOf }: LiveTags): LiveTags => ({
+  fields: [...fields, 'type'],
+  tagsOf: (row) => [...tagsOf(row), ...(row.type === 'show' ? [cacheTag.shows] : [])],
+})
+
 /** By collection. What is not here is on no page. */
 export const liveTags: Record<string, LiveTags> = {
   posts: {
@@ -56,7 +62,7 @@ export const liveTags: Record<string, LiveTags> = {
     ],
   },
   // A section's type decides which of the two addresses is its own; the other one redirects.
-  sections: inSitemap(cacheTag.section, (slug) => [listPath('section', slug), listPath('show', slug)]),
+  sections: withShows(inSitemap(cacheTag.section, (slug) => [listPath('section', slug), listPath('show', slug)])),
   tags: bySlug(cacheTag.tag, (slug) => [listPath('tag', slug)]),
   authors: inSitemap(cacheTag.author, (slug) => [listPath('author', slug)]),
   pages: inSitemap(cacheTag.page, (slug) => [pagePath(slug)]),
@@ -65,6 +71,8 @@ export const liveTags: Record<string, LiveTags> = {
   promotions: { fields: [], tagsOf: ({ id }) => [cacheTag.promotion(id), cacheTag.promotions] },
   'candidate-forums': { fields: [], tagsOf: ({ id }) => [cacheTag.forum(id)] },
   'reusable-blocks': { fields: [], tagsOf: ({ id }) => [cacheTag.reusableBlock(id)] },
+  'contributor-roles': { fields: [], tagsOf: ({ id }) => [cacheTag.contributorRole(id)] },
+  'post-sources': { fields: [], tagsOf: ({ id }) => [cacheTag.postSource(id)] },
   media: { fields: [], tagsOf: ({ id }) => [cacheTag.media(id)] },
   'url-targets': { fields: ['path'], tagsOf: ({ path }) => addressTags(path) },
 }

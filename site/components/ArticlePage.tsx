@@ -1,6 +1,9 @@
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import type { ReaderLink } from '#blocks/core/reader.types.ts'
 import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import { pageContext } from '../reader/pageContext.ts'
+import { AuthorBoxes } from './AuthorBoxes.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Byline } from './Byline.tsx'
 import { Kicker } from './Kicker.tsx'
 import { LeadMedia, leadMediaOf } from './LeadMedia.tsx'
@@ -9,6 +12,8 @@ import { PageHead } from './PageHead.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { SponsorLine } from './SponsorLine.tsx'
+import { StoryCredits } from './StoryCredits.tsx'
+import { StoryNotes } from './StoryNotes.tsx'
 import { Teaser } from './Teaser.tsx'
 
 interface Props {
@@ -18,10 +23,12 @@ interface Props {
 
 /** A story: kicker, headline, dek, by-line and time, share, lead picture; then nothing but the story. */
 export function ArticlePage({ page, now }: Props) {
-  const { site, article, more } = page
+  const { site, article, credits, more } = page
   const { timeZone } = site
   const isSponsored = article.type === 'sponsored'
   const context = { ...pageContext(page, now), isSponsored }
+  // The way to the section of most stories is said by the kicker alone.
+  const hasTrail = page.trail.length > 1
   const leadMedia = leadMediaOf(article)
   const isPictureFirst = leadMedia !== null && article.headlinePlacement === 'BOTTOM'
   const lead = leadMedia ? <LeadMedia article={article} media={leadMedia} /> : null
@@ -36,7 +43,8 @@ export function ArticlePage({ page, now }: Props) {
         {isSponsored ? <SponsorLine url={article.sponsoredUrl} page={context} /> : null}
         {isPictureFirst ? lead : null}
         <header className="article__header">
-          <Kicker post={article} now={now} timeZone={timeZone} />
+          {hasTrail ? <Breadcrumbs page={page} /> : null}
+          <Kicker post={article} now={now} timeZone={timeZone} hasSection={!hasTrail} />
           <h1 className="article__headline">{article.headline}</h1>
           {article.dekBlocks.length > 0 ? (
             <div className="article__dek">
@@ -44,7 +52,7 @@ export function ArticlePage({ page, now }: Props) {
             </div>
           ) : null}
           <div className="article__meta">
-            <Byline article={article} now={now} site={site} />
+            <Byline article={article} credits={credits} now={now} site={site} />
             <ShareLinks site={site} url={site.url + article.url} headline={article.headline} />
           </div>
         </header>
@@ -53,20 +61,12 @@ export function ArticlePage({ page, now }: Props) {
         <div className="story article__body">
           <BlockTree blocks={article.blocks} page={context} />
         </div>
-        {article.tags.length > 0 ? (
-          <footer className="article__footer">
-            <h2 className="article__tags-title">Filed under</h2>
-            <ul className="article__tags">
-              {article.tags.map(({ label, href }) => (
-                <li key={href}>
-                  <a className="article__tag" href={href} rel="tag">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </footer>
-        ) : null}
+        <footer className="article__footer">
+          <StoryNotes corrections={article.corrections} site={site} />
+          <StoryCredits credits={credits} site={site} />
+          <AuthorBoxes authors={credits.authors} site={site} />
+          {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
+        </footer>
       </article>
       {more.length > 0 ? (
         <aside className="article-more" aria-labelledby="article-more">
@@ -81,5 +81,22 @@ export function ArticlePage({ page, now }: Props) {
         </aside>
       ) : null}
     </SiteFrame>
+  )
+}
+
+function Tags({ tags }: { tags: readonly ReaderLink[] }) {
+  return (
+    <div className="article__filed">
+      <h2 className="article__tags-title">Filed under</h2>
+      <ul className="article__tags">
+        {tags.map(({ label, href }) => (
+          <li key={href}>
+            <a className="article__tag" href={href} rel="tag">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

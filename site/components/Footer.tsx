@@ -1,5 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { Link } from '#blocks/core/Link.tsx'
+import type { ReaderLink } from '#blocks/core/reader.types.ts'
 import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 
 interface Props {
@@ -7,12 +8,22 @@ interface Props {
   now: Date
 }
 
-/** Stands in every footer, whether the publication thought of it or not. */
-const feed = { label: 'RSS', href: '/feed.xml' }
+/** Stand in every footer, whether the publication thought of them or not; the list of podcasts where there is one. */
+const podcasts: ReaderLink = { label: 'Podcasts', href: '/podcasts' }
+const feed: ReaderLink = { label: 'RSS', href: '/feed.xml' }
+
+/** Returns the links of the footer: the publication's own, and those that are missing among them. */
+function footerLinks({ footer, hasPodcasts }: ReaderSite): ReaderLink[] {
+  const own = new Set(footer.map(({ href }) => href))
+  // The feed stands last, wherever it was put.
+  const feeds = footer.filter(({ href }) => href === feed.href)
+  const pages = footer.filter(({ href }) => href !== feed.href)
+  const missing = hasPodcasts && !own.has(podcasts.href) ? [podcasts] : []
+  return [...pages, ...missing, ...(feeds.length > 0 ? feeds : [feed])]
+}
 
 /** The end of every page. */
 export function Footer({ site, now }: Props) {
-  const links = site.footer.some(({ href }) => href === feed.href) ? site.footer : [...site.footer, feed]
   return (
     <footer className="footer">
       <div className="footer__inner">
@@ -22,7 +33,7 @@ export function Footer({ site, now }: Props) {
         {site.tagline ? <p className="footer__tagline">{site.tagline}</p> : null}
         <nav aria-label="About this site">
           <ul className="footer__links">
-            {links.map(({ label, href }) => (
+            {footerLinks(site).map(({ label, href }) => (
               <li key={href}>
                 <Link className="footer__link" href={href} page={{ medium: 'page', site }}>
                   {label}

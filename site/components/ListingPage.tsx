@@ -5,8 +5,10 @@ import type { ReaderShow } from '#blocks/core/reader.types.ts'
 import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import { Picture } from '../images/Picture.tsx'
 import { pageContext } from '../reader/pageContext.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Pagination } from './Pagination.tsx'
+import { ProfileLinks } from './ProfileLinks.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { Teaser } from './Teaser.tsx'
 
@@ -51,6 +53,7 @@ export function ListingPage({ page, now }: Props) {
 function ListingHeader({ page, now }: Props) {
   const show = page.kind === 'section' ? page.show : null
   const ink = inkOn(show?.themeColor ?? null)
+  const profile = page.kind === 'author' ? page.profile : null
   const isFirst = page.listing.page === 1
   const count = page.listing.total === 1 ? '1 story' : `${page.listing.total.toLocaleString('en-US')} stories`
   return (
@@ -59,19 +62,22 @@ function ListingHeader({ page, now }: Props) {
       style={ink ? { backgroundColor: show?.themeColor ?? undefined, color: ink } : undefined}
     >
       {show ? <ShowLogo show={show} /> : null}
-      {page.kind === 'author' && page.portrait ? (
+      {profile?.portrait ? (
         <div className="listing__portrait">
-          <Picture media={page.portrait} alt={page.portrait.alt} sizes="128px" aspectRatio={1} isPriority />
+          <Picture media={profile.portrait} alt={profile.portrait.alt} sizes="128px" aspectRatio={1} isPriority />
         </div>
       ) : null}
       <div>
+        {'trail' in page && page.trail.length > 0 ? <Breadcrumbs page={page} /> : null}
         <h1 className="listing__title">{page.title}</h1>
         {page.kind === 'section' && isFirst && page.description.length > 0 ? (
           <div className="listing__description">
             <BlockTree blocks={page.description} page={pageContext(page, now)} />
           </div>
         ) : null}
-        {page.kind === 'author' && isFirst && page.bio ? <p className="listing__description">{page.bio}</p> : null}
+        {profile?.role ? <p className="listing__role">{profile.role}</p> : null}
+        {isFirst && profile?.bio ? <p className="listing__description">{profile.bio}</p> : null}
+        {isFirst && profile ? <ProfileLinks profile={profile} site={page.site} /> : null}
         {show && show.platforms.length > 0 ? (
           <div className="listing__listen">
             <Listen

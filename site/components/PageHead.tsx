@@ -47,7 +47,7 @@ export function PageHead({ page }: Props) {
       {page.kind === 'article' ? (
         <>
           <meta property="article:published_time" content={page.article.publishDateTime} />
-          <meta property="article:modified_time" content={page.article.updatedAt} />
+          <meta property="article:modified_time" content={page.article.updated ?? page.article.publishDateTime} />
           {page.article.authors.map(({ name, url }) => (
             <meta key={name} property="article:author" content={url ? site.url + url : name} />
           ))}

@@ -1,30 +1,76 @@
 import { describe, expect, it } from '@jest/globals'
+import type { ReaderLink, ReaderProfile } from '#blocks/core/reader.types.ts'
+import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
 import { markup } from '../testing/markup.ts'
-import { fixtureArticle, fixtureSite, fixtureTeaser } from '../testing/readerFixtures.ts'
+import {
+  fixtureArticle,
+  fixtureArticlePage,
+  fixtureMedia,
+  fixtureSite,
+  fixtureTeaser,
+} from '../testing/readerFixtures.ts'
+import { ArticlePage } from './ArticlePage.tsx'
+import { AuthorBoxes } from './AuthorBoxes.tsx'
 import { Byline } from './Byline.tsx'
 import { Kicker } from './Kicker.tsx'
 import { Pagination } from './Pagination.tsx'
 import { PublishTime } from './PublishTime.tsx'
+import { StoryCredits } from './StoryCredits.tsx'
+import { StoryNotes } from './StoryNotes.tsx'
 
 const timeZone = 'America/Los_Angeles'
 const now = new Date('2026-01-09T21:30:00Z')
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/gu, '')
 
+const ana: ReaderProfile = {
+  name: 'Ana Ruiz',
+  url: '/author/ana-ruiz',
+  role: 'City hall reporter',
+  bio: 'Covers the council.',
+  portrait: fixtureMedia('ana', { src: 'https://pictures.example/ana.jpg' }),
+  contact: 'ana@courier.example',
+  links: [{ label: 'Bluesky', href: 'https://bsky.example/ana' }],
+}
+const bo: ReaderProfile = { ...ana, name: 'Bo Lind', url: '/author/bo-lind', bio: '', contact: '', links: [] }
+const credits = (...authors: ReaderProfile[]) => ({ authors, contributors: [], sources: [] })
+
+const byline = (change: Partial<ReaderArticle>, ...authors: ReaderProfile[]) =>
+  markup(<Byline article={fixtureArticle('1', change)} credits={credits(...authors)} now={now} site={fixtureSite} />)
+
 describe('the by-line', () => {
+  it('shows the portrait and the role of a single author, and neither of several', async () => {
+    const one = await byline({ authors: [ana] }, ana)
+    expect(one).toContain('ana.jpg')
+    expect(textOf(one)).toContain('By Ana Ruiz, City hall reporter')
+    const two = await byline({ authors: [ana, bo] }, ana, bo)
+    expect(two).not.toContain('ana.jpg')
+    expect(textOf(two)).not.toContain('reporter')
+  })
+
+  it('says when the story was updated, in the publication’s time zone, and leads to what was changed', async () => {
+    const updated = '2026-01-09T23:40:00Z'
+    const corrections = [{ kind: 'correction', date: updated, text: 'It was nine.' } as const]
+    const explained = await byline({ updated, corrections })
+    expect(textOf(explained)).toContain('Updated Jan. 9, 2026, 3:40 p.m.')
+    expect(explained).toContain('href="#corrections"')
+    expect(await byline({ updated })).not.toContain('href="#corrections"')
+    expect(textOf(await byline({}))).not.toContain('Updated')
+  })
+
   it('joins authors as a sentence and links those who have a page', async () => {
     const authors = [
       { name: 'Ana Ruiz', url: '/author/ana-ruiz' },
       { name: 'Bo Lind', url: null },
       { name: 'Cy Park', url: '/author/cy-park' },
     ]
-    const html = await markup(<Byline article={fixtureArticle('1', { authors })} now={now} site={fixtureSite} />)
+    const html = await byline({ authors })
     expect(textOf(html)).toContain('By Ana Ruiz, Bo Lind, and Cy Park')
     expect(html.match(/href="[^"]*"/gu)).toEqual(['href="/author/ana-ruiz"', 'href="/author/cy-park"'])
   })
 
   it('is left out where nobody is named', async () => {
-    const html = await markup(<Byline article={fixtureArticle('1', { authors: [] })} now={now} site={fixtureSite} />)
+    const html = await byline({ authors: [] })
     expect(textOf(html)).not.toContain('By ')
   })
 })
@@ -74,5 +120,57 @@ describe('the way through a list', () => {
     expect(await links(1, 3)).toHaveLength(1)
     expect(await links(3, 3)).toHaveLength(1)
     expect(await links(1, 1)).toHaveLength(0)
+  })
+})
+
+describe('below a story', () => {
+  it('stand its corrections and updates, each with its kind and its moment', async () => {
+    const corrections = [
+      { kind: 'update', date: '2026-01-10T00:10:00Z', text: 'The mayor answered.' },
+      { kind: 'clarification', date: '2026-01-09T20:00:00Z', text: 'A <b> is no tag.' },
+    ] as const
+    const html = await markup(<StoryNotes corrections={corrections} site={fixtureSite} />)
+    expect(html).toContain('id="corrections"')
+    expect(textOf(html)).toBe(
+      'UpdateJan. 9, 2026, 4:10 p.m.The mayor answered.ClarificationJan. 9, 2026, 12:00 p.m.A &lt;b&gt; is no tag.',
+    )
+    expect(await markup(<StoryNotes corrections={[]} site={fixtureSite} />)).toBe('')
+  })
+
+  it('are introduced the authors about whom there is something to say', async () => {
+    const html = await markup(<AuthorBoxes authors={[ana, bo]} site={fixtureSite} />)
+    expect(textOf(html)).toBe(
+      'Ana Ruiz, City hall reporterCovers the council.ana@courier.exampleBluesky (opens in new tab)',
+    )
+    expect(html).toContain('href="mailto:ana@courier.example"')
+    expect(html).toContain('aria-label="About the author"')
+    expect(await markup(<AuthorBoxes authors={[bo]} site={fixtureSite} />)).toBe('')
+  })
+
+  it('stand contributors by what they did, and sources with their addresses', async () => {
+    const contributors = [{ role: 'Photography', people: [ana, bo] }]
+    const sources = [
+      { name: 'Coast Wire', url: 'https://wire.example/' },
+      { name: 'The Calder Radio', url: null },
+    ]
+    const html = await markup(<StoryCredits credits={{ authors: [], contributors, sources }} site={fixtureSite} />)
+    expect(textOf(html)).toBe('PhotographyAna Ruiz and Bo LindSourcesCoast Wire (opens in new tab), The Calder Radio')
+  })
+})
+
+describe('breadcrumbs', () => {
+  const sports = { label: 'Sports', href: '/section/sports' }
+  const rowing = { label: 'Rowing', href: '/section/rowing' }
+  const above = (trail: ReaderLink[]) =>
+    markup(<ArticlePage page={fixtureArticlePage(fixtureArticle('1'), { trail })} now={now} />)
+
+  it('show the way to a story of a sub-section, and nothing that the kicker says already', async () => {
+    const [deep, flat] = await Promise.all([above([sports, rowing]), above([sports])])
+    expect(deep).toContain('Breadcrumbs')
+    expect(textOf(deep)).toContain('HomeSportsRowing')
+    // The kicker would repeat the last step.
+    expect(deep).not.toContain('kicker__section')
+    expect(flat).not.toContain('Breadcrumbs')
+    expect(flat).toContain('kicker__section')
   })
 })

@@ -11,6 +11,7 @@ const page: PageContext = {
   references: noReferences,
   now: new Date('2026-01-10T00:00:00Z'),
   Picture: () => null,
+  pictureHref: ({ src }) => src,
   embedBase: '/embed',
   isDebug: false,
 }
@@ -45,6 +46,8 @@ describe('a feed', () => {
       { name: 'Ana Ruiz', url: null },
       { name: 'Bo Lind', url: null },
     ],
+    corrections: [{ kind: 'correction', date: '2026-01-09T23:40:00Z', text: 'The chips were 4 < 5 dollars.' }],
+    updated: '2026-01-09T23:40:00Z',
     blocks: [
       block('paragraph', [text('The '), text('stand', { type: 'link', href: '/tag/stands' }), text(' is open.')]),
     ],
@@ -61,6 +64,13 @@ describe('a feed', () => {
 
   it('has the whole story as markup with absolute addresses', () => {
     expect(texts.get('content:encoded')?.[0]).toContain('href="http://localhost:3001/tag/stands"')
+  })
+
+  it('ends a story with its corrections, and says when it was updated', () => {
+    expect(texts.get('content:encoded')?.[0]).toMatch(
+      /<p><strong>Correction, Jan\. 9, 2026, 3:40 p\.m\.:<\/strong> The chips were 4 &lt; 5 dollars\.<\/p>$/,
+    )
+    expect(texts.get('atom:updated')).toEqual(['2026-01-09T23:40:00.000Z'])
   })
 
   it('names every author, and dates in the form that RSS asks for', () => {

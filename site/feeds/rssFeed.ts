@@ -3,6 +3,7 @@ import type { PageContext } from '#blocks/core/render.types.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
 import { articlePicture } from '../images/articlePicture.ts'
 import { pictureAddress } from '../images/pictureAddress.ts'
+import { storyNotes } from './storyNotes.blocks.ts'
 import { type XmlElement, xml, xmlDocument } from './xml.ts'
 
 const namespaces = {
@@ -45,7 +46,7 @@ const titleOf = ({ headline, type }: ReaderArticle) => (type === 'sponsored' ? `
 function item(article: ReaderArticle, site: ReaderSite, page: PageContext) {
   const siteUrl = site.url
   const { lang, dir } = article.language ?? site.language
-  const story = rssHtml(article.blocks, page)
+  const story = rssHtml([...article.blocks, ...storyNotes(article, site.timeZone)], page)
   const url = siteUrl + article.url
   return xml(
     'item',
@@ -54,6 +55,7 @@ function item(article: ReaderArticle, site: ReaderSite, page: PageContext) {
     xml('link', {}, url),
     xml('guid', { isPermaLink: 'false' }, `${siteUrl}/#post-${article.id}`),
     xml('pubDate', {}, rfc822(article.publishDateTime)),
+    article.updated ? xml('atom:updated', {}, new Date(article.updated).toISOString()) : null,
     ...article.authors.map(({ name }) => xml('dc:creator', {}, name)),
     xml('dc:language', {}, lang),
     ...article.sections.map(({ label }) => xml('category', {}, label)),

@@ -8,6 +8,7 @@ import { HomePage } from '../components/HomePage.tsx'
 import { IssuePage } from '../components/IssuePage.tsx'
 import { ListingPage } from '../components/ListingPage.tsx'
 import { NewslettersPage } from '../components/NewslettersPage.tsx'
+import { PodcastsPage } from '../components/PodcastsPage.tsx'
 import { TextPage } from '../components/TextPage.tsx'
 import { blockedByLink } from '../reader/blockedBy.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
@@ -90,6 +91,8 @@ export default function ReaderRoute(props: PageProps) {
       return <TextPage page={page} now={now} />
     case 'newsletters':
       return <NewslettersPage page={page} now={now} />
+    case 'podcasts':
+      return <PodcastsPage page={page} now={now} />
     case 'issue':
       return <IssuePage page={page} now={now} />
   }

@@ -32,6 +32,7 @@ const unknownSite: ReaderSite = {
   logo: null,
   navigation: [],
   footer: [],
+  hasPodcasts: false,
 }
 
 /** The publication as the back office last told it, for pages that are shown while it does not answer. */
@@ -112,6 +113,7 @@ const pageKinds: Record<ReaderPage['kind'], true> = {
   author: true,
   page: true,
   newsletters: true,
+  podcasts: true,
   issue: true,
 }
 

@@ -17,8 +17,10 @@ describe('what search engines are told', () => {
           '@type': 'NewsArticle',
           mainEntityOfPage: 'http://localhost:3001/2026/01/09/story-1',
           datePublished: '2026-01-09T18:00:00.000Z',
-          dateModified: '2026-01-09T19:30:00.000Z',
-          image: ['http://localhost:3001/_next/image?url=%2Fmedia%2Fferry.jpg&w=1536&q=75'],
+          // Not the last save, of which readers are told nothing.
+          dateModified: '2026-01-09T18:00:00.000Z',
+          correction: undefined,
+          image: ['1x1', '4x3', '16x9'].map((shape) => `http://localhost:3001/share/50-50/${shape}/ferry.jpg`),
           author: [
             { name: 'Ana Ruiz', url: 'http://localhost:3001/author/ana-ruiz' },
             { name: 'Bo Lind', url: undefined },
@@ -27,7 +29,7 @@ describe('what search engines are told', () => {
         {
           '@type': 'BreadcrumbList',
           itemListElement: [
-            { position: 1, name: 'The Alder Bay Courier', item: 'http://localhost:3001/' },
+            { position: 1, name: 'Home', item: 'http://localhost:3001/' },
             { position: 2, name: 'City Hall', item: 'http://localhost:3001/section/city-hall' },
             { position: 3 },
           ],
@@ -46,7 +48,7 @@ describe('what search engines are told', () => {
     expect(structuredData(fixtureArticlePage(withImage))).toMatchObject({
       '@graph': [
         {
-          image: [image],
+          image: ['1x1', '4x3', '16x9'].map((shape) => `http://localhost:3001/share/50-50/${shape}/ferry.jpg`),
           [scheme]: { '@type': type, contentUrl: 'http://localhost:3001/media/crossing.bin', thumbnailUrl: image },
         },
         {},
@@ -54,6 +56,45 @@ describe('what search engines are told', () => {
     })
     const without = structuredData(fixtureArticlePage(fixtureArticle('1', { featuredMedia })))
     expect(without).toMatchObject({ '@graph': [{ image: undefined }, {}] })
+  })
+
+  it('of a corrected story: what was wrong, and when readers were last told', () => {
+    const corrections = [
+      { kind: 'update', date: '2026-01-10T08:00:00Z', text: 'The mayor answered.' },
+      { kind: 'correction', date: '2026-01-10T07:00:00Z', text: 'It was nine.' },
+    ] as const
+    const article = fixtureArticle('1', { corrections: [...corrections], updated: '2026-01-10T08:00:00Z' })
+    expect(structuredData(fixtureArticlePage(article))).toMatchObject({
+      '@graph': [
+        {
+          dateModified: '2026-01-10T08:00:00Z',
+          correction: [{ '@type': 'CorrectionComment', text: 'It was nine.', datePublished: '2026-01-10T07:00:00Z' }],
+        },
+        {},
+      ],
+    })
+  })
+
+  it('of an author with a page: role and pages elsewhere; of the publication: a logo, whether it has one or not', () => {
+    const profile = {
+      name: 'Ana Ruiz',
+      url: '/author/ana-ruiz',
+      role: 'Reporter',
+      bio: '',
+      portrait: null,
+      contact: '',
+      links: [{ label: 'Bluesky', href: 'https://bsky.example/ana' }],
+    }
+    const credits = { authors: [profile], contributors: [], sources: [] }
+    expect(structuredData(fixtureArticlePage(fixtureArticle('1'), { credits }))).toMatchObject({
+      '@graph': [
+        {
+          author: [{ name: 'Ana Ruiz', jobTitle: 'Reporter', sameAs: ['https://bsky.example/ana'] }],
+          publisher: { logo: { url: 'http://localhost:3001/icon-512.png' } },
+        },
+        {},
+      ],
+    })
   })
 
   it('of an opinion piece: that it is one', () => {

@@ -1,18 +1,22 @@
-import type { ReaderLink } from '#blocks/core/reader.types.ts'
+import type { ReaderAuthor, ReaderProfile } from '#blocks/core/reader.types.ts'
 import type { ReaderArticle, ReaderPage, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import { articlePicture } from '../images/articlePicture.ts'
 import { pictureAddress } from '../images/pictureAddress.ts'
+import { cutPictures } from '../images/sharePicture.ts'
+import { nameOf, pathTo } from './breadcrumbs.ts'
 
 type Thing = { '@type': string } & Record<string, unknown>
 
 const absolute = (site: ReaderSite, path: string) => new URL(path, `${site.url}/`).href
 
 function publisher(site: ReaderSite): Thing {
-  const logo = site.logo ? { '@type': 'ImageObject', url: absolute(site, site.logo.src) } : undefined
+  const logo = { '@type': 'ImageObject', url: absolute(site, site.logo?.src ?? '/icon-512.png') }
   return { '@type': 'NewsMediaOrganization', name: site.name, url: `${site.url}/`, logo }
 }
 
-function breadcrumbs(site: ReaderSite, trail: ReaderLink[]): Thing {
+function breadcrumbs(page: ReaderPage): Thing {
+  const { site } = page
+  const trail = [...pathTo(page), { label: nameOf(page), href: page.path }]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, href }, index) => ({
@@ -66,23 +70,43 @@ function podcastEpisode(page: Extract<ReaderPage, { kind: 'article' }>): Thing[]
   ]
 }
 
-function newsArticle(site: ReaderSite, article: ReaderArticle, description: string): Thing {
+/** A person, as much as is known. */
+function person(site: ReaderSite, author: ReaderAuthor & Partial<ReaderProfile>): Thing {
+  const { name, url, role, portrait, links = [] } = author
+  return {
+    '@type': 'Person',
+    name,
+    url: url ? absolute(site, url) : undefined,
+    jobTitle: role || undefined,
+    image: portrait ? pictureAddress(portrait, site.url) : undefined,
+    sameAs: links.length > 0 ? links.map(({ href }) => href) : undefined,
+  }
+}
+
+/** What was wrong or unclear in a story. An update corrects nothing. */
+function correctionsOf({ corrections }: ReaderArticle): Thing[] {
+  return corrections.flatMap(({ kind, date, text }) =>
+    kind === 'update' ? [] : [{ '@type': 'CorrectionComment', text, datePublished: date }],
+  )
+}
+
+function newsArticle({ site, seo, article, credits }: Extract<ReaderPage, { kind: 'article' }>): Thing {
   const image = articlePicture(article)
+  const corrections = correctionsOf(article)
+  const profiles = new Map(credits.authors.map((profile) => [profile.url, profile]))
   return {
     '@type': typeOf(article),
     mainEntityOfPage: absolute(site, article.url),
     // Search engines cut longer headlines off (Google: 110 characters).
     headline: article.headline.slice(0, 110),
-    description: description || article.dek || undefined,
-    image: image ? [pictureAddress(image, site.url)] : undefined,
+    description: seo.description || article.dek || undefined,
+    image: image ? cutPictures(image, site.url) : undefined,
     ...playable(site, article, image && pictureAddress(image, site.url)),
     datePublished: article.publishDateTime,
-    dateModified: article.updatedAt,
-    author: article.authors.map(({ name, url }) => ({
-      '@type': 'Person',
-      name,
-      url: url ? absolute(site, url) : undefined,
-    })),
+    // What readers are shown, and not the last save.
+    dateModified: article.updated ?? article.publishDateTime,
+    correction: corrections.length > 0 ? corrections : undefined,
+    author: article.authors.map((author) => person(site, profiles.get(author.url) ?? author)),
     publisher: publisher(site),
     articleSection: article.primarySection?.label,
     keywords: article.tags.length > 0 ? article.tags.map(({ label }) => label) : undefined,
@@ -94,43 +118,26 @@ function newsArticle(site: ReaderSite, article: ReaderArticle, description: stri
 
 /** What search engines are told about a page (schema.org); null where there is nothing to say. */
 export function structuredData(page: ReaderPage): object | null {
-  const { site, seo } = page
-  const home = { label: site.name, href: '/' }
+  const { site } = page
   const graph: Thing[] = []
   switch (page.kind) {
     case 'home':
       graph.push(publisher(site), { '@type': 'WebSite', name: site.name, url: `${site.url}/` })
       break
-    case 'article': {
-      const { article } = page
-      const trail = [home, article.primarySection, { label: article.headline, href: article.url }]
-      graph.push(
-        newsArticle(site, article, seo.description),
-        ...podcastEpisode(page),
-        breadcrumbs(
-          site,
-          trail.flatMap((link) => link ?? []),
-        ),
-      )
+    case 'article':
+      graph.push(newsArticle(page), ...podcastEpisode(page), breadcrumbs(page))
       break
-    }
     case 'author':
       graph.push(
         {
           '@type': 'ProfilePage',
-          mainEntity: {
-            '@type': 'Person',
-            name: page.title,
-            url: absolute(site, page.path),
-            description: page.bio || undefined,
-            image: page.portrait ? pictureAddress(page.portrait, site.url) : undefined,
-          },
+          mainEntity: { ...person(site, page.profile), description: page.profile.bio || undefined },
         },
-        breadcrumbs(site, [home, { label: page.title, href: page.path }]),
+        breadcrumbs(page),
       )
       break
     default:
-      graph.push(breadcrumbs(site, [home, { label: page.title, href: page.path }]))
+      graph.push(breadcrumbs(page))
   }
   return { '@context': 'https://schema.org', '@graph': graph }
 }

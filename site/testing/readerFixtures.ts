@@ -21,6 +21,7 @@ export const fixtureSite: ReaderSite = {
     { label: 'Terms of Use', href: '/terms-of-use' },
     { label: 'Privacy Policy', href: '/privacy-policy' },
   ],
+  hasPodcasts: false,
 }
 
 export function text(content: string, ...marks: Mark[]): Inline {
@@ -90,9 +91,13 @@ export function fixtureArticle(id: string, change: Partial<ReaderArticle> = {}):
     tags: [{ label: 'Ferries', href: '/tag/ferries' }],
     wordCount: 640,
     sponsoredUrl: null,
+    corrections: [],
+    updated: null,
     ...change,
   }
 }
+
+type ArticlePage = Extract<ReaderPage, { kind: 'article' }>
 
 const shared = (path: string, title: string) => ({
   site: fixtureSite,
@@ -105,8 +110,13 @@ export function fixtureHome(posts: ReaderTeaser[]): ReaderPage {
   return { ...shared('/', fixtureSite.name), kind: 'home', posts, sections: [] }
 }
 
-export function fixtureArticlePage(article: ReaderArticle): ReaderPage {
-  return { ...shared(article.url, article.headline), kind: 'article', article, more: [] }
+export function fixtureArticlePage(
+  article: ReaderArticle,
+  change: Partial<Pick<ArticlePage, 'credits' | 'trail'>> = {},
+): ArticlePage {
+  const trail = article.primarySection ? [article.primarySection] : []
+  const credits = { authors: [], contributors: [], sources: [] }
+  return { ...shared(article.url, article.headline), kind: 'article', article, credits, trail, more: [], ...change }
 }
 
 export function fixtureSection(posts: ReaderTeaser[], page = 1, pages = 1): ReaderPage {
@@ -117,6 +127,7 @@ export function fixtureSection(posts: ReaderTeaser[], page = 1, pages = 1): Read
     title: 'City Hall',
     description: [],
     show: null,
+    trail: [],
     listing,
   }
 }

@@ -45,6 +45,7 @@ describe('the shared fields of a post', () => {
       'set tags',
       'set sources',
       'rows contributors',
+      'rows corrections',
       'value headlinePlacement',
       'value layout',
       'value commentsEnabled',

@@ -1,0 +1,62 @@
+import type { ReaderProfile } from '#blocks/core/reader.types.ts'
+import type { ReaderCredits } from '#blocks/core/readerAnswer.types.ts'
+import { listPath } from '#collections/addresses/publicPath.ts'
+import type { AnonymousReads } from './anonymousReads.ts'
+import { foundIn, type Related, type Wanted } from './related.load.ts'
+import { type ArticleRow, type AuthorPageRow, type NamedRow, type PostSourceRow, sources } from './rows.schema.ts'
+
+/** Everybody and everything that the credits of a post name, by id. */
+export interface CreditRows {
+  people: Map<string, AuthorPageRow>
+  roles: Map<string, NamedRow>
+  sources: Map<string, PostSourceRow>
+}
+
+const ids = (references: (string | null)[]): string[] => references.filter((id) => id !== null)
+
+/** Loads who made a post. At most three queries, side by side; none for what the post does not name. */
+export async function loadCredits(reads: AnonymousReads, row: ArticleRow): Promise<CreditRows> {
+  const { authors, contributors } = row
+  const [people, roles, from] = await Promise.all([
+    reads.byIds(sources.authorPages, ids([...authors, ...contributors.map(({ author }) => author)])),
+    reads.byIds(sources.contributorRoles, ids(contributors.map(({ role }) => role))),
+    reads.byIds(sources.postSources, row.sources),
+  ])
+  return { people, roles, sources: from }
+}
+
+/** Returns the portraits of the authors. */
+export function wantedByCredits({ authors }: ArticleRow, { people }: CreditRows): Wanted {
+  return { media: foundIn(people, authors).map(({ portrait }) => portrait) }
+}
+
+/** Returns a person as readers are introduced to them. */
+export function shapeProfile(row: AuthorPageRow, related: Related): ReaderProfile {
+  const { name, slug, role, bio, contact, links } = row
+  return {
+    name,
+    url: listPath('author', slug),
+    role,
+    bio,
+    portrait: foundIn(related.media, [row.portrait])[0] ?? null,
+    contact,
+    links: links.map(({ label, url }) => ({ label, href: url })),
+  }
+}
+
+/** Returns who made a post: its authors, its contributors by role, and where it came from. */
+export function shapeCredits(row: ArticleRow, rows: CreditRows, related: Related): ReaderCredits {
+  const byRole = new Map<string, ReaderCredits['contributors'][number]['people']>()
+  for (const { author, role } of row.contributors) {
+    const [person] = foundIn(rows.people, [author])
+    const [{ name: label } = { name: null }] = foundIn(rows.roles, [role])
+    if (!person || label === null) continue
+    const { name, slug } = person
+    byRole.set(label, [...(byRole.get(label) ?? []), { name, url: listPath('author', slug) }])
+  }
+  return {
+    authors: foundIn(rows.people, row.authors).map((author) => shapeProfile(author, related)),
+    contributors: [...byRole].map(([role, people]) => ({ role, people })),
+    sources: foundIn(rows.sources, row.sources).map(({ name, url }) => ({ name, url })),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Where } from 'payload'
+import { cacheTag } from '#blocks/core/cacheTag.ts'
+import { noReferences } from '#blocks/core/reader.types.ts'
+import { podcastsPath } from '#collections/addresses/publicPath.ts'
+import type { Asked, FoundPage } from './answer.types.ts'
+import { picturesOfShows, shapeShow } from './podcasts.load.ts'
+import { shapeTeaser } from './post.shape.ts'
+import { loadRelated, wantedByTeasers } from './related.load.ts'
+import { sources } from './rows.schema.ts'
+import { shapeSeo } from './seo.shape.ts'
+import { shapeSite, wantedBySite } from './site.shape.ts'
+
+/** More podcasts than any paper has. */
+const mostShows = 100
+
+/** All podcasts with their newest episodes, the one that came out last first; null where there is none. */
+export async function answerPodcasts(asked: Asked): Promise<FoundPage> {
+  const { reads } = asked
+  reads.tags.add(cacheTag.shows).add(cacheTag.posts)
+  const where = { type: { equals: 'show' } }
+  const shows = await reads.many(sources.sectionPages, { where, sort: 'name', limit: mostShows })
+  if (shows.length === 0) return null
+  const [newest, settings] = await Promise.all([
+    Promise.all(shows.map(({ id }) => newestEpisode(asked, id))),
+    asked.settings,
+  ])
+  const rows = newest.flatMap((row) => row ?? [])
+  const pictures = { media: picturesOfShows(shows) }
+  const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers(rows), pictures)
+  const site = shapeSite(settings, related, asked.siteUrl)
+  const listed = shows.map((row, place) => ({
+    show: shapeShow(row, settings.listeningPlatforms, related),
+    newest: newest[place] ? shapeTeaser(newest[place], related) : null,
+  }))
+  const [first] = listed
+  return {
+    kind: 'podcasts',
+    site,
+    path: podcastsPath,
+    title: 'Podcasts',
+    seo: shapeSeo({ title: 'Podcasts', images: [first?.show.wideLogo ?? null, first?.show.logo ?? null, site.logo] }),
+    references: noReferences,
+    shows: listed.toSorted((a, b) => publishedAt(b.newest) - publishedAt(a.newest)),
+  }
+}
+
+const publishedAt = (newest: { publishDateTime: string } | null): number =>
+  newest ? Date.parse(newest.publishDateTime) : 0
+
+async function newestEpisode({ reads }: Asked, show: string) {
+  const isOfShow: Where = { or: [{ show: { equals: show } }, { sections: { in: [show] } }] }
+  const where: Where = { and: [{ type: { equals: 'episode' } }, isOfShow] }
+  const [row] = await reads.many(sources.teasers, { where, sort: '-publishDateTime', limit: 1 })
+  return row ?? null
+}

@@ -1,0 +1,23 @@
+import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import { pathTo } from '../reader/breadcrumbs.ts'
+
+interface Props {
+  page: ReaderPage
+}
+
+/** The way up from a page. */
+export function Breadcrumbs({ page }: Props) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs" {...page.site.language}>
+      <ol className="breadcrumbs__list">
+        {pathTo(page).map(({ label, href }) => (
+          <li key={href} className="breadcrumbs__step">
+            <a className="breadcrumbs__link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

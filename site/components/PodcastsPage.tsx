@@ -1,0 +1,61 @@
+import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import { Picture } from '../images/Picture.tsx'
+import { PageHead } from './PageHead.tsx'
+import { PublishTime } from './PublishTime.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
+
+interface Props {
+  page: Extract<ReaderPage, { kind: 'podcasts' }>
+  now: Date
+}
+
+/** All podcasts: cover, what each is about, its newest episode. */
+export function PodcastsPage({ page, now }: Props) {
+  const { site, shows } = page
+  return (
+    <SiteFrame site={site} now={now} path={page.path}>
+      <PageHead page={page} />
+      <div className="listing">
+        <header className="listing__header">
+          <h1 className="listing__title">{page.title}</h1>
+        </header>
+        <ul className="podcasts">
+          {shows.map(({ show, newest }, index) => (
+            <li key={show.id} className="podcasts__show">
+              {/* biome-ignore-start lint/a11y/useAnchorContent: the name is the link for screen readers; a second one would be noise */}
+              {show.logo ? (
+                <a className="podcasts__cover" href={show.url} tabIndex={-1} aria-hidden="true">
+                  <Picture
+                    media={show.logo}
+                    alt=""
+                    sizes="(min-width: 640px) 200px, 112px"
+                    aspectRatio={1}
+                    isPriority={index === 0}
+                  />
+                </a>
+              ) : null}
+              {/* biome-ignore-end lint/a11y/useAnchorContent: up to here */}
+              <div className="podcasts__words">
+                <h2 className="podcasts__name">
+                  <a href={show.url}>{show.name}</a>
+                </h2>
+                {show.description ? <p className="podcasts__description">{show.description}</p> : null}
+                {newest ? (
+                  <div className="podcasts__newest">
+                    <p className="podcasts__label">
+                      Newest episode
+                      <PublishTime published={newest.publishDateTime} now={now} timeZone={site.timeZone} />
+                    </p>
+                    <p className="podcasts__episode" {...newest.language}>
+                      <a href={newest.url}>{newest.headline}</a>
+                    </p>
+                  </div>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SiteFrame>
+  )
+}

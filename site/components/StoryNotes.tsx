@@ -1,0 +1,38 @@
+import type { ReaderCorrection, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import { correctionLabels } from '../format/correctionLabel.ts'
+import { dateTimeLabel, fullDateTime } from '../format/publicationDate.ts'
+
+interface Props {
+  corrections: readonly ReaderCorrection[]
+  site: Pick<ReaderSite, 'language' | 'timeZone'>
+}
+
+/** Where the notes of a story are on its page. */
+export const notesId = 'corrections'
+
+/** What was corrected, made clear or added since a story came out, below the story, the newest first. */
+export function StoryNotes({ corrections, site: { language, timeZone } }: Props) {
+  if (corrections.length === 0) return null
+  return (
+    <aside className="story-notes" id={notesId} aria-label="Corrections and updates">
+      {corrections.map(({ kind, date, text }) => {
+        const moment = new Date(date)
+        return (
+          <div key={`${kind} ${date}`} className="story-notes__note">
+            <p className="story-notes__head">
+              <bdi {...language}>
+                <strong className="story-notes__kind">{correctionLabels[kind]}</strong>
+                <time dateTime={moment.toISOString()} title={fullDateTime(moment, timeZone)}>
+                  {dateTimeLabel(moment, timeZone)}
+                </time>
+              </bdi>
+            </p>
+            <p className="story-notes__text" dir="auto">
+              {text}
+            </p>
+          </div>
+        )
+      })}
+    </aside>
+  )
+}
