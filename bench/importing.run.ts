@@ -20,7 +20,7 @@ const slugOf = (kind: string, round: number, number: number) => `bench-import-${
 const documentOf = (round: number, number: number): ImportDocument => {
   const slug = slugOf('batch', round, number)
   return {
-    ...{ key: `bench:${slug}`, collection: 'posts', label: slug, title: slug, slug, dek: '', note: '' },
+    ...{ key: `bench:${slug}`, collection: 'posts', label: slug, title: slug, slug, dek: '', note: '', language: '' },
     body: { format: 'text', paragraphs: paragraphsOf(number) },
     ...{ status: 'published', publishedAt, featuredMedia: null, featuredMediaCaption: '' },
     terms: { sections: [], tags: [], authors: [], sources: [] },

@@ -1,16 +1,33 @@
 import type { SelectField } from 'payload'
 
 /** Languages that news is written in, as BCP 47 tags. */
-const tags =
-  'am ar be bg bn bs ca cs cy da de dv el en es et eu fa fi fil fr ga gl gu ha haw he hi hmn hr ht hu hy id is it ja ka km kn ko ku lo lt lv mk ml mn mr ms mt my nb ne nl nn om pa pa-Arab pl ps pt ro ru si sk sl so sq sr sv sw ta te th ti tr uk ur uz vi yi yo zh-Hans zh-Hant zu'.split(
-    ' ',
-  )
+const list =
+  'am ar be bg bn bs ca cs cy da de dv el en es et eu fa fi fil fr ga gl gu ha haw he hi hmn hr ht hu hy id is it ja ka km kn ko ku lo lt lv mk ml mn mr ms mt my nb ne nl nn om pa pa-Arab pl ps pt ro ru si sk sl so sq sr sv sw ta te th ti tr uk ur uz vi yi yo zh-Hans zh-Hant zu'
+
+type Words<Text extends string, Found = never> = Text extends `${infer First} ${infer Rest}`
+  ? Words<Rest, Found | First>
+  : Found | Text
+
+export type Language = Words<typeof list>
+
+const tags: readonly string[] = list.split(' ')
+const isLanguage = (tag: string): tag is Language => tags.includes(tag)
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
 const options = tags
   .map((value) => ({ value, label: names.of(value) ?? value }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+
+/** What a tag of another program is here: "fr-CA" is French, "zh-TW" Chinese in traditional characters; null for none of ours. */
+export function knownLanguage(tag: string): Language | null {
+  try {
+    const { language, script } = new Intl.Locale(tag.trim().replaceAll('_', '-')).maximize()
+    return [`${language}-${script}`, language].find(isLanguage) ?? null
+  } catch {
+    return null
+  }
+}
 
 /** The language that something is written in; its direction follows from it. */
 export const languageField = (field: Pick<SelectField, 'defaultValue' | 'required' | 'admin'>): SelectField => ({

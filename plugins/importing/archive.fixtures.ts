@@ -15,6 +15,7 @@ export const importDocument = (key: string, more: Partial<ImportDocument> = {}):
   featuredMedia: null,
   featuredMediaCaption: '',
   oldPaths: [],
+  language: '',
   note: '',
   remarks: [],
   conversion: {},

@@ -49,6 +49,8 @@ export interface ImportDocument {
   featuredMediaCaption: string
   /** Paths that led to it. */
   oldPaths: readonly string[]
+  /** What it is written in, as its source says it ("fr-CA"); empty where it says nothing. */
+  language: string
   /** For the newsroom. */
   note: string
   remarks: readonly Remark[]

@@ -245,6 +245,16 @@ describe('an import', () => {
     expect(report.remarks('lost')[0]?.what).toMatch(/^b: ./)
   })
 
+  it('gives a story its language where it is not that of the publication', async () => {
+    const documents = ['fr-CA', 'en-GB', 'tlh'].map((language) => importDocument(language, { language }))
+    const report = await run(importArchiveOf(documents))
+    const languages = await Promise.all(
+      ['fr-CA', 'en-GB', 'tlh'].map(async (key) => (await postOf(key)).language ?? null),
+    )
+    expect(languages).toEqual(['fr', null, null])
+    expect(report.remarks('changed').map(({ what }) => what)).toEqual(['language that is not known here: tlh'])
+  })
+
   it('follows the archive where a draft was published there', async () => {
     await run(importArchiveOf([importDocument('a', { status: 'draft', publishedAt: null })]))
     expect(await postOf('a')).toMatchObject({ publishStatus: 'DRAFT', path: null })

@@ -71,7 +71,13 @@ export async function importArchive(
   })
 
   const embeds = new ImportedEmbeds(payload, report)
-  const work: DocumentImport = { payload, archive, ids, media, embeds, report, slugs: new Map() }
+  const { language: publicationLanguage } = await payload.findGlobal({
+    slug: 'settings',
+    depth: 0,
+    overrideAccess: true,
+  })
+  const shared = { payload, archive, ids, media, embeds, report, publicationLanguage }
+  const work: DocumentImport = { ...shared, slugs: new Map() }
   let documents = 0
   await inParallel(batchesOf(archive.documents()), batchesAtOnce, signal, async (batch) => {
     await importBatch(batch, work)

@@ -128,7 +128,7 @@ async function bodyOf(file: string, { format, paragraphs = [], path = '' }: Arti
 /** What the front matter says that the record says too, or that only the old site could use. */
 const knownHead = new Set([
   ...['title', 'date', 'authors', 'tags', 'excerpt', 'description', 'image', 'layout', 'redirect_from', 'permalink'],
-  ...['image_figcaption', 'hero'],
+  ...['image_figcaption', 'hero', 'lang'],
 ])
 
 function oldPathsOf({ url }: ArticleRecord, head: Record<string, unknown>): string[] {
@@ -175,6 +175,7 @@ async function documentOf(file: string, record: ArticleRecord): Promise<ImportDo
     featuredMedia: isAddress ? { key: keyOf('url', record.image), url: record.image, alt: '', caption } : null,
     featuredMediaCaption: caption,
     oldPaths: oldPathsOf(record, head),
+    language: typeof head.lang === 'string' ? head.lang : '',
     note: [record.licence && `Licence: ${record.licence}`, record.url && `First published at ${record.url}`]
       .filter(Boolean)
       .join('\n'),

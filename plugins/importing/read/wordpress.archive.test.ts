@@ -37,6 +37,11 @@ describe('a WordPress export', () => {
     })
   })
 
+  it('has the language that the export names', async () => {
+    expect((await documentOf({}, '', '<language>fr-FR</language>')).language).toBe('fr-FR')
+    expect((await documentOf({})).language).toBe('')
+  })
+
   it.each([
     [{ 'wp:status': 'draft' }, 'draft', null],
     [{ 'wp:status': 'pending' }, 'draft', null],

@@ -121,6 +121,7 @@ function documentOf(index: WordpressIndex, item: WordpressItem): ImportDocument 
     featuredMedia: thumbnail ? mediaOf(index, thumbnail) : null,
     featuredMediaCaption: thumbnail ? plain(thumbnail.caption) : '',
     oldPaths: paths,
+    language: index.language,
     note: noteOf(said, item.excerpt !== ''),
     remarks: remarksOf(item, [
       !item.excerpt && said.searchDescription ? 'description for search engines became the dek' : null,

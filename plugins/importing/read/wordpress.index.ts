@@ -23,6 +23,8 @@ export interface WordpressIndex {
   /** Host and path of the old site: the beginning of every import key. */
   site: string
   documents: number
+  /** As the export says it; empty without one. */
+  language: string
   authors: Map<string, WordpressAuthor>
   categories: Map<string, WordpressTerm>
   tags: Map<string, WordpressTerm>
@@ -111,6 +113,7 @@ export async function indexWordpress(file: string, site = ''): Promise<Wordpress
   const index: WordpressIndex = {
     site: '',
     documents: 0,
+    language: '',
     authors: new Map(),
     categories: new Map(),
     tags: new Map(),
@@ -126,6 +129,7 @@ export async function indexWordpress(file: string, site = ''): Promise<Wordpress
     if (node.name === 'wp:wxr_version') isExport = true
     else if (node.name === 'wp:base_blog_url') index.site = siteOf(node.text)
     else if (node.name === 'link') home = siteOf(node.text)
+    else if (node.name === 'language') index.language = node.text.trim()
     else if (node.name === 'wp:author') index.authors.set(childText(node, 'wp:author_login'), authorOf(node))
     else if (node.name === 'wp:category') index.categories.set(categoryOf(node).slug, categoryOf(node))
     else if (node.name === 'wp:tag') index.tags.set(tagOf(node).slug, tagOf(node))

@@ -4,6 +4,7 @@ import type { ImportDocument, Remark, TermKind } from '../import.types.ts'
 import type { PreparedDocument } from './document.prepare.ts'
 import { editorState } from './editorState.ts'
 import { asImporter } from './importRequest.ts'
+import { languageOf } from './language.ts'
 import type { TermIds } from './terms.write.ts'
 
 /** What is in the database already under a document's key. */
@@ -21,6 +22,13 @@ export interface WritableDocument {
   known: KnownDocument | null
   /** For documents that are made: free when it was chosen. Absent: made from the title. */
   slug: string | null
+}
+
+/** What all documents of an import are written with. */
+export interface WriteContext {
+  ids: TermIds
+  /** What stories are written in here, unless they say otherwise. */
+  publicationLanguage: string
 }
 
 export interface WrittenDocument {
@@ -45,7 +53,7 @@ function common({ document, prepared, hash, known, slug }: WritableDocument) {
   }
 }
 
-function postData(writable: WritableDocument, ids: TermIds) {
+function postData(writable: WritableDocument, ids: TermIds, publication: string) {
   const { document, prepared, featured } = writable
   const sections = idsOf(document, 'sections', ids)
   const isImage = featured?.scheme === 'image'
@@ -64,11 +72,16 @@ function postData(writable: WritableDocument, ids: TermIds) {
     websiteImage: isImage ? numberOf(featured) : null,
     publishDateTime: document.publishedAt,
     note: document.note || null,
+    language: languageOf(document, publication).language,
   }
 }
 
-async function writePost(req: PayloadRequest, writable: WritableDocument, ids: TermIds): Promise<WrittenDocument> {
-  const data = postData(writable, ids)
+async function writePost(
+  req: PayloadRequest,
+  writable: WritableDocument,
+  { ids, publicationLanguage }: WriteContext,
+): Promise<WrittenDocument> {
+  const data = postData(writable, ids, publicationLanguage)
   const { known } = writable
   const options = { collection: 'posts', data, draft: false, select: { path: true }, ...asImporter(req) } as const
   const post = known
@@ -99,10 +112,10 @@ async function writePage(req: PayloadRequest, writable: WritableDocument): Promi
 export async function writeDocument(
   req: PayloadRequest,
   writable: WritableDocument,
-  ids: TermIds,
+  context: WriteContext,
 ): Promise<WrittenDocument> {
   const { collection, status } = writable.document
-  const written = await (collection === 'posts' ? writePost(req, writable, ids) : writePage(req, writable))
+  const written = await (collection === 'posts' ? writePost(req, writable, context) : writePage(req, writable))
   if (status === 'trashed' && !writable.known) {
     const data = { deletedAt: new Date().toISOString() }
     await req.payload.update({ collection, id: written.id, data, ...asImporter(req) })

@@ -12,6 +12,7 @@ import { type KnownDocument, remarksOfPage, type WritableDocument, writeDocument
 import type { ImportedEmbeds } from './embeds.write.ts'
 import type { ImportReport } from './importReport.ts'
 import { inTransaction, reasonOf } from './importRequest.ts'
+import { languageOf } from './language.ts'
 import { lookAhead } from './lookAhead.ts'
 import type { ImportedMedia } from './mediaLibrary.write.ts'
 import { type WrittenRedirects, writeRedirects } from './redirects.write.ts'
@@ -22,6 +23,7 @@ export interface DocumentImport {
   payload: Payload
   archive: ImportArchive
   ids: TermIds
+  publicationLanguage: string
   media: ImportedMedia
   embeds: ImportedEmbeds
   report: ImportReport
@@ -141,18 +143,19 @@ async function writeOne(
   writable: WritableDocument,
   work: DocumentImport,
 ): Promise<WrittenRedirects> {
-  return writeRedirects(req, writable.document, await writeDocument(req, writable, work.ids))
+  return writeRedirects(req, writable.document, await writeDocument(req, writable, work))
 }
 
 function tell(
   { document, prepared, known }: WritableDocument,
   redirects: WrittenRedirects,
-  report: ImportReport,
+  { report, publicationLanguage }: DocumentImport,
 ): void {
   report.count(document.collection, known ? 'updated' : 'made')
   report.count('redirects', 'made', redirects.made)
   report.count('redirects', 'unchanged', redirects.unchanged)
-  const remarks = [...prepared.remarks, ...remarksOfPage(document), ...redirects.remarks]
+  const { remarks: ofLanguage } = languageOf(document, publicationLanguage)
+  const remarks = [...prepared.remarks, ...remarksOfPage(document), ...ofLanguage, ...redirects.remarks]
   for (const remark of remarks) report.remark(remark, document.label)
 }
 
@@ -166,7 +169,7 @@ async function writeAll(writables: readonly WritableDocument[], work: DocumentIm
       return redirects
     })
     // Told when it is committed: what was rolled back did not happen.
-    for (const [writable, redirects] of written) tell(writable, redirects, work.report)
+    for (const [writable, redirects] of written) tell(writable, redirects, work)
   } catch (error) {
     const [only, ...others] = writables
     if (only && others.length === 0) await writeAgain(only, work, error)
