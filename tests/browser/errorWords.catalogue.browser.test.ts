@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { blockRows, makeFaultyStory, silentBlockRows } from './errorWords/blocks.rows.ts'
+import { type Door, doors, openScene, type Row, type Scene } from './errorWords/catalogue.ts'
+import { lifecycleRows } from './errorWords/lifecycle.rows.ts'
+import { listRows, silentListRows } from './errorWords/lists.rows.ts'
+import { roomRows } from './errorWords/rooms.rows.ts'
+import { sharedNewsroom } from './newsroom.ts'
+
+jest.setTimeout(120_000)
+
+/** Every text that the newsroom is told when something goes wrong. */
+const catalogue: readonly Row[] = [...blockRows, ...roomRows, ...lifecycleRows, ...listRows]
+const silent = [...silentBlockRows, ...silentListRows]
+
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await openScene(sharedNewsroom(), makeFaultyStory)
+})
+afterAll(() => scene?.close())
+
+const cells = catalogue.flatMap(({ text, doors: said }) =>
+  doors.flatMap((door): [Door, string, NonNullable<Row['doors'][Door]>][] => {
+    const cell = said[door]
+    return cell ? [[door, text, cell]] : []
+  }),
+)
+
+describe('the built product', () => {
+  it.each(cells)('%s: says “%s”', async (_door, text, cell) => {
+    if (typeof cell === 'function') expect((await cell(scene, text)).replaceAll('\\"', '"')).toContain(text)
+    else expect(await readFile(`tests/browser/${cell.test}`, 'utf8')).toContain(cell.words ?? text.trim())
+  })
+
+  it('has each text once', () => {
+    const texts = [...catalogue, ...silent].map(({ text }) => text)
+    expect(texts).toEqual([...new Set(texts)])
+    expect(silent.filter(({ reason }) => reason === '')).toEqual([])
+  })
+})
