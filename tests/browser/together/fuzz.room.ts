@@ -17,7 +17,7 @@ const draft = z.object({ body: z.unknown(), headline: z.string() })
 
 /** @throws Error that says what is there instead */
 async function shown(page: Page, locator: Locator): Promise<void> {
-  await locator.waitFor({ timeout: 60_000 }).catch(async (error: unknown) => {
+  await locator.waitFor({ timeout: 180_000 }).catch(async (error: unknown) => {
     throw new Error(`${page.url()} shows ${await page.locator('body').ariaSnapshot()}`, { cause: error })
   })
 }

@@ -7,8 +7,8 @@ import { Arrived } from '#cms/arrival/Arrived.tsx'
 export default function PageError() {
   return (
     <Gutter>
-      <h1>This page could not be shown</h1>
-      <p>Something went wrong while it was made. What you have written is kept.</p>
+      <h1>An error occurred</h1>
+      <p>This page could not be shown. What you have written is kept.</p>
       <Arrived />
       <Button onClick={() => globalThis.location.reload()}>Reload</Button>
     </Gutter>
