@@ -9,9 +9,10 @@ const messages = (...blocks: Block[]) => validateTree(blocks).map(({ message }) 
 describe('validateTree', () => {
   it.each<[string, Block, string]>([
     ['a block that nobody knows', blockFixture('hologram'), 'There is no block called "hologram"'],
-    ['an item without a list', blockFixture('list-item'), 'List item can only stand in List'],
-    ['a column without columns', blockFixture('column', { children: [text] }), 'Column can only stand in Columns'],
-    ['a button without a group', blockFixture('button'), 'Button can only stand in Button Group'],
+    ['an item without a list', blockFixture('list-item'), 'List items must be nested in list'],
+    ['a column without columns', blockFixture('column', { children: [text] }), 'Columns must be nested in columns'],
+    ['a button without a group', blockFixture('button'), 'Buttons must be nested in button group'],
+    ['an item without a box', blockFixture('infobox-item'), 'Infobox items must be nested in infobox'],
     [
       'text where only columns may stand',
       blockFixture('columns', { children: [text] }),

@@ -54,7 +54,8 @@ function placeErrors(definition: BlockDefinition, parent: BlockDefinition | null
   if (parent?.holds?.only && !parent.holds.only.includes(type)) return [`${title} cannot stand in ${parent.title}`]
   const homes = homesOf.get(type)
   if (!homes || (parent && homes.includes(parent.type))) return []
-  return [`${title} can only stand in ${homes.map(titleOf).join(' or ')}`]
+  const boxes = homes.map((home) => titleOf(home).toLowerCase()).join(' or ')
+  return [`${title.charAt(0)}${title.slice(1).toLowerCase()}s must be nested in ${boxes}`]
 }
 
 function propsErrors(block: Block, { props, title }: BlockDefinition): Fault[] {

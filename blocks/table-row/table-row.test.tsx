@@ -11,6 +11,6 @@ describe('table-row', () => {
   })
 
   it('can only stand in a table', () => {
-    expect(validateTree([row]).map(({ message }) => message)).toEqual(['Table row can only stand in Table'])
+    expect(validateTree([row]).map(({ message }) => message)).toEqual(['Table rows must be nested in table'])
   })
 })

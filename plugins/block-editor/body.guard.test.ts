@@ -64,7 +64,7 @@ describe('what an API may not bring into a draft', () => {
       block('heading', { props: { level: 9 } }),
       'Block 1: Heading, level: Too big: expected number to be <=6',
     ],
-    ['a part outside of its box', block('column'), 'Block 1: Column can only stand in Columns'],
+    ['a part outside of its box', block('column'), 'Block 1: Columns must be nested in columns'],
     ['a script as a link', linked('javascript:alert(1)'), 'Block 1: Paragraph: The link is not a valid URL'],
     ['a link that leads nowhere', linked('https://'), 'Block 1: Paragraph: The link is not a valid URL'],
     [

@@ -4,7 +4,7 @@ import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { ask } from '#tests/integration/sharedRoom.ts'
 import { enterPost } from '../guards/rooms.ts'
 import type { RestPerson } from '../lifecycle/restPerson.ts'
-import { openPost, type Row, type Say, type SilentRow } from './catalogue.ts'
+import { openPost, type Row, type Say } from './catalogue.ts'
 
 const column = (id: string) => blockFixture('column', { id, props: { width: 70 } })
 
@@ -66,6 +66,8 @@ const unreadable = {
 const scriptLink = lexicalFromBlocks([
   blockFixture('paragraph', { content: [textRun('here', { type: 'link', href: 'javascript:alert(1)' })] }),
 ])
+const strayItem = lexicalFromBlocks([blockFixture('infobox-item', { content: 'Alone' })])
+
 const create = 'mutation ($data: mutationPostInput!) { createPost(data: $data, draft: true) { id } }'
 
 const byRest =
@@ -113,20 +115,15 @@ export const blockRows: readonly Row[] = [
   { text: 'Scheduled unpin must be in future', doors: { screen: pastUnpin } },
   { text: 'Invalid JSON format', doors: { REST: byRest(unreadable), GraphQL: byGraphql(unreadable) } },
   {
+    text: 'Infobox items must be nested in infobox',
+    doors: { REST: byRest(strayItem), GraphQL: byGraphql(strayItem) },
+  },
+  {
     text: 'The link is not a valid URL',
     doors: {
       REST: byRest(scriptLink),
       GraphQL: byGraphql(scriptLink),
       screen: { test: 'textLinks.browser.test.ts' },
     },
-  },
-]
-
-/** What the built product cannot say of blocks. */
-export const silentBlockRows: readonly SilentRow[] = [
-  {
-    text: 'Infobox items must be nested in infobox',
-    reason:
-      'the editor puts an item into a box, and the APIs refuse one elsewhere: Infobox Item can only stand in Infobox',
   },
 ]
