@@ -12,6 +12,7 @@ const shared = {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic' } },
           target: 'es2023',
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },
@@ -26,6 +27,8 @@ const shared = {
 const ignoring = (...patterns) => ({ testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...patterns] })
 
 export default {
+  testSequencer: '<rootDir>/tests/seededOrder.mjs',
+  showSeed: true,
   projects: [
     {
       ...shared,
@@ -45,7 +48,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/browser/**/*.browser.test.ts'],
-      // One built newsroom for all of them.
+      // A built newsroom for each of Jest's workers.
       globalSetup: '<rootDir>/tests/browser/newsroom.globalSetup.mjs',
       globalTeardown: '<rootDir>/tests/browser/newsroom.globalTeardown.mjs',
     },

@@ -20,7 +20,7 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
     run: async (context) => {
       const missing = await ensureSystemPrograms(integrationPrograms, context)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
-      return runJest('integration', [], context)
+      return runJest('integration', ['--maxWorkers=100%'], context)
     },
   },
   browser: {
@@ -29,8 +29,8 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
     run: async (context) => {
       const missing = await ensureSystemPrograms(browserPrograms, context)
       if (missing.length > 0) return { passed: 0, failed: missing.length, report: missing }
-      // One newsroom serves all of them; two browsers at once would only fight for the processor.
-      return runJest('browser', ['--runInBand'], context)
+      // Each worker has a newsroom of its own, which takes a minute to start: for single files, one is enough.
+      return runJest('browser', context.rest.length > 0 ? ['--runInBand'] : ['--maxWorkers=2'], context)
     },
   },
 }

@@ -2,13 +2,37 @@ import { rm } from 'node:fs/promises'
 import { openFolder } from '#scripts/postgres/testPostgres.ts'
 import { startFreshNewsroom } from '#scripts/start/freshNewsroom.ts'
 
+interface StartedNewsroom {
+  told: unknown
+  stop: () => Promise<void>
+}
+
 /**
- * Runs `npm start` as anybody would, with ports, data and a demo of its own, and tells the tests about it in
- * CITYDESK_NEWSROOM. The apps are built first where they are stale.
- * When that variable is set already, the newsroom it tells of is used and nothing is started: while writing a test.
+ * Starts newsrooms as `npm start` does, each with ports, data and a demo of its own, and names them in
+ * CITYDESK_NEWSROOMS, a JSON array. The apps are built first where they are stale.
+ * CITYDESK_NEWSROOM names one that runs already: nothing is started then, which is quicker while a test is written.
  */
-export async function startBuiltNewsroom(): Promise<{ stop: () => Promise<void> } | undefined> {
-  if (process.env.CITYDESK_NEWSROOM) return undefined
+export async function startBuiltNewsrooms(count: number): Promise<{ stop: () => Promise<void> } | undefined> {
+  if (process.env.CITYDESK_NEWSROOM) {
+    process.env.CITYDESK_NEWSROOMS = `[${process.env.CITYDESK_NEWSROOM}]`
+    return undefined
+  }
+  const started: StartedNewsroom[] = []
+  const stop = async () => {
+    await Promise.all(started.map((newsroom) => newsroom.stop()))
+  }
+  try {
+    // One after the other: the first one builds what is stale.
+    while (started.length < count) started.push(await startBuiltNewsroom())
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  process.env.CITYDESK_NEWSROOMS = JSON.stringify(started.map(({ told }) => told))
+  return { stop }
+}
+
+async function startBuiltNewsroom(): Promise<StartedNewsroom> {
   const folder = await openFolder('citydesk-browser-')
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
@@ -20,8 +44,8 @@ export async function startBuiltNewsroom(): Promise<{ stop: () => Promise<void> 
         if (process.env.CITYDESK_TEST_LOG) console.log(line)
       },
     })
-    process.env.CITYDESK_NEWSROOM = JSON.stringify(told)
     return {
+      told,
       stop: async () => {
         await running.stop()
         await clear()

@@ -1,4 +1,4 @@
-/** Ends the newsroom that the setup beside this file started. */
+/** Ends the newsrooms that the setup beside this file started. */
 export default async function tearDown() {
-  await globalThis.citydeskNewsroom?.stop()
+  await globalThis.citydeskNewsrooms?.stop()
 }

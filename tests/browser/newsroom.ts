@@ -5,16 +5,16 @@ import { demoPassword } from '#scripts/start/demo.ts'
 import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { chromiumPath } from '#scripts/test/systemPrograms.ts'
 
-const told = z.object({ environment: z.record(z.string(), z.string()) })
+const newsrooms = z.array(z.object({ environment: z.record(z.string(), z.string()) })).min(1)
 
-/** The built newsroom that all browser tests share: it has the demo, and tests clear away what they make. */
+/** A built newsroom that the browser tests of one worker share: it has the demo, and tests clear away what they make. */
 export interface SharedNewsroom {
   /** Address of the back office, without a slash at the end. */
   cmsUrl: string
   /** Address of the reader site, without a slash at the end. */
   siteUrl: string
   databaseUrl: string
-  /** What its processes are told: to start another one beside them. */
+  /** Environment variables of its processes, with which a test starts another process beside them. */
   environment: Record<string, string>
   /** Runs a script of the project as this newsroom's own processes run, for example `scripts/import.ts`. */
   run: (script: string, args: readonly string[]) => Promise<string[]>
@@ -22,9 +22,10 @@ export interface SharedNewsroom {
 
 /** @throws Error outside of browser tests: there is a newsroom only in those */
 export function sharedNewsroom(): SharedNewsroom {
-  const text = process.env.CITYDESK_NEWSROOM
+  const text = process.env.CITYDESK_NEWSROOMS
   if (!text) throw new Error('There is no newsroom here: run this with npm run test:browser')
-  const { environment } = told.parse(JSON.parse(text))
+  const started = newsrooms.parse(JSON.parse(text))
+  const environment = started[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % started.length]?.environment ?? {}
   const variable = (name: string): string => {
     const value = environment[name]
     if (value === undefined) throw new Error(`The newsroom did not tell its ${name}`)
@@ -42,7 +43,7 @@ export function sharedNewsroom(): SharedNewsroom {
   }
 }
 
-/** A Chromium without a window. Whoever opens it closes it. */
+/** Opens a Chromium without a window; the caller closes it. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('Chromium is missing: install it, or say where it is with CHROMIUM_PATH')
