@@ -1,5 +1,5 @@
 import { chromiumPath } from '#scripts/test/systemPrograms.ts'
-import { lighthouseResult } from '#tests/browser/lighthouse.ts'
+import { pageSpeed } from '#tests/browser/lighthouse.ts'
 import type { Measure, Measured } from './measure.types.ts'
 import { median, summarize } from './statistics.ts'
 
@@ -21,8 +21,8 @@ export const lighthouse: Measure = {
       const scores: number[] = []
       const paints: number[] = []
       for (let run = 0; run < runs; run += 1) {
-        const result = await lighthouseResult(siteUrl + path)
-        scores.push(result.scores.performance)
+        const result = await pageSpeed(siteUrl + path)
+        scores.push(result.performance)
         paints.push(result.largestContentfulPaint)
       }
       measured.push({
