@@ -13,7 +13,7 @@ const limits: readonly (readonly [RegExp, number])[] = [
 /** Documents and everything else. */
 const usual = 8 * megabyte
 
-/** What a request says of itself before its body is read. */
+/** The parts of a request that are known before its body is read. */
 export interface BodyClaim {
   method: string
   /** Below /api, beginning with a slash. */

@@ -56,7 +56,7 @@ const countOnly = 'citydeskCountOnly'
 /** Names of fields to sort by; REST gives them in a list, GraphQL in one string. */
 const names = z.union([z.string().transform((list) => list.split(',')), z.array(z.string())]).catch([])
 
-/** What an operation sorts by, and what it sorts documents by that join fields bring along. */
+/** The order of an operation, and of the documents that its join fields bring along. */
 const sorted = z.object({
   sort: names,
   joins: z.record(z.string(), z.object({ sort: names }).catch({ sort: [] })).catch({}),
@@ -92,7 +92,7 @@ const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation,
   return { ...args, limit: Math.min(limit ?? usualLimit, highestLimit) }
 }
 
-/** What a page is asked for; undefined where the client does not say. */
+/** Returns the requested page number; undefined without one. */
 const numbersOf = (args: object): { limit?: number; page?: number } => {
   const numberOf = (name: 'limit' | 'page') => {
     const value: unknown = new Map<string, unknown>(Object.entries(args)).get(name)

@@ -1,14 +1,14 @@
 import type { Screen } from '#scripts/start/screen.ts'
 
-/** What a step of `npm test` found. */
+/** The result of one step of `npm test`. */
 export interface Outcome {
   passed: number
   failed: number
-  /** What to show of failures, unless the step has shown it already. */
+  /** Lines about the failures, unless the step has printed them already. */
   report?: readonly string[]
 }
 
-/** What every step gets. */
+/** The context that every step runs in. */
 export interface StepContext {
   root: string
   screen: Screen

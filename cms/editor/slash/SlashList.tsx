@@ -12,7 +12,7 @@ interface SlashListProps {
   onChoose(index: number): void
 }
 
-/** What the slash menu shows: under headings while nothing is searched for, in the order of its fit otherwise. */
+/** Lists the slash menu's items: grouped under headings without a search, ranked by fit with one. */
 export function SlashList({ items, query, selected, onElement, onHover, onChoose }: SlashListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ResolvedClientFeatureMap, SlashMenuItem } from '@payloadcms/richtext-lexical'
 
-/** What is written most comes first; keys of Payload's own items. */
+/** Keys of Payload's own items, the most used ones first. */
 const order = ['paragraph', 'heading-2', 'heading-3', 'unorderedList', 'orderedList', 'blockquote', 'heading-4']
 
 const placeOf = ({ key }: SlashMenuItem): number => (order.includes(key) ? order.indexOf(key) : order.length)

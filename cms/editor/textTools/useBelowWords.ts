@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react'
 /** The space between the words and what stands below them (px). */
 const gap = 6
 
-/** Where a node is in the window, or else what is selected in the text; null for neither. */
+/** Returns the rectangle in the window of a node, or else of the selected text; null when there is neither. */
 export function rectOfWords(editor: LexicalEditor, key: NodeKey | null): DOMRect | null {
   const element = key && editor.getElementByKey(key)
   if (element) return element.getBoundingClientRect()

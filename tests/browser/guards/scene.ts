@@ -12,7 +12,7 @@ export type Account = 'admin' | 'editor' | 'curator' | 'writer' | 'contributor'
 export interface Scene {
   newsroom: SharedNewsroom
   people: Record<Account, RestPerson>
-  /** What attempts at html blocks write. */
+  /** The markup that attempts at html blocks write. */
   body: object
   /** Drafts that pass every Required check: of an editor, of the contributor, of the writer. */
   ofEditor: number
