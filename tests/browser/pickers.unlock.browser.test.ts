@@ -45,6 +45,11 @@ describe('a show that somebody holds', () => {
     const line = await openPicker(ada)
     expect(await ada.locator('.picker').getByRole('columnheader').allInnerTexts()).toContain('Actions')
     await line.getByText('Locked by June Hathaway').waitFor()
+    const unlock = '**/api/rpc/editor.requestUnlock**'
+    await ada.route(unlock, (route) => route.continue({ postData: '{"id":"section_1"}' }))
+    await line.getByRole('button', { name: 'Force Unlock' }).click()
+    await ada.locator('[data-sonner-toast]', { hasText: 'Unable to unlock section' }).waitFor()
+    await ada.unroute(unlock)
     await line.getByRole('button', { name: 'Force Unlock' }).click()
     await ada.locator('[data-sonner-toast]', { hasText: 'Section unlocked' }).waitFor()
     await line.getByText('Locked by June Hathaway').waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import { type RestPerson, signInByRest } from '../lifecycle/restPerson.ts'
 import { logIn, openBrowser, type SharedNewsroom } from '../newsroom.ts'
 import { removeDocuments } from '../removeDocuments.ts'
 
-/** The ways on which the product says something. */
+/** The ways in which the product says something. */
 export const doors = ['REST', 'GraphQL', 'procedure', 'socket', 'screen'] as const
 export type Door = (typeof doors)[number]
 

@@ -114,6 +114,7 @@ export const lifecycleRows: readonly Row[] = [
   },
   { text: 'Post unlocked', doors: { screen: { test: 'together.locks.browser.test.ts' } } },
   { text: 'Unable to unlock post', doors: { screen: unlockRefused } },
+  { text: 'Unable to unlock section', doors: { screen: { test: 'pickers.unlock.browser.test.ts' } } },
   { text: 'Section unlocked', doors: { screen: { test: 'pickers.unlock.browser.test.ts' } } },
   { text: 'Post deleted', doors: { screen: { test: 'trash.browser.test.ts' } } },
   { text: 'Unable to delete post', doors: { screen: { test: 'errorWords.browser.test.ts' } } },

@@ -83,7 +83,6 @@ export const silentListRows: readonly SilentRow[] = [
     text: 'An error occurred',
     reason: 'tables come with their page, which says so while the database is away (error.tsx)',
   },
-  { text: 'Unable to unlock section', reason: 'it is the notice of posts with another noun (useForceUnlock.ts)' },
   { text: 'Please select exactly one file.', reason: 'the dialog of a block gives one file; pickOneMedia.test.ts' },
   { text: 'Invalid ... date format. Expected 17 characters (YYYYMMDDHHMMSSXXX)', reason: canto },
   { text: 'Invalid date components in ... date format', reason: canto },
