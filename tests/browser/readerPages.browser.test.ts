@@ -100,6 +100,18 @@ describe('the list of podcasts', () => {
   })
 })
 
+describe('the page of a podcast', () => {
+  it('has its wide logo on its own colour, what it is part of, and where to listen', async () => {
+    await page.goto(`${siteUrl}/podcasts/slack-tide`)
+    const header = page.locator('.listing__header--coloured')
+    expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(29, 59, 84)')
+    const logo = header.locator('.listing__wide-logo img')
+    expect(await logo.evaluate((image: HTMLImageElement) => image.width > image.height)).toBe(true)
+    expect(await header.getByRole('link', { name: 'Podcasts' }).getAttribute('href')).toBe('/podcasts')
+    expect(await header.getByText('See All Episodes').count()).toBe(1)
+  })
+})
+
 describe('a story', () => {
   it('shows the way up where that is more than a section, and search engines are told the same', async () => {
     await page.goto(siteUrl + (await pathOf('slack-tide-the-lead-line')))

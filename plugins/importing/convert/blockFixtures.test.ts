@@ -41,7 +41,7 @@ const rich = () => {
     const scheme = url.startsWith('data:video') ? 'video' : url.startsWith('data:audio') ? 'audio' : 'image'
     return { id: 'file', scheme } as const
   }
-  const resolveEmbed = () => ({ id: '7', provider: 'Stand-in', width: 560, height: 315 })
+  const resolveEmbed = () => ({ id: '7', provider: 'Stand-in', title: 'The crossing', width: 560, height: 315 })
   const reusable = () => '<!-- wp:paragraph --><p>Polls close at 8.</p><!-- /wp:paragraph -->'
   return convertOptions({ resolveMedia, resolveEmbed, reusable })
 }
@@ -106,6 +106,6 @@ withFixtures('each of WordPress’s cases becomes what the table says', () => {
 
   it('core__embed: what its site lets others show, as large as that says', () => {
     const [embed] = blocksFromGutenberg(sourceOf('core__embed'), rich().options)
-    expect(embed?.props).toMatchObject({ embedId: '7', provider: 'Stand-in', width: 560, height: 315 })
+    expect(embed?.props).toMatchObject({ embedId: '7', provider: 'Stand-in', title: 'The crossing', width: 560 })
   })
 })

@@ -21,6 +21,8 @@ export interface ResolvedMedia {
 export interface ResolvedEmbed {
   id: string
   provider: string
+  /** What is embedded, in words, where the site says. */
+  title?: string
   /** Pixels; 0 where the site does not say. */
   width: number
   height: number

@@ -34,7 +34,8 @@ export class ImportedEmbeds {
     try {
       const req = await createLocalReq({ context: { ...importContext } }, this.payload)
       const { id, data } = await retrieveOrCreateEmbed(req, url, options)
-      return { id, provider: data.provider_name ?? '', width: data.width ?? 0, height: data.height ?? 0 }
+      const { provider_name: provider, title, width, height } = data
+      return { id, provider: provider ?? '', title: title ?? '', width: width ?? 0, height: height ?? 0 }
     } catch (error) {
       const reason = reasonOf(error)
       if (/did not answer/.test(reason)) this.hostsDown.add(host)
