@@ -15,13 +15,26 @@ export function leadMediaOf({ featuredMedia }: ReaderArticle): ReaderMedia | nul
   return featuredMedia?.scheme === 'image' || featuredMedia?.scheme === 'video' ? featuredMedia : null
 }
 
-/** The picture or film at the head of a story. An upright one is kept to the measure, so that the story stays in sight. */
+/** Pixels: the measure of a story, and the widest that a picture leads it. */
+const measure = 600
+const widest = 1080
+
+/**
+ * The picture or film at the head of a story. An upright one is kept to the measure, so that the story stays in sight, and a
+ * small one of an old archive to its own size, so that it stays sharp.
+ */
 export function LeadMedia({ article, media }: Props) {
+  const own = media.scheme === 'image' && media.mimeType !== 'image/svg+xml' ? media.width : null
+  const isSmall = own !== null && own < measure
+  const maxWidth = own !== null && own < widest ? Math.max(own, measure) : undefined
   const isUpright = media.width !== null && media.height !== null && media.height > media.width
   const sizes = isUpright ? '(min-width: 768px) 620px, 100vw' : '(min-width: 1144px) 1080px, 100vw'
   const poster = article.image
   return (
-    <figure className={`lead-media${isUpright ? ' lead-media--upright' : ''}`}>
+    <figure
+      className={`lead-media${isUpright ? ' lead-media--upright' : ''}${isSmall ? ' lead-media--small' : ''}`}
+      style={isUpright ? undefined : { maxWidth }}
+    >
       {media.scheme === 'video' ? (
         // biome-ignore lint/a11y/useMediaCaption: the library holds no files of captions
         <video

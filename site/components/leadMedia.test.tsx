@@ -25,6 +25,15 @@ describe('what leads a story', () => {
     expect(html).not.toContain('<img')
   })
 
+  it.each([
+    [300, 'lead-media lead-media--small" style="max-width:600px"'],
+    [800, 'lead-media" style="max-width:800px"'],
+    [2400, 'lead-media">'],
+  ])('is a picture of %i px no wider than it is sharp', async (width, figure) => {
+    const html = await storyOf({ featuredMedia: fixtureMedia('pier', { width, height: width / 2 }) })
+    expect(html).toContain(`<figure class="${figure}`)
+  })
+
   it('is a recording in the browser’s own player, below the headline', async () => {
     const html = await storyOf({ featuredMedia: recording, headlinePlacement: 'BOTTOM' })
     expect(html).toContain('<audio class="listen-panel__player" src="/media/horn.mp3" controls=""')
