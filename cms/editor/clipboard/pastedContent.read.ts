@@ -38,5 +38,5 @@ export function pastedContent(clipboard: Pick<DataTransfer, 'getData'>): Pasted 
   const rtf = clipboard.getData('text/rtf')
   if (html.trim() !== '' && html !== words) return withPicturesOf(blocksFromClipboard(html), rtf)
   if (isRtf(rtf)) return blocksFromRtf(rtf)
-  return words.trim().includes('\n') ? { blocks: blocksFromPlainText(words), pictures: [] } : null
+  return words.trim().includes('\n') ? blocksFromPlainText(words) : null
 }

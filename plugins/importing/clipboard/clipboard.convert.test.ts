@@ -244,11 +244,11 @@ describe('letters', () => {
 
 describe('a text without markup', () => {
   it('is a paragraph a line where no line is empty', () => {
-    expect(briefly(blocksFromPlainText('a\r\n b \nc'))).toEqual(['paragraph: a', 'paragraph: b', 'paragraph: c'])
+    expect(briefly(blocksFromPlainText('a\r\n b \nc').blocks)).toEqual(['paragraph: a', 'paragraph: b', 'paragraph: c'])
   })
 
   it('breaks lines within its paragraphs where blank lines part them', () => {
-    expect(briefly(blocksFromPlainText('a\nb\n\n\nc\n'))).toEqual(['paragraph: a⏎b', 'paragraph: c'])
+    expect(briefly(blocksFromPlainText('a\nb\n\n\nc\n').blocks)).toEqual(['paragraph: a⏎b', 'paragraph: c'])
   })
 })
 

@@ -6,6 +6,7 @@ import type { ConvertOptions } from '../convert/convert.types.ts'
 import { blocksFromHtml } from '../convert/html.convert.ts'
 import { isBlankLine } from '../convert/line.tidy.ts'
 import { markupOf, rawTextOf } from '../convert/markup.read.ts'
+import { captionsIn, withCaptions } from './caption.expand.ts'
 import { tidyMarkup } from './markup.tidy.ts'
 import { markupOfRtf } from './rtf.convert.ts'
 import { picturesInRtf } from './rtf.pictures.ts'
@@ -58,7 +59,7 @@ export function blocksFromClipboard(html: string): Pasted {
     resolveMedia: ({ url }) => ({ id: String(sources.push(url) - 1), scheme: 'image' }),
     note: () => {},
   }
-  const blocks = blocksFromHtml(markupOf(tidyMarkup(html)), options)
+  const blocks = blocksFromHtml(markupOf(tidyMarkup(withCaptions(html))), options)
     .flatMap(wordsOnly)
     .flatMap(paragraphsIn)
   const pictures: PastedPicture[] = []
@@ -92,11 +93,25 @@ export function withPicturesOf(pasted: Pasted, rtf: string): Pasted {
   return { ...pasted, pictures }
 }
 
+/** The blocks of a text without markup, but for pictures in the caption shortcodes of WordPress. */
+export function blocksFromPlainText(words: string): Pasted {
+  const pasted: Pasted = { blocks: [], pictures: [] }
+  let read = 0
+  for (const { start, end, markup } of captionsIn(words)) {
+    const { blocks, pictures } = blocksFromClipboard(markup)
+    pasted.blocks.push(...paragraphsOf(words.slice(read, start)), ...blocks)
+    pasted.pictures.push(...pictures)
+    read = end
+  }
+  pasted.blocks.push(...paragraphsOf(words.slice(read)))
+  return pasted
+}
+
 /**
- * The blocks of a text without markup. Where blank lines part its paragraphs, the other line feeds are breaks; where none
+ * Where blank lines part its paragraphs, the other line feeds are breaks; where none
  * does, each line is a paragraph.
  */
-export function blocksFromPlainText(words: string): Block[] {
+function paragraphsOf(words: string): Block[] {
   const text = words.replace(/\r\n?/g, '\n').trim()
   const isParted = /\n[ \t]*\n/.test(text)
   return text

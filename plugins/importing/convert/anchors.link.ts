@@ -63,9 +63,17 @@ export function withAnchors(options: ConvertOptions, convert: (options: ConvertO
   for (const block of all) {
     block.content = block.content.map((run) => withLinks(run, led))
     if (typeof block.props.link === 'string') block.props.link = led(block.props.link)
+    if (block.type === 'html') block.props.content = ledMarkup(String(block.props.content), led)
   }
   return blocks
 }
+
+/** Markup whose links inside the page lead to where the places have gone. */
+const ledMarkup = (markup: string, led: (href: string) => string): string =>
+  markup.replace(
+    /(<(?:a|area)\b[^>]*?\shref=["']?)(#[^"'\s>]+)/gi,
+    (_, before: string, href: string) => before + led(href),
+  )
 
 function withLinks(run: Inline, led: (href: string) => string): Inline {
   if (run.type !== 'text') return run
