@@ -203,6 +203,55 @@ describe('what is copied in another program', () => {
     expect(await shownTypes()).toEqual(['paragraph', 'list', 'paragraph'])
   })
 
+  it('offers to convert a text that is Markdown, as one step that undo takes back', async () => {
+    const offer = page.getByRole('region', { name: 'Pasted Markdown' })
+    const text = '## Times\n\nThe **ferry** runs [daily](https://ferry.example/times):\n\n- nine\n- ten'
+    await open([])
+    await bodyEditor().click()
+    await paste({ 'text/plain': text })
+    await bodyEditor().getByText('## Times').waitFor()
+    await offer.getByRole('button', { name: 'Convert Markdown' }).click()
+    await bodyEditor().locator('strong', { hasText: 'ferry' }).waitFor()
+    await bodyEditor().locator('a[href="https://ferry.example/times"]', { hasText: 'daily' }).waitFor()
+    expect(await shownTypes()).toEqual(['heading', 'paragraph', 'list'])
+    await offer.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+z')
+    await bodyEditor().getByText('## Times').waitFor()
+    expect(await shownTypes()).toEqual(['paragraph', 'paragraph', 'paragraph'])
+  })
+
+  it('converts Markdown by a key, in the middle of a line too, and leaves it as it is when nobody wants that', async () => {
+    const offer = page.getByRole('region', { name: 'Pasted Markdown' })
+    await open([])
+    await bodyEditor().click()
+    await page.keyboard.type('Before ')
+    await paste({ 'text/plain': 'some **bold** words' })
+    await offer.waitFor()
+    await page.keyboard.press('Alt+Enter')
+    await bodyEditor().locator('strong', { hasText: 'bold' }).waitFor()
+    expect(await bodyEditor().textContent()).toContain('Before some bold words')
+    await offer.waitFor({ state: 'detached' })
+    await paste({ 'text/plain': 'and *more*' })
+    await offer.waitFor()
+    await page.keyboard.press('Escape')
+    await offer.waitFor({ state: 'detached' })
+    expect(await bodyEditor().textContent()).toContain('and *more*')
+    await paste({ 'text/plain': 'No Markdown,\njust lines.' })
+    await bodyEditor().getByText('just lines.').waitFor()
+    expect(await offer.count()).toBe(0)
+  })
+
+  it('becomes a picture with its caption out of the shortcode of WordPress', async () => {
+    await open([])
+    await bodyEditor().click()
+    const figure = '[caption width="300"]<img src="https://cdn.example/pier.jpg" width="300"> The pier[/caption]'
+    await paste({ 'text/plain': `Before\n\n${figure}\n\nAfter` })
+    await bodyEditor().getByText('After').waitFor()
+    const tree = await shownTree(page)
+    expect(tree.map(({ type, props }) => [type, props.caption])).toContainEqual(['image', 'The pier'])
+    await page.getByRole('button', { name: 'Leave out' }).click()
+  })
+
   it('asks for the file of a picture that cannot be had, and says why', async () => {
     await open([])
     await bodyEditor().click()

@@ -4,6 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import {
   $addUpdateTag,
   $getSelection,
+  $onUpdate,
   COMMAND_PRIORITY_HIGH,
   COPY_COMMAND,
   CUT_COMMAND,
@@ -12,7 +13,7 @@ import {
   PASTE_COMMAND,
   PASTE_TAG,
 } from 'lexical'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { newBlockId } from '#blocks/core/node.factory.ts'
 import { hasBlock } from '#blocks/registry/nodes.ts'
 import type { Pasted } from '#plugins/importing/clipboard/clipboard.convert.ts'
@@ -21,9 +22,11 @@ import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { $removeBlock, $selectedBlocks } from '../blockPlace.commands.ts'
 import { ownStepTag } from '../ownStep.tag.ts'
 import { $selectedContent, writeClipboard } from './copied.write.ts'
+import { MarkdownOffer, type OfferedText } from './MarkdownOffer.tsx'
 import { type AwaitedPicture, PastedPictures } from './PastedPictures.tsx'
 import { $insertPasted } from './pasted.insert.ts'
 import { pastedContent } from './pastedContent.read.ts'
+import { $caretOfPaste, pastedRange } from './pastedRange.ts'
 
 /** What is copied and pasted in a field of a block belongs to the field. */
 function isForField(event: Event): boolean {
@@ -64,21 +67,35 @@ function $cut(editor: LexicalEditor, event: unknown): boolean {
   return true
 }
 
-/** Copy, cut and paste of blocks; and the offer to take the pictures that came with a text into the library. */
+/**
+ * Copy, cut and paste of blocks; and the offers to take the pictures that came with a text into the library, and to convert
+ * a text that is Markdown.
+ */
 export function ClipboardPlugin() {
   const [editor] = useLexicalComposerContext()
   const [awaited, setAwaited] = useState<AwaitedPicture[]>([])
+  const [offered, setOffered] = useState<OfferedText | null>(null)
+  const endOffer = useCallback(() => setOffered(null), [])
+  const awaitMore = useCallback((more: AwaitedPicture[]) => setAwaited((before) => [...before, ...more]), [])
   useEffect(() => {
     const $paste = (event: unknown): boolean => {
       if (!isClipboardEvent(event) || !event.clipboardData || $getSelection() === null) return false
       const files = hasBlock(editor, 'image') ? pictureFiles(event.clipboardData) : []
-      const pasted = files.length > 0 ? withFiles(files) : pastedContent(event.clipboardData)
+      const content = files.length > 0 ? null : pastedContent(event.clipboardData)
+      const pasted = content ?? (files.length > 0 ? withFiles(files) : null)
       const blocks = pasted ? fittingBlocks(pasted.blocks, (type) => hasBlock(editor, type)) : []
       if (!pasted || blocks.length === 0) return false
       event.preventDefault()
       $addUpdateTag(PASTE_TAG)
+      const { pictures } = pasted
+      const text = content?.markdown
+      const start = text ? $caretOfPaste() : null
       $insertPasted(blocks)
-      if (pasted.pictures.length > 0) setAwaited((before) => [...before, ...pasted.pictures])
+      if (pictures.length > 0) awaitMore(pictures)
+      $onUpdate(() => {
+        const range = start && pastedRange(editor, start)
+        setOffered(text && range ? { text, range } : null)
+      })
       return true
     }
     return mergeRegister(
@@ -86,13 +103,17 @@ export function ClipboardPlugin() {
       editor.registerCommand(COPY_COMMAND, (event) => $copy(editor, event), COMMAND_PRIORITY_HIGH),
       editor.registerCommand(CUT_COMMAND, (event) => $cut(editor, event), COMMAND_PRIORITY_HIGH),
     )
-  }, [editor])
-  if (awaited.length === 0) return null
+  }, [editor, awaitMore])
   return (
-    <PastedPictures
-      editor={editor}
-      pictures={awaited}
-      onDone={(ids) => setAwaited((before) => before.filter(({ blockId }) => !ids.includes(blockId)))}
-    />
+    <>
+      {offered && <MarkdownOffer editor={editor} {...offered} onPictures={awaitMore} onDone={endOffer} />}
+      {awaited.length > 0 && (
+        <PastedPictures
+          editor={editor}
+          pictures={awaited}
+          onDone={(ids) => setAwaited((before) => before.filter(({ blockId }) => !ids.includes(blockId)))}
+        />
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import {
   type Pasted,
   withPicturesOf,
 } from '#plugins/importing/clipboard/clipboard.convert.ts'
+import { isMarkdown } from '#plugins/importing/clipboard/markdown.recognize.ts'
 import { isRtf } from '#plugins/importing/clipboard/rtf.convert.ts'
 import { lexicalFormat } from './copied.write.ts'
 
@@ -22,6 +23,11 @@ function parsed(json: string): unknown {
   }
 }
 
+interface PastedContent extends Pasted {
+  /** The text without markup that the blocks were made of, where it looks like Markdown. */
+  markdown?: string
+}
+
 /** A single address is left to the link editor: it makes a link of the text that is selected. */
 const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words.trim())
 
@@ -29,7 +35,7 @@ const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words.trim())
  * What is on the clipboard as blocks: our own as they are, what other programs put there made clean. Null when there is
  * nothing to be made of it: the editor's own way of pasting takes over.
  */
-export function pastedContent(clipboard: Pick<DataTransfer, 'getData'>): Pasted | null {
+export function pastedContent(clipboard: Pick<DataTransfer, 'getData'>): PastedContent | null {
   const own = copied.safeParse(parsed(clipboard.getData(lexicalFormat)))
   if (own.success) return { blocks: blocksFromLexical({ root: { children: own.data.nodes } }), pictures: [] }
   const words = clipboard.getData('text/plain')
@@ -38,5 +44,6 @@ export function pastedContent(clipboard: Pick<DataTransfer, 'getData'>): Pasted 
   const rtf = clipboard.getData('text/rtf')
   if (html.trim() !== '' && html !== words) return withPicturesOf(blocksFromClipboard(html), rtf)
   if (isRtf(rtf)) return blocksFromRtf(rtf)
+  if (isMarkdown(words)) return { ...blocksFromPlainText(words), markdown: words }
   return words.trim().includes('\n') ? blocksFromPlainText(words) : null
 }
