@@ -117,8 +117,8 @@ describe('the life of a post', () => {
       depth: 0,
     })
     expect(copy).toMatchObject({
-      headline: 'Copied',
-      slug: 'copied-2',
+      headline: 'Copied (copy)',
+      slug: 'copied-copy',
       path: null,
       publishDateTime: null,
       publishStatus: 'DRAFT',
