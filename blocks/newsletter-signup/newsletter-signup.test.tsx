@@ -76,6 +76,7 @@ describe('newsletter-signup', () => {
       {
         kind: 'Required',
         message: 'No newsletter selected',
+        todo: 'Choose a newsletter',
         fix: { action: 'goTo', control: 'Select Newsletter' },
       },
     ])

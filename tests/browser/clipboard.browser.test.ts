@@ -7,6 +7,7 @@ import { fixtures } from '#blocks/registry/fixtures.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
 import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
 import { clipboards, wordRtf } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
+import { until } from '#tests/until.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -220,7 +221,7 @@ describe('what is copied in another program', () => {
     expect(await shownTypes()).toEqual(['paragraph', 'paragraph', 'paragraph'])
   })
 
-  it('converts Markdown by a key, in the middle of a line too, and leaves it as it is when nobody wants that', async () => {
+  it('converts Markdown by a key, in the middle of a line too, and leaves it as it is when declined', async () => {
     const offer = page.getByRole('region', { name: 'Pasted Markdown' })
     await open([])
     await bodyEditor().click()
@@ -239,6 +240,20 @@ describe('what is copied in another program', () => {
     await paste({ 'text/plain': 'No Markdown,\njust lines.' })
     await bodyEditor().getByText('just lines.').waitFor()
     expect(await offer.count()).toBe(0)
+  })
+
+  it('shows the offer for Markdown also where the pasted text ends below the window', async () => {
+    const offer = page.getByRole('region', { name: 'Pasted Markdown' })
+    await open([])
+    await bodyEditor().click()
+    await paste({ 'text/plain': Array.from({ length: 60 }, (_, line) => `**Line ${line}**`).join('\n\n') })
+    await offer.waitFor()
+    const height = page.viewportSize()?.height ?? 0
+    await until('the offer is in the window', async () => {
+      const box = await offer.boundingBox()
+      return box !== null && box.y > 0 && box.y + box.height <= height
+    })
+    await page.keyboard.press('Escape')
   })
 
   it('becomes a picture with its caption out of the shortcode of WordPress', async () => {

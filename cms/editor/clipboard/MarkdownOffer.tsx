@@ -12,7 +12,7 @@ import { $unchanged, type PastedRange } from './pastedRange.ts'
 import './markdownOffer.css'
 
 export interface OfferedText {
-  /** As it was pasted. */
+  /** The pasted text, unchanged. */
   text: string
   range: PastedRange
 }
@@ -20,7 +20,7 @@ export interface OfferedText {
 interface MarkdownOfferProps extends OfferedText {
   editor: LexicalEditor
   onPictures(pictures: AwaitedPicture[]): void
-  /** Told when it was converted or declined, or when the text has changed. */
+  /** Called when the text was converted, changed, or the offer declined. */
   onDone(): void
 }
 
@@ -81,6 +81,8 @@ export function MarkdownOffer({ editor, text, range, onPictures, onDone }: Markd
       if (notice.current && last && frame) notice.current.style.top = `${last.bottom - frame.top + gap}px`
     }
     place()
+    // The end of a long text may lie at the lower edge of the window, and the notice below it.
+    notice.current?.scrollIntoView({ block: 'nearest' })
     const observer = new ResizeObserver(place)
     if (root) observer.observe(root)
     return () => observer.disconnect()
