@@ -177,7 +177,7 @@ describe('the buttons of a post', () => {
     await page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}/activity`)
     const rows = page.locator('.activity tbody tr')
     await rows.first().waitFor()
-    expect(await rows.first().textContent()).toMatch(/publishDraftPublishedscreendone$/)
+    expect(await rows.first().textContent()).toMatch(/PublishedDraftPublishedScreenDone$/)
     expect(await accessibilityFaults(page, '.activity')).toEqual([])
   })
 
@@ -241,7 +241,7 @@ describe('the readiness of a post', () => {
     await page.getByRole('button', { name: 'Media', exact: true }).click()
     await page
       .getByRole('region', { name: 'Readiness' })
-      .getByRole('button', { name: /^Fix: Image: Alt text/ })
+      .getByRole('button', { name: /^Fix: Image: Choose a picture/ })
       .click()
     // The block has no picture yet: the library opens.
     const library = page.locator('.picker')

@@ -75,7 +75,7 @@ describe('a post in the trash', () => {
     await openTrashed('Has a past')
     await page.locator('.doc-tab').getByText('Activity').click()
     const rows = page.locator('.collection-list tbody tr')
-    await rows.getByText('trash', { exact: true }).waitFor()
+    await rows.getByText('Moved to the trash', { exact: true }).waitFor()
     expect(await rows.count()).toBe(2)
     const href = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href')
     const table = await page.evaluate(async (path) => (await fetch(path)).text(), String(href))
