@@ -39,7 +39,7 @@ interface CheckRowProps extends ReadinessResult {
   isReadOnly: boolean
 }
 
-function CheckRow({ label, kind, isPassed, field, blockId, fix, isReadOnly }: CheckRowProps) {
+function CheckRow({ label, todo = label, kind, isPassed, field, blockId, fix, isReadOnly }: CheckRowProps) {
   const state = isPassed ? 'passed' : kind.toLowerCase()
   return (
     <li className={`readiness__check readiness__check--${state}`}>
@@ -47,14 +47,14 @@ function CheckRow({ label, kind, isPassed, field, blockId, fix, isReadOnly }: Ch
         {isPassed ? <path d="m3.5 8.5 3 3 6-7" /> : <path d="M8 3.5v5.5M8 11.6v.9" />}
       </svg>
       <span>
-        {label}
+        {todo}
         <small>{isPassed ? `${kind}, done` : kind}</small>
       </span>
       {!isPassed && !isReadOnly && (
         <button
           type="button"
           onClick={() => (blockId === undefined ? focusField(field) : focusBlock(field, blockId, fix))}
-          aria-label={`Fix: ${label}`}
+          aria-label={`Fix: ${todo}`}
         >
           Fix
         </button>

@@ -108,16 +108,18 @@ const checkBlocks = ({ blocks, altTextOf }: ReadinessFacts): ReadinessResult[] =
     kind: 'Required' as const,
   }))
   const typeOf = new Map(flatten(blocks).map(({ id, type }) => [id, type]))
-  const faults = [...checkTree(blocks, { altTextOf })].flatMap(([blockId, errors]) =>
-    errors.map(({ kind, message, todo, fix }) => ({
+  const faults = [...checkTree(blocks, { altTextOf })].flatMap(([blockId, errors]) => {
+    const title = titleOf(typeOf.get(blockId))
+    return errors.map(({ kind, message, todo, fix }) => ({
       ...common,
       blockId,
       fix,
       name: `block:${blockId}:${message}`,
-      label: `${titleOf(typeOf.get(blockId))}: ${todo ?? message}`,
+      label: `${title}: ${message}`,
+      todo: todo && `${title}: ${todo}`,
       kind,
-    })),
-  )
+    }))
+  })
   return [...misplaced, ...faults]
 }
 

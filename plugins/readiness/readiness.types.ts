@@ -35,6 +35,8 @@ export type ActiveChecks = Partial<Record<ReadinessCheckName, boolean | null>>
 export interface ReadinessResult {
   name: string
   label: string
+  /** The label in a list of things to do, where the label itself does not say what to do. */
+  todo?: string
   group: string
   kind: 'Required' | 'Recommended'
   isPassed: boolean

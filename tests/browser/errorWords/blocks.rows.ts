@@ -47,10 +47,13 @@ const byPublishingInRoom: Say = async ({ newsroom, editor, faultyStory }) => {
 const inStory: Say = async (scene, text) => {
   const { page, faultyStory } = scene
   if (!page.url().endsWith(`/posts/${faultyStory}`)) await openPost(page, scene, faultyStory)
-  // As it is written: two texts differ in their capitals only.
-  const fix = page.locator(`button[aria-label*="${text}"]`).first()
-  await fix.waitFor()
-  return String(await fix.getAttribute('aria-label'))
+  const panel = page.getByRole('region', { name: 'Errors in this text' })
+  const summary = panel.locator('button[aria-expanded]')
+  if ((await summary.getAttribute('aria-expanded')) === 'false') await summary.click()
+  // Two texts differ in their capitals only.
+  const message = panel.getByText(text, { exact: true }).first()
+  await message.waitFor()
+  return String(await message.textContent())
 }
 
 const ofBlock = (text: string): Row => ({
