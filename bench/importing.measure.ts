@@ -10,7 +10,7 @@ import { median } from './statistics.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const told = z.array(z.object({ imported: z.number(), created: z.number() })).min(1)
 
-/** How many stories an import takes in a second, as a process of its own, beside Payload's creating them one by one. */
+/** Measures the stories per second of an import in its own process, against one `payload.create` per story. */
 export const importing: Measure = {
   name: 'import',
   run: async ({ databaseUrl, folder, cmsUrl, siteUrl, revalidateSecret }) => {

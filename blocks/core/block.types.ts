@@ -91,7 +91,7 @@ export interface BlockError {
   message: string
   kind: 'Required' | 'Recommended'
   details?: string
-  /** What to do, where the message does not say it: the words of a list of things to do. */
+  /** The entry in the readiness list, for a message that does not say what to do. */
   todo?: string
   fix?: BlockFix
 }

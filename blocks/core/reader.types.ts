@@ -39,7 +39,7 @@ export interface ReaderAuthor {
 
 /** A person as their own page and the box below their stories introduce them. */
 export interface ReaderProfile extends ReaderAuthor {
-  /** What they do at the publication. */
+  /** Job at the publication. */
   role: string
   bio: string
   portrait: ReaderMedia | null

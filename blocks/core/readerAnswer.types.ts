@@ -30,7 +30,7 @@ export interface ReaderSite {
   logo: ReaderMedia | null
   navigation: ReaderLink[]
   footer: ReaderLink[]
-  /** Whether there is a podcast to list. */
+  /** True when at least one podcast is public. */
   hasPodcasts: boolean
 }
 
@@ -41,7 +41,7 @@ export interface ReaderSeo {
   image: ReaderMedia | null
 }
 
-/** What the newsroom tells readers about a change of a published story. */
+/** A note to readers about a change of a published story. */
 export interface ReaderCorrection {
   kind: 'correction' | 'clarification' | 'update'
   /** ISO 8601. */
@@ -50,7 +50,7 @@ export interface ReaderCorrection {
   text: string
 }
 
-/** Who made a story, beside the by-line. */
+/** The people and sources of a story beside the by-line. */
 export interface ReaderCredits {
   /** The authors who have a page. */
   authors: ReaderProfile[]
@@ -116,7 +116,7 @@ export type ReaderPage = ReaderPageBase &
         kind: 'article'
         article: ReaderArticle
         credits: ReaderCredits
-        /** Where the story belongs, from the topmost: the section that its primary section is part of, and that section. */
+        /** The story's sections from the topmost: the parent of its primary section, then that section. */
         trail: ReaderLink[]
         more: ReaderTeaser[]
       }

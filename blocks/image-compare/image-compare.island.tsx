@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { positionAfterKey, positionUnder, startPosition } from './image-compare.state.ts'
 
 export interface ImageCompareIslandProps {
-  /** What the pictures are labelled; empty where they are not. */
+  /** Labels of the two pictures; empty for none. */
   first: string
   second: string
 }

@@ -7,7 +7,7 @@ const comparedPicture = z.object({
   contentId: z.string().nullable().default(null),
   altText: z.string().default(''),
   credit: z.string().default(''),
-  /** What tells it from the other: a year, "Before". */
+  /** Label that tells it from the other picture: a year, "Before". */
   label: z.string().default(''),
 })
 

@@ -11,7 +11,7 @@ export const socialEmbed = defineBlock({
   props: z.object({
     embedId: z.string().nullable().default(null),
     provider: z.string().default(''),
-    /** What is embedded, in words, for those who do not see it. */
+    /** Title of the embed for screen readers. */
     title: z.string().default(''),
     /** Pixels; 0 where the provider does not say. */
     width: z.int().min(0).default(0),

@@ -11,7 +11,7 @@ import { SilentFilmIsland } from './video.island.tsx'
 /** Pixels that a film is wide on the largest screens where it is worth a larger picture. */
 const posterWidths = { wide: 1536, full: 2048 } as const
 
-/** What is shown before a film plays: as wide as the film; in a feed, which has no image service, as it is. */
+/** Returns the poster's address: resized to the film's width, or the original in feeds, which have no image service. */
 function posterHref(page: PageContext, poster: ReaderMedia, alignment: string): string | null {
   if (page.medium === 'feed') return mediaHref(page, poster)
   const width = alignment === 'wide' || alignment === 'full' ? posterWidths[alignment] : 1024

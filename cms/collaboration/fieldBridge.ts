@@ -34,7 +34,7 @@ export class FieldBridge {
   private readonly known = new Map<string, Known>()
   /** What the form was told and has not shown yet. */
   private readonly told = new Map<string, string>()
-  /** Where the fields of rows are that were added in this form. */
+  /** Path prefixes of the rows that were added in this form. */
   private readonly ownRows = new Set<string>()
   private readonly room: Pick<Room, 'document' | 'origin' | 'undo'>
   private readonly plan: readonly SharedField[]
@@ -100,7 +100,7 @@ export class FieldBridge {
     this.known.set(path, { value, spelled: canonicalJson(value), initial: initialOf(fields, form) })
   }
 
-  /** What was changed by hand; and what the server fills into a row that was added here: the row begins with it. */
+  /** Returns true for fields changed by hand, and for the defaults that the server fills into a row added in this form. */
   private isToBeWritten(fields: FormState, field: FormField, prefix: string, form: string): boolean {
     if (this.isChangedByHand(fields, field, prefix + field.path, form)) return true
     const isBegun = this.ownRows.has(prefix) && this.inDocument(field, prefix) === null

@@ -1,7 +1,7 @@
 import { Button, Gutter } from '@payloadcms/ui'
 import './forbiddenScreen.css'
 
-/** Takes the place of a screen that somebody lacks the permissions for. */
+/** Replaces a screen for which the person lacks the permissions. */
 export function ForbiddenScreen({ message, homeUrl }: { message: string; homeUrl: string }) {
   return (
     <Gutter className="forbidden-screen">

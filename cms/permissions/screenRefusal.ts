@@ -8,7 +8,7 @@ import { passesGate } from '#plugins/permissions/permissionGate.ts'
 type Screen = Pick<AdminViewServerProps['initPageResult'], 'collectionConfig' | 'globalConfig' | 'permissions' | 'req'>
 
 /**
- * Returns why somebody who is logged in may not have a screen of a collection or a global, naming the missing
+ * Returns why a logged-in person may not open a screen of a collection or a global, naming the missing
  * permissions; null where Payload is to decide. Payload itself answers "Not Found".
  * @param segments the parts of the screen's address below that of the back office
  */

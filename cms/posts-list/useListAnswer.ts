@@ -36,7 +36,7 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
   const [reading, setReading] = useState(0)
   const [isUnderWay, setIsUnderWay] = useState(false)
   const isFirst = useRef(true)
-  /** How many times the server was asked: an answer counts only until it is asked again. */
+  /** Number of requests so far: an answer to an older request is dropped. */
   const asked = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh reads the same address once more.
@@ -74,7 +74,7 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
   }, [api, model, address])
   const isLive = useNews('lists.changed', refreshQuietly)
   useEffect(() => {
-    // Without news the list is as new as the moment in which somebody came back to it.
+    // Without a connection for news, the list is fetched again on focus.
     if (isLive) return
     window.addEventListener('focus', refreshQuietly)
     return () => window.removeEventListener('focus', refreshQuietly)

@@ -38,7 +38,7 @@ export function pagePath(slug: string): string {
 /** Where all newsletters are, with the forms to subscribe to them. */
 export const newslettersPath = '/newsletters'
 
-/** Where all podcasts are. */
+/** The path of the list of podcasts. */
 export const podcastsPath = `/${folders.show}`
 
 /** The path of an issue of a newsletter. */

@@ -19,7 +19,10 @@ const options = tags
   .map((value) => ({ value, label: names.of(value) ?? value }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'))
 
-/** What a tag of another program is here: "fr-CA" is French, "zh-TW" Chinese in traditional characters; null for none of ours. */
+/**
+ * Maps a language tag of another program to a known language: "fr-CA" to French, "zh-TW" to traditional Chinese.
+ * @returns null for an unknown language
+ */
 export function knownLanguage(tag: string): Language | null {
   try {
     const { language, script } = new Intl.Locale(tag.trim().replaceAll('_', '-')).maximize()

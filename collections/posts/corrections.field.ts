@@ -1,6 +1,6 @@
 import type { ArrayField, TextareaFieldValidation } from 'payload'
 
-/** What a note to readers is about. An update may have no words: it only says when the story changed. */
+/** Kinds of notes to readers. An update may have no text: it then only sets the time of the change. */
 export const correctionKinds = [
   { label: 'Correction', value: 'correction' },
   { label: 'Clarification', value: 'clarification' },

@@ -46,7 +46,7 @@ export function valuesOf({ operator, value }: Condition): readonly unknown[] | n
   return operator === 'equals' ? [value] : null
 }
 
-/** Whether a row meets all conditions. Fields of fields are named with points in between. */
+/** Returns true for a row that meets all conditions. Nested fields are named with dots. */
 export function meets(row: Row, conditions: readonly Condition[]): boolean {
   return conditions.every((condition) => {
     const found = condition.field.split('.').reduce<unknown>((inner, name) => isObject(inner) && inner[name], row)

@@ -49,7 +49,7 @@ export interface ImportDocument {
   featuredMediaCaption: string
   /** Paths that led to it. */
   oldPaths: readonly string[]
-  /** What it is written in, as its source says it ("fr-CA"); empty where it says nothing. */
+  /** Language tag of the source ("fr-CA"); empty without one. */
   language: string
   /** For the newsroom. */
   note: string

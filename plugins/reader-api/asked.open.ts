@@ -23,7 +23,7 @@ export async function openAsked(payload: Payload, siteUrl: string, page: number)
   return { reads, settings, siteUrl, page }
 }
 
-/** Whether there is a podcast that readers may see. One query. */
+/** Returns true when readers may see a podcast. One query. */
 async function hasShows(reads: AnonymousReads): Promise<boolean> {
   reads.tags.add(cacheTag.shows)
   return (await reads.many(anyShow, { where: { type: { equals: 'show' } }, limit: 1 })).length > 0

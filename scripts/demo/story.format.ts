@@ -40,7 +40,7 @@ const storyHead = z.strictObject({
   show: z.string().optional(),
   platforms: z.record(z.string(), z.url()).default({}),
   sponsoredUrl: z.url().optional(),
-  /** What readers were told of changes; `hours` before the seed. */
+  /** Notes to readers about changes; `hours` before the seed. */
   corrections: z
     .array(
       z.strictObject({

@@ -44,7 +44,7 @@ async function endStrays(folder: string): Promise<void> {
   }
 }
 
-/** Whether a process is a session of PostgreSQL, by the title that it gives itself, and its server is no more. */
+/** Returns true for a PostgreSQL session, recognized by its process title, whose server has ended. */
 async function isOrphanedSession(pid: number): Promise<boolean> {
   if (!(await processArguments(pid))?.startsWith('postgres: ')) return false
   const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')) ?? []

@@ -23,9 +23,9 @@ export interface ProcessPlan {
   watch?: Watching
 }
 
-/** How to see that a process still answers. */
+/** A check that a process still answers. */
 export interface Watching {
-  /** Whether it answers, whatever it says: one that says it is ill is alive. Ends with false when the signal fires. */
+  /** Resolves with true for any answer, also an unhealthy one; with false when the signal fires. */
   ask: (signal: AbortSignal) => Promise<boolean>
   /** Milliseconds between two questions, and until one counts as not answered. */
   pause: number

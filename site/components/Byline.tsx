@@ -12,7 +12,7 @@ interface Props {
   site: Pick<ReaderSite, 'language' | 'timeZone'>
 }
 
-/** Who wrote a story, and when it was published and updated, in the publication's language within a story of any. */
+/** Shows the authors of a story and the times of its publication and update, in the publication's language. */
 export function Byline({ article, credits, now, site }: Props) {
   const { language, timeZone } = site
   // With several authors the by-line is their names alone: the boxes below the story introduce them.
@@ -56,7 +56,7 @@ const hasNotes = ({ corrections }: ReaderArticle): boolean => corrections.length
 interface UpdateProps {
   updated: Date
   timeZone: string
-  /** Whether the page says what was changed. */
+  /** True when the page has notes about the changes. */
   isExplained: boolean
 }
 

@@ -7,7 +7,7 @@ interface Props {
   site: ReaderSite
 }
 
-/** How to reach a person, and where else they are. */
+/** Lists the contact address and profiles of a person. */
 export function ProfileLinks({ profile: { contact, links, name }, site }: Props) {
   if (!contact && links.length === 0) return null
   return (

@@ -7,7 +7,7 @@ interface Props {
   site: ReaderSite
 }
 
-/** Who made a story beside its authors, by what they did, and where it came from. */
+/** Lists the contributors of a story by role, and its sources. */
 export function StoryCredits({ credits: { contributors, sources }, site }: Props) {
   if (contributors.length === 0 && sources.length === 0) return null
   return (

@@ -7,10 +7,10 @@ interface Props {
   site: Pick<ReaderSite, 'language' | 'timeZone'>
 }
 
-/** Where the notes of a story are on its page. */
+/** Fragment of the notes on a story's page. */
 export const notesId = 'corrections'
 
-/** What was corrected, made clear or added since a story came out, below the story, the newest first. */
+/** Lists corrections, clarifications and updates below a story, newest first. */
 export function StoryNotes({ corrections, site: { language, timeZone } }: Props) {
   if (corrections.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ReaderCorrection } from '#blocks/core/readerAnswer.types.ts'
 
-/** What readers know each kind of note by. */
+/** Labels of the kinds of notes. */
 export const correctionLabels: Record<ReaderCorrection['kind'], string> = {
   correction: 'Correction',
   clarification: 'Clarification',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { IconForm } from './icon.names.ts'
 
-/** How much of an icon stays empty on each side, so that systems may round its corners or cut it to a circle. */
+/** Fraction of an icon that stays empty on each side, which systems may round or cut to a circle. */
 const margin = 0.1
 
 /** Returns an icon out of a logo of any shape: whole, in the middle of a white square. */

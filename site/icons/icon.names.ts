@@ -1,4 +1,4 @@
-/** How an icon of the site is made. */
+/** Size and format of an icon. */
 export interface IconForm {
   format: 'png' | 'ico'
   /** Pixels of its sides; an `ico` holds one picture for each. */

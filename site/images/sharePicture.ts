@@ -7,10 +7,10 @@ interface Size {
   height: number
 }
 
-/** What social networks show (1.91 to 1). */
+/** Shape that social networks show (1.91 to 1). */
 const shared: Size = { width: 1200, height: 630 }
 
-/** What search engines ask for beside it, by the name in the address. */
+/** Shapes that search engines ask for, by their name in the address. */
 const shapes = {
   '1x1': { width: 1200, height: 1200 },
   '4x3': { width: 1200, height: 900 },
@@ -78,7 +78,7 @@ export function cutPictures(media: ReaderMedia, siteUrl: string): string[] {
   return Object.keys(shapes).map((shape) => `${siteUrl}/share/${place.focus}/${shape}/${place.name}`)
 }
 
-/** What an address of a cut picture is made of; null for a picture that is not of our own library, or a drawing. */
+/** Returns the parts of a cut picture's address; null for a drawing or a picture outside the media library. */
 function cutPlace(media: ReaderMedia): { focus: string; name: string } | null {
   const [, name] = /^\/media\/([^/]+)$/u.exec(media.src) ?? []
   if (!name || media.mimeType === 'image/svg+xml') return null

@@ -83,7 +83,7 @@ function person(site: ReaderSite, author: ReaderAuthor & Partial<ReaderProfile>)
   }
 }
 
-/** What was wrong or unclear in a story. An update corrects nothing. */
+/** Returns the corrections and clarifications of a story; updates correct nothing. */
 function correctionsOf({ corrections }: ReaderArticle): Thing[] {
   return corrections.flatMap(({ kind, date, text }) =>
     kind === 'update' ? [] : [{ '@type': 'CorrectionComment', text, datePublished: date }],

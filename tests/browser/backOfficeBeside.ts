@@ -5,7 +5,7 @@ import type { SharedNewsroom } from './newsroom.ts'
 
 /** Another back office of the shared newsroom. */
 export interface BackOfficeBeside {
-  /** Where it answers, without a slash at the end; not the address that it takes for its own. */
+  /** Address at which it answers, without a trailing slash; differs from its CMS_URL. */
   url: string
   stop: () => Promise<void>
 }

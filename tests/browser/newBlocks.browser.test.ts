@@ -145,7 +145,7 @@ describe('a new block that is not filled in yet', () => {
     await checked()
   }
 
-  it('is no error until somebody leaves it, but is on the list of things to do', async () => {
+  it('shows no error until the selection leaves it, but is on the readiness list', async () => {
     await open(blockFixture('newsletter-signup', { id: 'signup' }))
     await marks().waitFor()
     await insertImage()

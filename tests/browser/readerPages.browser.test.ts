@@ -14,7 +14,7 @@ let browser: Browser
 /** A phone. */
 let page: Page
 
-/** Where a story of the demo is. */
+/** Returns the path of a demo story. */
 async function pathOf(slug: string): Promise<string> {
   const answer = await fetch(`${cmsUrl}/api/posts?depth=0&limit=1&where[slug][equals]=${slug}`)
   return found.parse(await answer.json()).docs[0].path

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.end())
 
-/** What every member reads of a document, as far as no member may write it. */
+/** Fields of a document that every member reads and no member may write. */
 const unwritable = z.object({
   createdBy: z.number().nullish(),
   importKey: z.string().nullish(),
@@ -47,7 +47,7 @@ const collections: [collection: string, title: string, more: () => Promise<objec
 ]
 
 describe('a version that another person restores', () => {
-  it.each(collections)('of %s keeps the fields that nobody may write', async (collection, title, more) => {
+  it.each(collections)('of %s keeps read-only fields', async (collection, title, more) => {
     const first = { [title]: `First ${mark}`, slug: `${collection}-${mark}`, ...(await more()) }
     const created = await editor.call('POST', `/${collection}?draft=true`, first)
     expect(created).toMatchObject({ status: 201 })

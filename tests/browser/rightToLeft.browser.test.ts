@@ -25,7 +25,7 @@ let page: Page
 const root = (): Locator => page.locator(bodySelector)
 const line = (text: string): Locator => root().getByText(text)
 
-/** How far a line of text is from the right and from the left end of its paragraph, in pixels. */
+/** Returns the distances in pixels of a line from the right and left edges of its paragraph. */
 const ends = (text: Locator) =>
   text.evaluate((element) => {
     const block = element.closest('p, blockquote') ?? element

@@ -42,7 +42,7 @@ afterAll(async () => {
   }
 })
 
-describe('versions, to somebody in another time zone', () => {
+describe('versions for a viewer in another time zone', () => {
   const openVersions = (path = '') => page.goto(`${newsroom.cmsUrl}/admin/collections/posts/${id}/versions${path}`)
 
   it('are listed in the time of the publication, which is named', async () => {

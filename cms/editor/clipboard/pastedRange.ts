@@ -12,13 +12,13 @@ import { $standaloneAncestor } from '../insertBlock.command.ts'
 
 type Point = Pick<PointType, 'key' | 'offset' | 'type'>
 
-/** Where something begins, also when the line that it begins in has become another one. */
+/** A point in the text that survives a change of the line it lies in. */
 interface PastedStart extends Point {
   line: string
   before: string | null
 }
 
-/** What was pasted: from where to where, and its words, by which one knows whether it is still as it was. */
+/** A pasted range with its words, which tell whether it is unchanged. */
 export interface PastedRange {
   start: PastedStart
   end: Point

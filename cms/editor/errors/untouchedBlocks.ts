@@ -1,17 +1,17 @@
 import { $getNodeByKey, $getSelection, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 
-/** The blocks of one editor that were just inserted: their errors are shown once somebody has left them. */
+/** The newly inserted blocks of one editor: their errors are shown after the selection has left them. */
 export interface UntouchedBlocks {
   has(key: NodeKey): boolean
   /** Ends the tracking. */
   stop(): void
 }
 
-/** What each open editor does when all of its errors are to be shown. */
+/** Callbacks of the open editors that show all errors. */
 const shownByEditor = new Set<() => void>()
 
-/** Shows the errors of untouched blocks, too, in every editor of the page: somebody checks or publishes the story. */
+/** Shows the errors of untouched blocks in every editor of the page, when the story is checked or published. */
 export function showAllBlockErrors(): void {
   for (const show of shownByEditor) show()
 }
@@ -22,7 +22,7 @@ function $blocksAround(node: LexicalNode | null): NodeKey[] {
   return keys
 }
 
-/** Whether a focused element belongs to the editor, or to a dialog that one of its blocks may have opened. */
+/** Returns true for an element in the editor, or in a dialog that one of its blocks may have opened. */
 function isAtEditor(editor: LexicalEditor, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   const field = editor.getRootElement()?.closest('.rich-text-lexical')

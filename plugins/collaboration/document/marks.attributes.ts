@@ -13,7 +13,7 @@ export function attributesOf(marks: readonly Mark[]): TextAttributes {
 
 const simpleMarks = ['bold', 'italic', 'strike', 'underline', 'code', 'subscript', 'superscript'] as const
 
-/** The words of a link that no editor could have made are plain text: any program can write into the document. */
+/** Reads a link with a foreign scheme as plain text: any program can write into the document. */
 function linkOf(value: unknown): Mark[] {
   if (typeof value !== 'object' || value === null || !('href' in value) || typeof value.href !== 'string') return []
   if (hasForeignScheme(value.href)) return []

@@ -47,7 +47,7 @@ interface Candidate extends SharedBlock {
 
 /**
  * The properties that an editor can show: those that the schema allows, and texts and numbers that it does not, because
- * somebody may be in the middle of typing an address. A program that is not ours can have written anything, also a link
+ * a person may be in the middle of typing an address. Another program can have written anything, also a link
  * that runs script.
  */
 function validProps(type: string, props: Record<string, unknown>): Record<string, unknown> {

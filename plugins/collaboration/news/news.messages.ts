@@ -35,7 +35,7 @@ const newsMessage = z.discriminatedUnion('type', [
   envelope('presence.changed', nothing),
   /** There are other notices for this person than before. */
   envelope('notices.changed', nothing),
-  /** What a list of content shows has changed: a document was made, deleted or renamed, or its status is another one. */
+  /** A list of content is out of date: a document was created, deleted or renamed, or its status changed. */
   envelope('lists.changed', nothing),
 ])
 

@@ -17,7 +17,7 @@ export const channels = {
   peers: 'citydesk_peers',
   /** The notices of the person of this id have changed. */
   notices: 'citydesk_notices',
-  /** What the list of a collection shows has changed. */
+  /** The list of a collection is out of date. */
   lists: 'citydesk_lists',
 } as const
 

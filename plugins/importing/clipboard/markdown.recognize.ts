@@ -1,4 +1,4 @@
-/** What only Markdown is written with: a heading, a fence of code, a quotation, a link, bold or italic letters. */
+/** Marks that only Markdown has: a heading, a code fence, a quotation, a link, bold or italic. */
 const signs = [
   /^#{1,6} +\S/m,
   /^ {0,3}(?:`{3,}|~{3,})/m,
@@ -12,6 +12,6 @@ const signs = [
 
 const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+\S/gm
 
-/** Whether a text without markup looks as if it was written in Markdown. A single line that begins with a hyphen does not. */
+/** Returns true for plain text that looks like Markdown. A single line with a hyphen does not. */
 export const isMarkdown = (text: string): boolean =>
   signs.some((sign) => sign.test(text)) || (text.match(item)?.length ?? 0) > 1

@@ -21,7 +21,7 @@ function childrenOf(node: Node): Node[] {
   return [...children.filter(isCaption), ...children.filter((child) => !isCaption(child))]
 }
 
-/** What the reader site adds for them, such as that a link opens a new tab. */
+/** Hints that the reader site adds for screen readers, such as "opens in a new tab". */
 const isForScreenReaders = (node: Node): boolean => 'className' in node && node.className === 'visually-hidden'
 
 function textOf(node: Node): string {

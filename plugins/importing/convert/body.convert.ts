@@ -27,7 +27,7 @@ function blocksFromMarkup({ format, text }: Markup, options: ConvertOptions): Bl
   return hasGutenbergBlocks(resolved) ? blocksFromGutenberg(resolved, options) : blocksFromClassic(resolved, options)
 }
 
-/** What pictures and files are written as, by the form of the text. */
+/** Syntax of pictures and files for each format of the text. */
 const mayShowFiles: Record<Markup['format'], RegExp> = {
   html: /<(?:img|video|audio)\b/i,
   markdown: /<(?:img|video|audio)\b|!\[|\{%|\{\{[<%]/i,

@@ -21,7 +21,7 @@ export interface ResolvedMedia {
 export interface ResolvedEmbed {
   id: string
   provider: string
-  /** What is embedded, in words, where the site says. */
+  /** Title of the embed, where the source has one. */
   title?: string
   /** Pixels; 0 where the site does not say. */
   width: number

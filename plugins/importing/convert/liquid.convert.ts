@@ -70,7 +70,7 @@ function hugoShortcode(whole: string, name: string, rest: string, note: Note): s
   return escapeText(whole).replaceAll('%', '&#37;')
 }
 
-/** Whether a line holds nothing else and text follows: Markdown would take a tag there, and the text, for HTML. */
+/** Returns true for a tag alone on its line with text below: Markdown would read both as HTML. */
 const beginsItsParagraph = (text: string, start: number, end: number): boolean =>
   /(?:^|\n) {0,3}$/.test(text.slice(0, start)) && /^[ \t]*\r?\n[ \t]*\S/.test(text.slice(end))
 

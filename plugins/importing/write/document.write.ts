@@ -24,10 +24,10 @@ export interface WritableDocument {
   slug: string | null
 }
 
-/** What all documents of an import are written with. */
+/** Context shared by all documents of an import. */
 export interface WriteContext {
   ids: TermIds
-  /** What stories are written in here, unless they say otherwise. */
+  /** Language of the publication. */
   publicationLanguage: string
 }
 

@@ -1,4 +1,4 @@
-/** What the hooks of many documents would ask the database one by one, asked at once. */
+/** Looks up at once what the hooks of many documents would ask the database one by one. */
 import type { PayloadRequest } from 'payload'
 import { lockNames, lockRedirects } from '#collections/addresses/addressLocks.ts'
 import { documentKey } from '#collections/addresses/documentKey.ts'
@@ -12,7 +12,7 @@ import { readOldPaths } from './redirects.write.ts'
 
 const everything = { pagination: false, limit: 0 } as const
 
-/** Tells the batch which values no row has in a field. */
+/** Notes in the batch which values no row has in a field. */
 async function lookUp(req: PayloadRequest, batch: WriteBatch, kept: Kept, field: string, values: readonly string[]) {
   if (values.length === 0) return
   const { db } = req.payload
@@ -32,7 +32,7 @@ async function lookUp(req: PayloadRequest, batch: WriteBatch, kept: Kept, field:
   )
 }
 
-/** Where the documents will be, and the addresses that decide whether they may be there. */
+/** Returns the future paths of the documents, and the paths that may collide with them. */
 async function pathsOf(req: PayloadRequest, writables: readonly WritableDocument[]): Promise<string[]> {
   const timeZone = await publicationTimeZone(req)
   return writables.flatMap(({ document, slug }) => {

@@ -52,7 +52,7 @@ describe('a folder of files', () => {
     expect((await diskStore(folder).read('a.txt')).toString()).toBe('before')
   })
 
-  it('loses what a killed process left of a file, once nobody can be writing it any more', async () => {
+  it('sweeps the partial file of a killed process once no process can be writing it', async () => {
     const names = ['a.txt', 'a.txt.0123456789ab.part', 'b.txt.0123456789ab.part', 'my.part']
     for (const name of names) await writeFile(path.join(folder, name), 'half')
     const old = new Date(Date.now() - 2 * 86_400_000)

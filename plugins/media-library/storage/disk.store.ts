@@ -17,7 +17,7 @@ export const diskRefusal = (error: unknown): unknown =>
     ? new APIError('The file could not be kept: the disk of this newsroom is full.', 507, null, true)
     : error
 
-/** What a file is called while it is written. */
+/** Returns the temporary name of a file that is being written. */
 const partName = (name: string) => `${name}.${randomBytes(6).toString('hex')}.part`
 const isPart = (name: string) => /\.[0-9a-f]{12}\.part$/.test(name)
 

@@ -102,7 +102,7 @@ const pastUnpin: Say = async ({ newsroom, page, editor, mark, faultyStory }, tex
   return String(await refusal.textContent())
 }
 
-/** What is said of blocks. */
+/** Messages about blocks. */
 export const blockRows: readonly Row[] = [
   ofBlock('Invalid url'),
   ofBlock('Invalid URL'),

@@ -33,7 +33,7 @@ export type Say = (scene: Scene, text: string) => Promise<string>
 /** Another test that makes the built product say the text at this door: its path below `tests/browser`. */
 export interface Elsewhere {
   test: string
-  /** What stands there, where it is not the whole text. */
+  /** The words in that test, where they are not the whole text. */
   words?: string
 }
 
@@ -53,7 +53,7 @@ export interface SilentRow {
 export const notice = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text }).first()
 
-/** What a notice with this text says, once it is there. */
+/** Waits for a notice with a text and returns its words. */
 export async function noticed(page: Page, text: string): Promise<string> {
   await notice(page, text).waitFor()
   return String(await notice(page, text).textContent())

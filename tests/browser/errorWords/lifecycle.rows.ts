@@ -9,14 +9,14 @@ type Action = (typeof actions)[number]
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const future = '2090-01-01T12:00:00.000Z'
 
-/** What has to happen to a draft, which is open on a screen, before an action is offered. */
+/** Calls that bring an open draft into the state in which an action is offered. */
 const before: Partial<Record<Action, (scene: Scene, id: number) => Promise<unknown>>> = {
   unschedule: ({ editor }, id) => editor.call('POST', `/posts/${id}/schedule`, { publishDate: future }),
   unpublish: ({ editor }, id) => editor.call('POST', `/posts/${id}/publish`, {}),
   restore: ({ editor }, id) => editor.call('POST', `/posts/${id}/trash`, {}),
 }
 
-/** How somebody takes an action on the screen of a post. */
+/** Clicks that take each action on the screen of a post. */
 const onScreen: Record<Action, (page: Page) => Promise<void>> = {
   publish: async (page) => button(page, 'Publish').click(),
   schedule: async (page) => {
@@ -100,7 +100,7 @@ const unlockRefused: Say = async (scene, text) => {
   }
 }
 
-/** What is said of actions, locks and deletions. */
+/** Messages about actions, locks and deletions. */
 export const lifecycleRows: readonly Row[] = [
   ...actions.map(
     (action): Row => ({

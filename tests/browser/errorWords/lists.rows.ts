@@ -46,7 +46,7 @@ const searchAnswered =
 const wordless = { message: '', code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400 } }
 const upload = { test: 'mediaUpload.browser.test.ts' }
 
-/** What is said of lists, tables, searches and uploads. */
+/** Messages about lists, tables, searches and uploads. */
 export const listRows: readonly Row[] = [
   { text: 'postTypes must be of ', doors: { screen: listRefused } },
   { text: 'No results found.', doors: { screen: { test: 'postsList.browser.test.ts' } } },
@@ -77,7 +77,7 @@ export const listRows: readonly Row[] = [
 
 const canto = 'the demo newsroom has no Canto; cms/procedures/media/canto.int.test.ts has one'
 
-/** What the built product cannot be made to say. */
+/** Messages that the built product cannot produce. */
 export const silentListRows: readonly SilentRow[] = [
   {
     text: 'An error occurred',

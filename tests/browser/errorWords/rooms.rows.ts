@@ -79,7 +79,7 @@ const ofEditor = ({ page }: Scene) => page
 const ofWriter = ({ writerPage }: Scene) => writerPage
 const forceUnlock = (id: number) => writeClientMessage('document.unlock.request', { id: `post_post_${id}` }).text
 
-/** Has somebody give a post the slug of another one, which cannot be saved. */
+/** Gives a post the slug of another one, which cannot be saved. */
 async function takeSlug(scene: Scene, id: number): Promise<RoomGuest> {
   const other = await scene.draft()
   const slug = `taken-${other}-${scene.mark}`
@@ -128,7 +128,7 @@ const makeRoleByGraphql: Say = async ({ writer }) => {
   return JSON.stringify((await writer.call('POST', '/graphql', { query })).body)
 }
 
-/** What is said in rooms, and of rights. */
+/** Messages about rooms and permissions. */
 export const roomRows: readonly Row[] = [
   { text: 'Document could not be saved', doors: { socket: saveRefused, screen: saveFailedOnScreen } },
   { text: 'When reporting this issue please include the following ID: ', doors: { screen: saveFailedOnScreen } },

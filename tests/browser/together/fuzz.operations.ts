@@ -104,7 +104,7 @@ const paragraphOf = (text: string): Block => ({
 
 const program = { hasUndone: false }
 
-/** What people and programs can do, and what can happen to them. */
+/** Operations of people and programs, and failures that can happen to them. */
 export const operations = {
   type: async (world, writer, { at, amount }) => {
     await selectAt(writer.page, at)

@@ -25,7 +25,7 @@ export const writing: Mix = {
   killServer: 1,
 }
 
-/** People write while programs replace the body. Nobody joins paragraphs: one that holds words of both is a fault. */
+/** People write while programs replace the body. No operation joins paragraphs: one with words of both is a fault. */
 export const wired: Mix = {
   type: 45,
   typeHeadline: 3,

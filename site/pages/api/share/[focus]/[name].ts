@@ -36,7 +36,7 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   }
 }
 
-/** How a picture of a size is cut. */
+/** Returns the crop of a picture for a shape. */
 type CutOf = (width: number, height: number) => ShareCut
 
 /**
