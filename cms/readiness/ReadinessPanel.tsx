@@ -35,7 +35,7 @@ export function ReadinessPanel() {
 }
 
 interface CheckRowProps extends ReadinessResult {
-  /** Whether nothing can be put right here: somebody else holds the document, or another tab. */
+  /** True while another person or tab holds the document: it has no Fix buttons then. */
   isReadOnly: boolean
 }
 

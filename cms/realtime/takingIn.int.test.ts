@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
+import { holdRow } from '#collections/lifecycle/documentLock.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
+import { nothing, rowsOf } from '#plugins/collaboration/storage/databaseRows.ts'
 import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
@@ -8,6 +11,7 @@ import { signIn } from '#tests/integration/restClient.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
 import { until } from '#tests/until.ts'
+import { withDocument } from './sharedDraft.ts'
 
 let room: SharedNewsroom
 let person: Person
@@ -204,5 +208,25 @@ describe('a reference to something that was deleted', () => {
     guest.type(' votes')
     await until('it is saved', async () => (await headlineOf(id)) === 'Council votes')
     expect((await desk.newest(id)).tags).toEqual([])
+  })
+})
+
+describe('a delete while the server saves the draft', () => {
+  it('waits for the save, and both succeed', async () => {
+    const { id } = await desk.createPost({ headline: 'Gone soon' })
+    const client = await signIn(room, person.email)
+    expect((await client('POST', `/api/posts/${id}/trash`, {})).status).toBe(200)
+    const { payload } = room
+    let deletion: Promise<{ status: number }> | undefined
+    await withDocument(payload, { collection: 'posts', id }, async (req) => {
+      await rowsOf(req, sql`SELECT 1 FROM _posts_v WHERE parent_id = ${id} FOR UPDATE`, nothing)
+      deletion = client('DELETE', `/api/posts/${id}?trash=true`)
+      await until('the delete waits', async () => {
+        const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_blocking_pids(pid) @> ARRAY[pg_backend_pid()]`
+        return (await rowsOf(req, waiting, nothing)).length > 0
+      })
+      await holdRow(req, 'posts', id)
+    })
+    expect(await deletion).toMatchObject({ status: 200 })
   })
 })

@@ -21,7 +21,7 @@ export const actionLabels: Record<ActivityAction, string> = {
   fire: 'Published on schedule',
 }
 
-/** How an action can end. */
+/** Labels of the outcomes of an action. */
 export const outcomeLabels = { done: 'Done', refused: 'Refused', late: 'Late' } as const
 
 /** Ways in: a screen of the back office, the APIs with a token, a job of the clock, an import, the product itself. */

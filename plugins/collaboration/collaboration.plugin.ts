@@ -4,7 +4,13 @@ import { callUrlKey } from './flush.client.ts'
 import { tagAnswer } from './revision.ts'
 import { realtimeUrlKey } from './rights/websocketToken.service.ts'
 import { isSharedCollection } from './room/guid.ts'
-import { forgetAfterDelete, holdBeforeWrite, holdEachOfMany, noteAfterWrite } from './sharedWrites.hooks.ts'
+import {
+  forgetAfterDelete,
+  holdBeforeDelete,
+  holdBeforeWrite,
+  holdEachOfMany,
+  noteAfterWrite,
+} from './sharedWrites.hooks.ts'
 import { notifyRights } from './storage/notifications.ts'
 
 export interface CollaborationOptions {
@@ -48,6 +54,7 @@ function sharedCollection(collection: CollectionConfig): CollectionConfig {
       beforeOperation: [holdBeforeWrite(slug), ...(hooks?.beforeOperation ?? [])],
       beforeChange: [holdEachOfMany(slug), ...(hooks?.beforeChange ?? [])],
       afterChange: [...(hooks?.afterChange ?? []), noteAfterWrite(slug, sharedFields(fields))],
+      beforeDelete: [holdBeforeDelete(slug), ...(hooks?.beforeDelete ?? [])],
       afterDelete: [...(hooks?.afterDelete ?? []), forgetAfterDelete(slug)],
       afterOperation: [...(hooks?.afterOperation ?? []), tagAnswer],
     },

@@ -7,6 +7,7 @@ import {
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload'
@@ -130,6 +131,16 @@ export const noteAfterWrite =
     // Whatever was written may decide who may write on: to the trash and back, other authors.
     await notifyDocument(req, guid)
     return doc
+  }
+
+/**
+ * Holds the shared document before a delete holds the row: in the order of the real-time server, which saves a draft at
+ * the same moment. In the other order each would wait for the other, and PostgreSQL would end one of them.
+ */
+export const holdBeforeDelete =
+  (collection: SharedCollection): CollectionBeforeDeleteHook =>
+  async ({ id, req }) => {
+    await lockSharedDocument(req, guidOf(collection, id))
   }
 
 /** A document that is gone for good takes its shared state along. */

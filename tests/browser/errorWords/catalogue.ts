@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { until } from '#tests/until.ts'
 import { createReadyPost } from '../lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from '../lifecycle/restPerson.ts'
 import { logIn, openBrowser, type SharedNewsroom } from '../newsroom.ts'
@@ -105,13 +104,7 @@ export async function openScene(
     close: async () => {
       try {
         await page.goto(`${newsroom.cmsUrl}/admin`)
-        const remove = () => removeDocuments(page, 'posts', `where[headline][contains]=${mark}`)
-        // One of the rooms is still being saved, which may refuse the first try.
-        await until(
-          'the posts of the catalogue are removed',
-          () => remove().then(() => true, String),
-          (result) => result === true,
-        )
+        await removeDocuments(page, 'posts', `where[headline][contains]=${mark}`)
       } finally {
         await browser.close()
       }
