@@ -1,9 +1,10 @@
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
+import { HocuspocusProvider } from '@hocuspocus/provider'
 import type { Page } from 'playwright-core'
 import WebSocket, { WebSocketServer } from 'ws'
 import * as Y from 'yjs'
 import { z } from 'zod'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { RoomSocket } from '#cms/collaboration/roomSocket.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
@@ -218,7 +219,7 @@ async function join({ cmsUrl }: Subject, person: string, guid: string): Promise<
       super(to, { origin: cmsUrl })
     }
   }
-  const websocketProvider = new HocuspocusProviderWebsocket({ url, WebSocketPolyfill: fromBackOffice })
+  const websocketProvider = new RoomSocket({ url, WebSocketPolyfill: fromBackOffice })
   const document = new Y.Doc()
   const provider = new HocuspocusProvider({ name: guid, document, websocketProvider, token })
   provider.attach()

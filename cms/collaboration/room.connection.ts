@@ -1,4 +1,4 @@
-import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider'
+import { HocuspocusProvider, WebSocketStatus } from '@hocuspocus/provider'
 import type { Awareness } from 'y-protocols/awareness'
 import type * as Y from 'yjs'
 import { type SentPayloads, writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
@@ -7,6 +7,7 @@ import { type RefusalReason, refusalReasons } from '#plugins/collaboration/room/
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
 import { onGapClosed } from './documentGaps.ts'
 import { requestTicket } from './room.ticket.ts'
+import { RoomSocket } from './roomSocket.ts'
 
 /** Milliseconds between attempts: back within three seconds of the server's return. */
 const reconnection = { delay: 300, minDelay: 300, maxDelay: 1500, factor: 1.5 }
@@ -72,7 +73,7 @@ export function connect(options: ConnectionOptions): Connection {
     return ''
   }
 
-  const socket = new HocuspocusProviderWebsocket({ url: ticket.url, ...reconnection })
+  const socket = new RoomSocket({ url: ticket.url, ...reconnection })
   const provider = new HocuspocusProvider({ name: guid, document, awareness, websocketProvider: socket, token })
 
   const say: Say = <Type extends keyof SentPayloads>(type: Type, payload: SentPayloads[Type]) => {

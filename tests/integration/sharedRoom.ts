@@ -1,7 +1,8 @@
-import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider'
+import { HocuspocusProvider } from '@hocuspocus/provider'
 import type { Config, Payload } from 'payload'
 import WebSocket from 'ws'
 import * as Y from 'yjs'
+import { RoomSocket } from '#cms/collaboration/roomSocket.ts'
 import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
@@ -117,7 +118,7 @@ export function enterRoom(
 ): RoomGuest {
   const refusals: string[] = []
   const messages: RoomGuest['messages'] = []
-  const websocketProvider = new HocuspocusProviderWebsocket({
+  const websocketProvider = new RoomSocket({
     url: `ws://127.0.0.1:${port}`,
     WebSocketPolyfill: socketFrom(origin),
     delay: 50,
