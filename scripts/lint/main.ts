@@ -1,8 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { violationsIn, violationText } from './importDirections.ts'
+import { licenceFaults } from './licences.ts'
 
-/** Part of `npm run lint`: prints every import that points the wrong way, and ends with 1 when there is one. */
+/**
+ * Part of `npm run lint`: prints every import that points the wrong way and every package whose licence is not allowed,
+ * and ends with 1 when there is one.
+ */
 const root = process.cwd()
 const violations = (
   await Promise.all(
@@ -18,5 +22,7 @@ const violations = (
     }),
   )
 ).flat()
-for (const violation of violations) console.error(violationText(violation))
-process.exit(violations.length > 0 ? 1 : 0)
+const lockfile: unknown = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+const faults = [...violations.map(violationText), ...licenceFaults(lockfile)]
+for (const fault of faults) console.error(fault)
+process.exit(faults.length > 0 ? 1 : 0)
