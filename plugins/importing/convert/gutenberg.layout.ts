@@ -8,6 +8,7 @@ import { type GutenbergBlock, renderedHtml } from './gutenberg.parse.ts'
 import { lineFrom, type Reading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import { blockAlignmentOf, type Element, findElement, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
+import { escapeAttribute } from './shortcodes.markup.ts'
 
 /** The blocks inside one, converted. */
 type Inner = (block: GutenbergBlock) => Block[]
@@ -48,14 +49,23 @@ export function mediaText(block: GutenbergBlock, options: ConvertOptions, inner:
   return [newBlock('columns', { stackOnMobile: block.attrs?.isStackedOnMobile !== false }, { children })]
 }
 
+/** The picture of a cover that has it as a background of its style: an older cover, or one whose picture stands still. */
+function backgroundOf({ attrs }: GutenbergBlock): Element | null {
+  const { url, alt = '', id } = attrs ?? {}
+  if (typeof url !== 'string') return null
+  const image = `<img class="wp-image-${Number(id)}" src="${escapeAttribute(url)}" alt="${escapeAttribute(String(alt))}">`
+  return findElement(parseMarkup(image), () => true)
+}
+
 /** Text that is set over a picture: the picture, and the text below it, in a box (cover). */
 export function cover(block: GutenbergBlock, options: ConvertOptions, inner: Inner): Block[] | null {
   const nodes = ownNodes(block)
   const wrapper = findElement(nodes, () => true)
   if (!wrapper || hasWords(nodes)) return null
   const hasMedia = findElement(nodes, ({ name }) => name === 'img' || name === 'video') !== null
-  const media = hasMedia ? mediaBlock(wrapper, options) : null
-  if (hasMedia && !media) return null
+  const ground = hasMedia ? wrapper : backgroundOf(block)
+  const media = ground && mediaBlock(ground, options)
+  if (ground && !media) return null
   const children = [...(media ? [media] : []), ...inner(block)]
   if (children.length === 0) return null
   options.note('simplified', media ? 'text over a picture stands below it' : 'coloured ground of a cover')
