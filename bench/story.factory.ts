@@ -13,7 +13,8 @@ export interface Story {
   oneOffAuthors: string[]
 }
 
-const archive = join(import.meta.dirname, '..', '..', 'shared', 'data', 'articles', 'articles.jsonl')
+/** `IMPORT_ARCHIVES` names a folder of real archives, as for tests of the import. */
+const archive = join(process.env.IMPORT_ARCHIVES ?? '', 'articles', 'articles.jsonl')
 
 const record = z.object({ headline: z.string(), paragraphs: z.array(z.string()).default([]) })
 
@@ -23,7 +24,7 @@ const mostParagraphs = 40
 let archived: readonly { headline: string; paragraphs: readonly string[] }[] | undefined
 
 /** Whether the texts come from the archive of real articles; without it they are made up. */
-export const hasArchive = existsSync(archive)
+export const hasArchive = Boolean(process.env.IMPORT_ARCHIVES) && existsSync(archive)
 
 /**
  * A story of realistic size: a few hundred words, a subheading and a pull quote.

@@ -1,22 +1,13 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
+import { type ArchiveKind, archiveFiles, articlesKind, wordpressKind } from './comparison/archives.fixtures.ts'
 import { bootNewsroom, compareArchive, type Newsroom } from './comparison/compare.fixtures.ts'
 import { articlesWithEveryTrait, exportWithEveryTrait } from './comparison/exports.fixtures.ts'
-import { readArticlesSource, readWordpressSource } from './comparison/source.fixtures.ts'
-import { openArticles } from './read/articles.archive.ts'
 import { temporaryFiles } from './read/temporaryFile.fixtures.ts'
-import { openWordpressExport } from './read/wordpress.archive.ts'
 
 jest.setTimeout(1_800_000)
-
-const kinds = {
-  wordpress: { open: openWordpressExport, read: readWordpressSource },
-  articles: { open: openArticles, read: readArticlesSource },
-}
 
 let app: Newsroom
 let server: Server
@@ -46,36 +37,25 @@ afterAll(async () => {
   await app.end()
 })
 
-const compare = async (kind: keyof typeof kinds, file: string, mayAsk: () => boolean) =>
-  compareArchive(app, await kinds[kind].open(file), await kinds[kind].read(file), mayAsk)
+const compare = async ({ open, read }: ArchiveKind, file: string, mayAsk: () => boolean) =>
+  compareArchive(app, await open(file), await read(file), mayAsk)
 
 describe('what has no line in the report came over unchanged, word for word and address for address', () => {
   it('of a WordPress export with every trait', async () => {
     const file = await temporaryFiles({ 'export.xml': exportWithEveryTrait(host) })
-    expect((await compare('wordpress', file, () => true)).losses).toEqual({})
+    expect((await compare(wordpressKind, file, () => true)).losses).toEqual({})
   })
 
   it('of a list of articles in every format', async () => {
     const file = await temporaryFiles(articlesWithEveryTrait(host))
-    expect((await compare('articles', file, () => true)).losses).toEqual({})
+    expect((await compare(articlesKind, file, () => true)).losses).toEqual({})
   })
 })
 
-/** Real archives are an additional run, which takes minutes: `IMPORT_ARCHIVES` names their folder. */
-const folder = process.env.IMPORT_ARCHIVES ?? ''
-const real = [
-  ['wordpress', 'wordpress/small-export.xml'],
-  ['wordpress', 'wordpress/themeunittestdata.wordpress.xml'],
-  ['articles', 'articles/articles.jsonl'],
-] as const
-const found = folder ? real.filter(([, file]) => existsSync(path.join(folder, file))) : []
-
-if (found.length > 0) {
-  describe('the same of real archives', () => {
-    it.each(found)('%s: %s', async (kind, file) => {
-      const { losses, ...counts } = await compare(kind, path.join(folder, file), () => false)
-      console.info(file, counts)
-      expect(losses).toEqual({})
-    })
+describe('the same of each archive in a file, whose pictures are not fetched', () => {
+  it.each(archiveFiles)('$name', async ({ name, file, ...kind }) => {
+    const { losses, ...counts } = await compare(kind, file, () => false)
+    console.info(name, counts)
+    expect(losses).toEqual({})
   })
-}
+})

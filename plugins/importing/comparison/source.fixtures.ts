@@ -28,6 +28,8 @@ const withoutCaptions = (content: string): string =>
     .replace(/\[(?:wp_)?caption\b[^\]]*?(?:caption="([^"]*)")?[^\]]*\]/gi, '<p>$1</p>')
     .replace(/\[\/(?:wp_)?caption\]/gi, '<br>')
     .replace(/\[gallery\b[^\]]*\]/gi, '')
+    // Of the shortcodes of plugins, readers saw what stands between them.
+    .replace(/\[([a-z_-]+)(?:\s+[\w-]+="[^"]*")+\]/gi, '[$1]')
 
 /** WordPress draws emoji and smileys as pictures of themselves. */
 const withSmileys = (content: string): string => content.replace(/<img[^>]*class="(?:emoji|wp-smiley)"[^>]*>/g, '')
@@ -48,7 +50,9 @@ function footnotesOf(meta: string | undefined): string {
 
 /** A WordPress export (WXR). */
 export async function readWordpressSource(file: string): Promise<Source> {
-  const { document } = new JSDOM(await readFile(file, 'utf8'), { contentType: 'text/xml' }).window
+  const bytes = await readFile(file)
+  const encoding = /<\?xml[^>]+encoding="([^"]+)"/.exec(bytes.toString('latin1', 0, 200))?.[1]
+  const { document } = new JSDOM(new TextDecoder(encoding).decode(bytes), { contentType: 'text/xml' }).window
   const textIn = (node: Element | Document, name: string): string =>
     node.getElementsByTagName(name)[0]?.textContent?.trim() ?? ''
   const site = textIn(document, 'wp:base_blog_url').replace(/^https?:\/\/|\/$/g, '')

@@ -1,28 +1,14 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { archiveFiles } from './comparison/archives.fixtures.ts'
 import { textOfBlocks } from './convert/blockText.check.ts'
 import { blocksFromBody } from './convert/body.convert.ts'
 import { convertOptions } from './convert/converting.fixtures.ts'
-import type { ImportArchive } from './import.types.ts'
 import { importArchive } from './importArchive.service.ts'
-import { openArticles } from './read/articles.archive.ts'
-import { openWordpressExport } from './read/wordpress.archive.ts'
 import { formatReport } from './write/importReport.format.ts'
 
-const data = path.resolve(import.meta.dirname, '../../../shared/data')
-const archives: [string, number, (file: string) => Promise<ImportArchive>][] = [
-  ['wordpress/small-export.xml', 11, openWordpressExport],
-  ['wordpress/themeunittestdata.wordpress.xml', 79, openWordpressExport],
-  ['articles/articles.jsonl', 679, openArticles],
-]
-const isHere = archives.every(([file]) => existsSync(path.join(data, file)))
-if (!isHere) console.warn(`Skipped: the real archives are not at ${data}`)
-
-const withArchives = isHere ? describe : describe.skip
-withArchives('real archives', () => {
+describe('archives', () => {
   let app: TestPayload
   beforeAll(async () => {
     app = await bootTestPayload()
@@ -47,24 +33,25 @@ withArchives('real archives', () => {
     )
   }
 
-  it.each(archives)(
-    '%s comes over with nothing lost, and a second time changes nothing',
-    async (file, total, open) => {
+  it.each(archiveFiles)(
+    '$name comes over with nothing lost, and a second time changes nothing',
+    async ({ name, file, open, read }) => {
+      const total = (await read(file)).documents.length
       const began = Date.now()
-      const report = await importArchive(app.payload, await open(path.join(data, file)))
+      const report = await importArchive(app.payload, await open(file))
       const rate = (total / ((Date.now() - began) / 1000)).toFixed(1)
-      console.info(`${file}: ${rate} documents a second\n${formatReport(report, 3).join('\n')}`)
+      console.info(`${name}: ${rate} documents a second\n${formatReport(report, 3).join('\n')}`)
       expect(report.remarks('lost')).toEqual([])
       expect(report.number('made', 'posts') + report.number('made', 'pages')).toBe(total)
 
       const before = await versions()
-      const again = await importArchive(app.payload, await open(path.join(data, file)))
+      const again = await importArchive(app.payload, await open(file))
       expect(again.number('made') + again.number('updated') + again.number('lost')).toBe(0)
       expect(again.number('unchanged', 'posts') + again.number('unchanged', 'pages')).toBe(total)
       expect(await versions()).toBe(before)
 
       const stored = await storedTexts()
-      for await (const { key, body, conversion } of (await open(path.join(data, file))).documents()) {
+      for await (const { key, body, conversion } of (await open(file)).documents()) {
         const source = textOfBlocks(blocksFromBody(body, convertOptions({ hasMedia: false, ...conversion }).options))
         expect([key, stored.get(key)]).toEqual([key, source])
       }
