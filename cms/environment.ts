@@ -28,47 +28,73 @@ const address = z
 
 const cmsVariables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error: (issue) =>
-      issue.input === undefined
-        ? 'is missing; it says where PostgreSQL is, as postgres://user:password@host:port/database'
-        : 'must be an address of PostgreSQL: postgres://user:password@host:port/database',
-  }),
-  PAYLOAD_SECRET: z.string().default(secretsOfDevelopment.PAYLOAD_SECRET),
-  REVALIDATE_SECRET: z.string().default(secretsOfDevelopment.REVALIDATE_SECRET),
-  CMS_URL: address.default('http://localhost:3000'),
-  SITE_URL: address.default('http://localhost:3001'),
-  /** Where each instance of the reader site is told of changes, when that is not its public address. */
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: (issue) =>
+        issue.input === undefined
+          ? 'is missing; it says where PostgreSQL is, as postgres://user:password@host:port/database'
+          : 'must be an address of PostgreSQL: postgres://user:password@host:port/database',
+    })
+    .describe('PostgreSQL, as postgres://user:password@host:port/database. Without it npm start runs one of its own.'),
+  PAYLOAD_SECRET: z
+    .string()
+    .default(secretsOfDevelopment.PAYLOAD_SECRET)
+    .describe('Signs log-ins. npm start makes one and keeps it in CITYDESK_DATA; production needs one of its own.'),
+  REVALIDATE_SECRET: z
+    .string()
+    .default(secretsOfDevelopment.REVALIDATE_SECRET)
+    .describe('Signs calls between the processes. Made and kept like PAYLOAD_SECRET, and another one.'),
+  CMS_URL: address.default('http://localhost:3000').describe('Public address of the back office.'),
+  SITE_URL: address.default('http://localhost:3001').describe('Public address of the reader site.'),
   SITE_PURGE_URLS: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(address))
-    .optional(),
+    .optional()
+    .describe(
+      'Addresses, separated by commas, where each instance of the reader site is told of changes. Without it: SITE_URL.',
+    ),
   REALTIME_URL: z
     .url({ protocol: /^wss?$/, error: 'must be an address that begins with ws:// or wss://' })
-    .default('ws://localhost:3002'),
-  /** Where the back office reaches the real-time server itself, when that is not where browsers reach it. */
-  REALTIME_CALL_URL: address.optional(),
-  /** Where several real-time servers hear of each other; one alone needs none. */
+    .default('ws://localhost:3002')
+    .describe('Public address of the real-time server.'),
+  REALTIME_CALL_URL: address
+    .optional()
+    .describe('Address at which the back office reaches the real-time server, where it is not the public one.'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address that begins with redis:// or rediss://' })
-    .optional(),
+    .optional()
+    .describe('Redis, through which several real-time servers hear of each other. One alone needs none.'),
   REALTIME_PORT: z.coerce
     .number({ error: 'must be a port: a whole number from 1 to 65535' })
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .max(65535, 'must be at most 65535')
-    .default(3002),
-  /** Number of trusted reverse proxies, whose `X-Forwarded-For` is believed. */
-  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  CITYDESK_DATA: z.string().min(1, 'must name a folder').default('.data'),
-  MEDIA_DIR: z.string().min(1, 'must name a folder').optional(),
+    .default(3002)
+    .describe('Port of the real-time server.'),
+  PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Number of trusted reverse proxies, whose X-Forwarded-For is believed.'),
+  CITYDESK_DATA: z
+    .string()
+    .min(1, 'must name a folder')
+    .default('.data')
+    .describe('Folder of everything that is kept on disk: database, uploads, caches, secrets.'),
+  MEDIA_DIR: z
+    .string()
+    .min(1, 'must name a folder')
+    .optional()
+    .describe('Folder of uploads, if they are not to lie in CITYDESK_DATA.'),
   ...serviceVariables,
 })
 
-/** What of an environment is read here. */
-export const cmsVariableNames = Object.keys(cmsVariables.shape)
+/** Each variable that is read here, with its description. */
+export const cmsVariableSchemas: Record<string, z.ZodType> = cmsVariables.shape
 
 /** A strict form for production, where a guessable secret lets anybody log in as anybody. */
 const productionVariables = cmsVariables

@@ -22,36 +22,31 @@ const sender = z.string().transform((text, { addIssue }) => {
  * else breaks without it.
  */
 export const serviceVariables = {
-  /** An S3-compatible store for the library's files; without it they lie on the disk. */
-  S3_BUCKET: text.optional(),
-  S3_REGION: text.default('us-east-1'),
-  /** Of stores other than Amazon's. */
-  S3_ENDPOINT: webAddress.optional(),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  /** The media library at Canto; without it the built-in one. */
-  CANTO_HOST: webAddress.optional(),
-  CANTO_OAUTH_URL: webAddress.default('https://oauth.canto.com'),
-  CANTO_APP_ID: text.optional(),
-  CANTO_APP_SECRET: text.optional(),
-  /** Suggests alternative texts. */
-  ANTHROPIC_API_KEY: text.optional(),
-  ANTHROPIC_MODEL: text.default('claude-haiku-4-5'),
-  ANTHROPIC_BASE_URL: webAddress.optional(),
-  /** Charts. */
-  DATAWRAPPER_TOKEN: text.optional(),
-  DATAWRAPPER_URL: webAddress.default('https://api.datawrapper.de'),
-  /** Documents. */
-  DOCUMENTCLOUD_USERNAME: text.optional(),
-  DOCUMENTCLOUD_PASSWORD: text.optional(),
-  DOCUMENTCLOUD_URL: webAddress.default('https://api.www.documentcloud.org'),
-  DOCUMENTCLOUD_ACCOUNTS_URL: webAddress.default('https://accounts.muckrock.com'),
-  /** The mail server. Without one, what would be sent is written to the log. */
+  S3_BUCKET: text.optional().describe('S3 store for files of the library. Without one they lie on the disk.'),
+  S3_REGION: text.default('us-east-1').describe('Region of the S3 store.'),
+  S3_ENDPOINT: webAddress.optional().describe('Address of the S3 store, where it is not Amazon’s.'),
+  S3_ACCESS_KEY_ID: text.optional().describe('Key of the S3 store.'),
+  S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of that key.'),
+  CANTO_HOST: webAddress.optional().describe('Media library at Canto. Without it the built-in one is used.'),
+  CANTO_OAUTH_URL: webAddress.default('https://oauth.canto.com').describe('Address at which Canto gives out tokens.'),
+  CANTO_APP_ID: text.optional().describe('Identifier of this application at Canto.'),
+  CANTO_APP_SECRET: text.optional().describe('Secret of that application.'),
+  ANTHROPIC_API_KEY: text.optional().describe('Key of the service that suggests alternative texts for pictures.'),
+  ANTHROPIC_MODEL: text.default('claude-haiku-4-5').describe('Model that suggests them.'),
+  ANTHROPIC_BASE_URL: webAddress.optional().describe('Another address of that service.'),
+  DATAWRAPPER_TOKEN: text.optional().describe('Token of Datawrapper, for charts to choose from.'),
+  DATAWRAPPER_URL: webAddress.default('https://api.datawrapper.de').describe('Address of Datawrapper.'),
+  DOCUMENTCLOUD_USERNAME: text.optional().describe('Account at DocumentCloud, for documents to choose from.'),
+  DOCUMENTCLOUD_PASSWORD: text.optional().describe('Password of that account.'),
+  DOCUMENTCLOUD_URL: webAddress.default('https://api.www.documentcloud.org').describe('Address of DocumentCloud.'),
+  DOCUMENTCLOUD_ACCOUNTS_URL: webAddress
+    .default('https://accounts.muckrock.com')
+    .describe('Address at which DocumentCloud gives out tokens.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address of a mail server: smtps://user:password@host:465' })
-    .optional(),
-  /** Who e-mail comes from. */
-  EMAIL_FROM: sender.optional(),
+    .optional()
+    .describe('Mail server, as smtps://user:password@host:465. Without one, e-mail is written to the log.'),
+  EMAIL_FROM: sender.optional().describe('Sender of e-mail, as The Ledger <desk@ledger.example>.'),
 }
 
 /** Variables of which all have to be set or none. */

@@ -10,6 +10,7 @@ import { generateTypes } from 'payload/node'
 import config from '#payload.config'
 import { writeBlocks } from './docs/blocks.write.ts'
 import { writeContentModel } from './docs/contentModel.write.ts'
+import { writeEnvironmentExample } from './docs/environmentExample.write.ts'
 import { writeLifecycle } from './docs/lifecycle.write.ts'
 import { writeOpenApi } from './docs/openApi.write.ts'
 import { writeProcedures } from './docs/procedures.write.ts'
@@ -65,19 +66,20 @@ const migrations: Check = async () => {
 const page =
   (name: string, write: () => string): Check =>
   async () => {
-    const made = path.join(scratch, name)
+    const made = path.join(scratch, path.basename(name))
     await writeFile(made, write())
-    return compare(`docs/${name}`, made)
+    return compare(name, made)
   }
 
 const checks: [string, Check][] = [
   ['payload-types.ts', types],
   ["the admin's import map", importMap],
-  ['docs/blocks.md', page('blocks.md', writeBlocks)],
-  ['docs/content-model.md', page('content-model.md', () => writeContentModel(sanitized))],
-  ['docs/lifecycle.md', page('lifecycle.md', writeLifecycle)],
-  ['docs/openapi.yaml', page('openapi.yaml', writeOpenApi)],
-  ['docs/procedures.md', page('procedures.md', writeProcedures)],
+  ['.env.example', page('.env.example', writeEnvironmentExample)],
+  ['docs/blocks.md', page('docs/blocks.md', writeBlocks)],
+  ['docs/content-model.md', page('docs/content-model.md', () => writeContentModel(sanitized))],
+  ['docs/lifecycle.md', page('docs/lifecycle.md', writeLifecycle)],
+  ['docs/openapi.yaml', page('docs/openapi.yaml', writeOpenApi)],
+  ['docs/procedures.md', page('docs/procedures.md', writeProcedures)],
   ['the migrations', migrations],
 ]
 for (const [name, check] of checks) {

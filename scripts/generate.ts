@@ -1,4 +1,4 @@
-/** Writes what is generated: payload-types.ts, the admin's import map, and pages of docs/. */
+/** Writes what is generated: payload-types.ts, the admin's import map, .env.example, and pages of docs/. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { generateImportMap } from 'payload'
@@ -6,6 +6,7 @@ import { generateTypes } from 'payload/node'
 import config from '#payload.config'
 import { writeBlocks } from './docs/blocks.write.ts'
 import { writeContentModel } from './docs/contentModel.write.ts'
+import { writeEnvironmentExample } from './docs/environmentExample.write.ts'
 import { writeLifecycle } from './docs/lifecycle.write.ts'
 import { writeOpenApi } from './docs/openApi.write.ts'
 import { writeProcedures } from './docs/procedures.write.ts'
@@ -14,6 +15,7 @@ const sanitized = await config
 await generateTypes(sanitized)
 await generateImportMap(sanitized, { force: true, log: true })
 const docs = path.resolve(import.meta.dirname, '../docs')
+await writeFile(path.resolve(docs, '../.env.example'), writeEnvironmentExample())
 await writeFile(path.join(docs, 'content-model.md'), writeContentModel(sanitized))
 await writeFile(path.join(docs, 'blocks.md'), writeBlocks())
 await writeFile(path.join(docs, 'lifecycle.md'), writeLifecycle())

@@ -9,22 +9,23 @@ const secretOfDevelopment = 'citydesk-development-revalidate-secret'
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  /** Where the site asks the back office. */
-  CMS_URL: httpUrl.default('http://localhost:3000'),
-  /** The public address of the site. */
-  SITE_URL: httpUrl.default('http://localhost:3001'),
-  /**
-   * Another name of the site, under which pages of embeds have an origin of their own: https://embeds.paper.example. Posts
-   * of some networks do not start without one.
-   */
-  EMBED_URL: httpUrl.optional(),
-  SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3001),
-  /** How many proxies of our own stand in front: whose word on a reader's address is taken. */
-  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Signs the back office's purge calls. */
-  REVALIDATE_SECRET: z.string().default(secretOfDevelopment),
-  /** The folder for everything that is kept on disk. */
-  CITYDESK_DATA: z.string().min(1).default('.data'),
+  CMS_URL: httpUrl.default('http://localhost:3000').describe('Address of the back office.'),
+  SITE_URL: httpUrl.default('http://localhost:3001').describe('Public address of the reader site.'),
+  EMBED_URL: httpUrl
+    .optional()
+    .describe(
+      'Another name of the reader site, for pages of embeds: https://embeds.paper.example. Some networks need one.',
+    ),
+  SITE_PORT: z.coerce.number().int().min(1).max(65535).default(3001).describe('Port of the reader site.'),
+  PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Number of trusted reverse proxies, whose X-Forwarded-For is believed.'),
+  REVALIDATE_SECRET: z.string().default(secretOfDevelopment).describe('Signs calls of the back office.'),
+  CITYDESK_DATA: z.string().min(1).default('.data').describe('Folder of everything that is kept on disk.'),
 })
 
 /** On the site's own origin, a script of somebody else could act for the site. */
@@ -39,8 +40,8 @@ const schemaOfProduction = schema.extend({
     .refine((secret) => secret !== secretOfDevelopment, 'is the one of development'),
 })
 
-/** What of an environment is read here. */
-export const siteVariableNames = Object.keys(schema.shape)
+/** Each variable that is read here, with its description. */
+export const siteVariableSchemas: Record<string, z.ZodType> = schema.shape
 
 export type SiteEnvironment = z.output<typeof schema>
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { cmsVariableNames } from '#cms/environment.ts'
-import { siteVariableNames } from '#site/environment.ts'
-import { newsroomVariableNames } from './newsroom.environment.ts'
+import { cmsVariableSchemas } from '#cms/environment.ts'
+import { siteVariableSchemas } from '#site/environment.ts'
+import { newsroomVariableSchemas } from './newsroom.environment.ts'
 import { freePort } from './ports.ts'
 import { type RunningProcess, startProcess } from './runningProcess.ts'
 
@@ -22,7 +22,7 @@ export interface FreshNewsroomOptions {
  * name and spends nothing on their keys. Empty and not left out, so that no file fills it in.
  */
 export const nothingConfigured: Readonly<Record<string, string>> = Object.fromEntries(
-  [...cmsVariableNames, ...siteVariableNames, ...newsroomVariableNames].map((name) => [name, '']),
+  Object.keys({ ...cmsVariableSchemas, ...siteVariableSchemas, ...newsroomVariableSchemas }).map((name) => [name, '']),
 )
 
 /**

@@ -31,20 +31,21 @@ export interface NewsroomEnvironment {
   isDemoWanted: boolean | undefined
 }
 
-const port = (byDefault: number) =>
+const port = ({ what, byDefault }: (typeof portVariables)[PortVariable]) =>
   z.coerce
     .number({ error: 'must be a port: a whole number from 1 to 65535' })
     .int('must be a whole number')
     .min(1, 'must be at least 1')
     .max(65535, 'must be at most 65535')
     .default(byDefault)
+    .describe(`Port of ${what}.`)
 
 const variables = z
   .object({
-    CMS_PORT: port(portVariables.CMS_PORT.byDefault),
-    SITE_PORT: port(portVariables.SITE_PORT.byDefault),
-    REALTIME_PORT: port(portVariables.REALTIME_PORT.byDefault),
-    POSTGRES_PORT: port(portVariables.POSTGRES_PORT.byDefault),
+    CMS_PORT: port(portVariables.CMS_PORT),
+    SITE_PORT: port(portVariables.SITE_PORT),
+    REALTIME_PORT: port(portVariables.REALTIME_PORT),
+    POSTGRES_PORT: port(portVariables.POSTGRES_PORT),
     CITYDESK_DATA: z.string().default('.data'),
     MEDIA_DIR: z.string().optional(),
     DATABASE_URL: z.string().optional(),
@@ -53,7 +54,10 @@ const variables = z
     REALTIME_URL: z.string().optional(),
     PAYLOAD_SECRET: z.string().optional(),
     REVALIDATE_SECRET: z.string().optional(),
-    CITYDESK_DEMO: z.enum(['0', '1'], { error: 'must be 1 (make the demo newsroom) or 0 (do not)' }).optional(),
+    CITYDESK_DEMO: z
+      .enum(['0', '1'], { error: 'must be 1 (make the demo newsroom) or 0 (do not)' })
+      .optional()
+      .describe('1 makes the demo paper in any database, 0 in none. Without it: in a new database of npm start.'),
   })
   .superRefine((values, context) => {
     const seen = new Map<number, PortVariable>()
@@ -70,8 +74,8 @@ const variables = z
     }
   })
 
-/** What of an environment is read here. */
-export const newsroomVariableNames = Object.keys(variables.shape)
+/** Each variable that is read here, with its description where no process of the newsroom reads it too. */
+export const newsroomVariableSchemas: Record<string, z.ZodType> = variables.shape
 
 const portNames: PortVariable[] = ['CMS_PORT', 'SITE_PORT', 'REALTIME_PORT', 'POSTGRES_PORT']
 
