@@ -4,7 +4,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { addDays } from 'date-fns'
 import { createLocalReq } from 'payload'
-import sharp from 'sharp'
 import * as Y from 'yjs'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
@@ -38,11 +37,6 @@ const collections = [
 ] as const
 const stories = await readStories()
 const silent = () => {}
-/** The pictures are not what is tested here, and drawing them takes a while. */
-const sketch = () =>
-  sharp({ create: { width: 30, height: 20, channels: 3, background: '#9a3412' } })
-    .jpeg()
-    .toBuffer()
 let app: TestPayload
 let mediaDir: string
 
@@ -75,7 +69,7 @@ beforeAll(async () => {
   }
   app = await bootTestPayload(contentModel({ ...editors, mediaDir, siteUrl: 'https://paper.test' }))
   await makeTablesIn(app.payload)
-  await seedDemo(app.payload, new Date(), silent, sketch)
+  await seedDemo(app.payload, new Date(), silent)
 }, 240_000)
 
 afterAll(async () => {
@@ -86,7 +80,7 @@ afterAll(async () => {
 describe('the demo newsroom', () => {
   it('is not changed by a second run, not even days later', async () => {
     const before = await state()
-    await seedDemo(app.payload, addDays(new Date(), 3), silent, sketch)
+    await seedDemo(app.payload, addDays(new Date(), 3), silent)
     expect(await state()).toEqual(before)
   }, 60_000)
 
@@ -117,7 +111,7 @@ describe('the demo newsroom', () => {
   it('names the publication, and leaves a name alone that somebody else gave it', async () => {
     expect(await app.payload.findGlobal({ slug: 'settings' })).toMatchObject({ brand: publication.brand })
     await app.payload.updateGlobal({ slug: 'settings', data: { name: 'Another Paper', brand: 'another' } })
-    await seedDemo(app.payload, new Date(), silent, sketch)
+    await seedDemo(app.payload, new Date(), silent)
     expect(await app.payload.findGlobal({ slug: 'settings' })).toMatchObject({
       name: 'Another Paper',
       brand: 'another',

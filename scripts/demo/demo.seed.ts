@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
 import { seedComments } from './comments.seed.ts'
 import { idOf, seedAuthors, seedSections, seedTags } from './library.seed.ts'
-import { type Draw, seedMedia } from './media.seed.ts'
+import { seedMedia } from './media.seed.ts'
 import { newsletterList, publication } from './newsroom.content.ts'
 import { seedPeople } from './people.seed.ts'
-import { renderPicture } from './pictures/demo.pictures.ts'
 import { seedAddresses, seedAudience, seedIssues, seedNavigation, seedSettings } from './publication.seed.ts'
 import { seedPages, seedStories } from './stories.seed.ts'
 
@@ -12,18 +11,12 @@ import { seedPages, seedStories } from './stories.seed.ts'
  * Makes the demo newsroom, or what is missing of it.
  * @param now the moment that the stories are dated back from.
  * @param report takes lines of progress.
- * @param draw makes the pictures.
  */
-export async function seedDemo(
-  payload: Payload,
-  now: Date,
-  report: (line: string) => void,
-  draw: Draw = renderPicture,
-): Promise<void> {
+export async function seedDemo(payload: Payload, now: Date, report: (line: string) => void): Promise<void> {
   await seedSettings(payload)
   const people = await seedPeople(payload)
   report(`${publication.name}: ${people.size} accounts`)
-  const media = await seedMedia(payload, draw, report)
+  const media = await seedMedia(payload, report)
   const tags = await seedTags(payload)
   const authors = await seedAuthors(payload, media, people)
   const sections = await seedSections(payload, media)

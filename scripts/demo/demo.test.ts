@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
@@ -23,7 +23,7 @@ import {
   sections,
   tags,
 } from './newsroom.content.ts'
-import { pictures } from './pictures/demo.pictures.ts'
+import { pictures } from './pictures.content.ts'
 import { readPages, readStories } from './stories.read.ts'
 import { fillDates } from './story.format.ts'
 
@@ -179,7 +179,7 @@ describe('the demo paper', () => {
     expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length)
   })
 
-  it('draws nothing that is not shown somewhere', () => {
+  it('has nothing in its library that is not shown somewhere', () => {
     const shown = new Set([
       ...used,
       ...stories.map(({ picture }) => picture),
@@ -190,6 +190,11 @@ describe('the demo paper', () => {
       promotion.picture,
     ])
     expect([...mediaNames].filter((name) => !shown.has(name))).toEqual([])
+  })
+
+  it('has a file for each picture, and no other', () => {
+    const found = readdirSync(new URL('./pictures/', import.meta.url)).filter((file) => file.endsWith('.jpg'))
+    expect(found.toSorted()).toEqual(pictures.map(({ name }) => `${name}.jpg`).toSorted())
   })
 
   it('has a file for each download', () => {
