@@ -1,9 +1,7 @@
 import type { MigrateUpArgs } from '@payloadcms/db-postgres'
 import { createLocalReq, type Payload } from 'payload'
-import { up as makeDocuments } from '#cms/migrations/20261121_204500_collaboration.ts'
-import { up as makeLeases } from '#cms/migrations/20261122_031000_leases_and_visits.ts'
-import { up as makeComments } from '#cms/migrations/20261122_031200_comments.ts'
-import { up as makeRevisions } from '#cms/migrations/20261122_165000_revisions.ts'
+import { up as makeCollaboration } from '#cms/migrations/20261123_001300_collaboration.ts'
+import { up as makeComments } from '#cms/migrations/20261123_001400_comments.ts'
 
 /**
  * The tables that belong to no collection: shared documents, leases, visits, comments. By the migrations themselves: what
@@ -13,8 +11,7 @@ export async function makeTablesIn(payload: Payload): Promise<void> {
   const { drizzle } = payload.db
   if (!isMigratable(drizzle)) throw new Error('This database cannot be migrated')
   const req = await createLocalReq({}, payload)
-  for (const makeTables of [makeDocuments, makeLeases, makeComments, makeRevisions])
-    await makeTables({ db: drizzle, payload, req })
+  for (const makeTables of [makeCollaboration, makeComments]) await makeTables({ db: drizzle, payload, req })
 }
 
 const isMigratable = (database: object): database is MigrateUpArgs['db'] => 'execute' in database

@@ -1,7 +1,9 @@
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
+import { isFromEarlierHistory } from '#cms/migrationHistory.ts'
 
-/** Threads of comments on documents. A schema of its own: no collection, no REST, no GraphQL, nothing for readers. */
+/** Creates the tables of comments. They have a schema of their own: no collection, no REST, no GraphQL, nothing for readers. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
+  if (await isFromEarlierHistory(db)) return
   await db.execute(`
     CREATE SCHEMA comments;
 

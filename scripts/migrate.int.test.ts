@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
+import { Client } from 'pg'
+import { isFromEarlierHistory } from '#cms/migrationHistory.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/integration/testDatabase.ts'
+import { runNode } from './start/command.ts'
+import { migrateCommand } from './start/newsroom.ts'
+import { pendingMigrations } from './start/pendingMigrations.ts'
+
+// Processes that start Payload on a busy machine.
+jest.setTimeout(900_000)
+
+const root = path.resolve(import.meta.dirname, '..')
+const pending = (url: string) => pendingMigrations(url, path.join(root, 'cms/migrations'))
+
+/** Migrates a database as `npm start` does. */
+const migrate = ({ url }: TestDatabase) =>
+  runNode(migrateCommand, {
+    environment: { ...process.env, DATABASE_URL: url, NODE_ENV: 'development', NODE_OPTIONS: '' },
+  })
+
+async function ask<Row extends object>({ url }: TestDatabase, question: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** All rows of all tables, by table, but for the list of migrations. */
+async function rowsOf(database: TestDatabase): Promise<Map<string, object[]>> {
+  const tables = await ask<{ name: string }>(
+    database,
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'collaboration', 'comments') AND tablename <> 'payload_migrations' ORDER BY 1`,
+  )
+  const rows = new Map<string, object[]>()
+  for (const { name } of tables) {
+    const found = await ask<{ row: object }>(database, `SELECT to_jsonb(t) AS row FROM ${name} t ORDER BY t`)
+    rows.set(
+      name,
+      found.map(({ row }) => row),
+    )
+  }
+  return rows
+}
+
+/** What a database consists of, a line each: columns, constraints, indexes, types and triggers. */
+const schemaOf = async (database: TestDatabase): Promise<string[]> => {
+  const lines = await ask<{ line: string }>(
+    database,
+    `SELECT format('%s.%s.%s %s %s %s', table_schema, table_name, column_name, udt_name, is_nullable, column_default) AS line
+       FROM information_schema.columns WHERE table_schema IN ('public', 'collaboration', 'comments')
+     UNION ALL SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+       FROM pg_constraint WHERE connamespace::regnamespace::text IN ('public', 'collaboration', 'comments')
+     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'collaboration', 'comments')
+     UNION ALL SELECT format('%s %s', enumtypid::regtype, string_agg(enumlabel, ',' ORDER BY enumsortorder))
+       FROM pg_enum GROUP BY enumtypid
+     UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal`,
+  )
+  return lines.map(({ line }) => line).toSorted()
+}
+
+let fresh: TestDatabase
+let earlier: TestDatabase
+let rowsBefore: Map<string, object[]>
+beforeAll(async () => {
+  fresh = await createTestDatabase()
+  earlier = await createTestDatabase()
+  const dump = await readFile(path.join(root, 'tests/data/database/before-history.sql.gz'))
+  await ask(earlier, gunzipSync(dump).toString())
+  rowsBefore = await rowsOf(earlier)
+  await Promise.all([migrate(earlier), migrate(fresh)])
+})
+afterAll(async () => {
+  await fresh.drop()
+  await earlier.drop()
+})
+
+describe('a database from before the first of these migrations', () => {
+  it('keeps each row', async () => {
+    expect([...rowsBefore.values()].filter((rows) => rows.length === 0)).toEqual([])
+    const after = await rowsOf(earlier)
+    for (const [table, rows] of rowsBefore) {
+      expect([table, after.get(table)]).toEqual([table, rows.map((row) => expect.objectContaining(row))])
+    }
+  })
+
+  it('has the schema of a new one, and all migrations', async () => {
+    expect(await schemaOf(earlier)).toEqual(await schemaOf(fresh))
+    expect([await pending(earlier.url), await pending(fresh.url)]).toEqual([[], []])
+  })
+
+  it('is told from a new one, and refused where it lacks some of what came before', async () => {
+    const told = async ({ url }: TestDatabase) => {
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      return isFromEarlierHistory(drizzle({ client })).finally(() => client.end())
+    }
+    expect([await told(earlier), await told(fresh)]).toEqual([true, false])
+    await ask(earlier, "DELETE FROM payload_migrations WHERE name LIKE '20261122_%'")
+    await expect(told(earlier)).rejects.toThrow('This database lacks 20261122_194839')
+  })
+})
+
+describe('a migrated database', () => {
+  it('keeps the history of addresses from being changed, by SQL too', async () => {
+    await expect(ask(earlier, `UPDATE address_entries SET by = 'Nobody'`)).rejects.toThrow('only ever added to')
+    await expect(ask(earlier, 'DELETE FROM address_entries')).rejects.toThrow('only ever added to')
+  })
+})
