@@ -57,7 +57,7 @@ const schemaOf = async (database: TestDatabase): Promise<string[]> => {
     `SELECT format('%s.%s.%s %s %s %s', table_schema, table_name, column_name, udt_name, is_nullable, column_default) AS line
        FROM information_schema.columns WHERE table_schema IN ('public', 'collaboration', 'comments')
      UNION ALL SELECT format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-       FROM pg_constraint WHERE connamespace::regnamespace::text IN ('public', 'collaboration', 'comments')
+       FROM pg_constraint WHERE contype <> 'n' AND connamespace::regnamespace::text IN ('public', 'collaboration', 'comments')
      UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname IN ('public', 'collaboration', 'comments')
      UNION ALL SELECT format('%s %s', enumtypid::regtype, string_agg(enumlabel, ',' ORDER BY enumsortorder))
        FROM pg_enum GROUP BY enumtypid
