@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -53,6 +53,8 @@ async function runJest(
 ): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-jest-'))
   const resultFile = join(folder, 'result.json')
+  const logs = join(folder, 'logs')
+  await mkdir(logs)
   const jest = spawn(
     process.execPath,
     [
@@ -64,7 +66,11 @@ async function runJest(
       ...rest,
     ],
     // Jest shows its own progress; what it would print as JSON is in the file.
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', CITYDESK_TEST_LOGS: logs },
+    },
   )
   const end = () => jest.kill('SIGTERM')
   signal.addEventListener('abort', end)
@@ -73,9 +79,24 @@ async function runJest(
       jest.once('error', () => resolve(null))
       jest.once('exit', resolve)
     })
-    return outcomeOf(await readFile(resultFile, 'utf8').catch(() => undefined), code)
+    const outcome = outcomeOf(await readFile(resultFile, 'utf8').catch(() => undefined), code)
+    const report = outcome.failed > 0 ? await errorsIn(logs) : []
+    if (report.length === 0) await rm(folder, { recursive: true, force: true })
+    return { ...outcome, report: [...(outcome.report ?? []), ...report] }
   } finally {
     signal.removeEventListener('abort', end)
-    await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Errors that are shown of one log. */
+const shownErrors = 20
+
+/** The errors in the logs of a folder and where the whole logs lie; nothing when there are none. */
+async function errorsIn(folder: string): Promise<readonly string[]> {
+  const lines: string[] = []
+  for (const name of (await readdir(folder)).sort()) {
+    const errors = (await readFile(join(folder, name), 'utf8')).split('\n').filter((line) => /\bERROR\b/.test(line))
+    lines.push(`${join(folder, name)}: ${errors.length} errors`, ...errors.slice(-shownErrors))
+  }
+  return lines
 }

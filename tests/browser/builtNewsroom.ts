@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { openFolder } from '#scripts/postgres/testPostgres.ts'
 import { startFreshNewsroom } from '#scripts/start/freshNewsroom.ts'
+import { logTo } from '#tests/processLog.ts'
 
 interface StartedNewsroom {
   told: unknown
@@ -23,7 +24,7 @@ export async function startBuiltNewsrooms(count: number): Promise<{ stop: () => 
   }
   try {
     // One after the other: the first one builds what is stale.
-    while (started.length < count) started.push(await startBuiltNewsroom())
+    while (started.length < count) started.push(await startBuiltNewsroom(`newsroom ${started.length + 1}`))
   } catch (error) {
     await stop()
     throw error
@@ -32,17 +33,15 @@ export async function startBuiltNewsrooms(count: number): Promise<{ stop: () => 
   return { stop }
 }
 
-async function startBuiltNewsroom(): Promise<StartedNewsroom> {
+async function startBuiltNewsroom(name: string): Promise<StartedNewsroom> {
   const folder = await openFolder('citydesk-browser-')
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     const { running, told } = await startFreshNewsroom({
-      name: 'newsroom for browser tests',
+      name,
       folder,
       readyWithin: 900_000,
-      onLine: (line) => {
-        if (process.env.CITYDESK_TEST_LOG) console.log(line)
-      },
+      onLine: logTo(name),
     })
     return {
       told,

@@ -1,4 +1,5 @@
 import { ProcessError, type ProcessPlan, type RunningProcess, startProcess } from '#scripts/start/runningProcess.ts'
+import { logTo } from '#tests/processLog.ts'
 
 /** A process that may be killed at any moment, and that is started again each time. */
 export interface KillableProcess {
@@ -14,9 +15,7 @@ const linesTold = 30
 /** @throws ProcessError when it does not come up the first time */
 export async function startKillable(plan: ProcessPlan): Promise<KillableProcess> {
   const start = async (): Promise<RunningProcess> => {
-    const running = startProcess(plan, (line) => {
-      if (process.env.CITYDESK_TEST_LOG) console.log(`${plan.name}: ${line}`)
-    })
+    const running = startProcess(plan, logTo(plan.name))
     await running.ready
     void running.ended.then(() => {
       if (!isMeantToEnd) deaths.push(running.lastLines().slice(-linesTold).join('\n'))
