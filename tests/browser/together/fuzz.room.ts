@@ -22,20 +22,8 @@ async function shown(page: Page, locator: Locator): Promise<void> {
   })
 }
 
-/** Asks the back office from within a page, as whoever is logged in there. */
-function ask(page: Page, path: string, body?: object): Promise<unknown> {
-  return page.evaluate(
-    async ([url, data]) => {
-      const response = await fetch(url, {
-        method: data ? 'POST' : 'GET',
-        headers: { 'Content-Type': 'application/json' },
-        body: data,
-      })
-      return response.json()
-    },
-    [`/api${path}`, body ? JSON.stringify(body) : null] as const,
-  )
-}
+/** A cookie counts for requests of the back office's own pages only. */
+const headers = { 'Sec-Fetch-Site': 'same-origin' }
 
 /** Logs somebody in. A lag is 0 to 300 ms, another one for every message. */
 export async function enterWithLag(
@@ -51,8 +39,7 @@ export async function enterWithLag(
   await context.route('**/api/rpc/editor.createWebsocketToken?**', async (route) => {
     // The back office may be down; the page is told what the browser would tell it.
     // It is asked from here and not from the page, and says that it is the page's own, as a browser does.
-    const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
-    const response = await route.fetch({ headers }).catch(() => null)
+    const response = await route.fetch({ headers: { ...route.request().headers(), ...headers } }).catch(() => null)
     if (!response?.ok()) return response ? route.fulfill({ response }) : route.abort()
     const body = Object(await response.json())
     // News are not what is slow here.
@@ -73,9 +60,15 @@ export async function newFuzzRoom(
 ): Promise<FuzzRoom> {
   const [first] = contexts
   if (!first) throw new Error('Somebody has to be in the room')
-  const desk = await first.newPage()
-  await desk.goto(`${cmsUrl}/admin`)
-  const { doc } = made.parse(await ask(desk, '/posts?draft=true', { headline: 'Together', _status: 'draft' }))
+  // Not from within a page, whose console would report each refusal.
+  const { request } = first
+  const posts = `${cmsUrl}/api/posts`
+  const answer = await request.post(`${posts}?draft=true`, {
+    headers,
+    data: { headline: 'Together', _status: 'draft' },
+  })
+  const { doc } = made.parse(await answer.json())
+  const url = `${posts}/${doc.id}?draft=true&depth=0`
   return {
     contexts,
     kill,
@@ -91,20 +84,16 @@ export async function newFuzzRoom(
       return page
     },
     writeByApi: async (change) => {
-      const url = `${cmsUrl}/api/posts/${doc.id}?draft=true&depth=0`
-      // Not from within the page, whose console would tell of each refusal. The cookie counts for pages of its own only.
-      const { request } = desk
-      const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
-      const read = await request.get(url, { headers: sameOrigin })
+      const read = await request.get(url, { headers })
       const { body } = draft.parse(await read.json())
       const response = await request.patch(url, {
-        headers: { ...sameOrigin, 'If-Match': String(read.headers().etag) },
+        headers: { ...headers, 'If-Match': String(read.headers().etag) },
         data: { body: change(body) },
       })
       if (!response.ok() && response.status() !== 412)
         throw new Error(`The write was answered with ${response.status()}: ${await response.text()}`)
       return response.ok()
     },
-    draft: async () => draft.parse(await ask(desk, `/posts/${doc.id}?draft=true&depth=0`)),
+    draft: async () => draft.parse(await (await request.get(url, { headers })).json()),
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ConsoleMessage, WebError } from 'playwright-core'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
@@ -12,15 +13,16 @@ import { shownTree, treeOf } from './writer.page.ts'
  */
 export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string[]> {
   const faults: string[] = []
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !room.isExpected(message.text())) faults.push(`console: ${message.text()}`)
+  }
+  const onError = (error: WebError) => {
+    const { message } = error.error()
+    if (!room.isExpected(message)) faults.push(`error: ${message}`)
+  }
   const writers = await Promise.all(
     room.contexts.map(async (context): Promise<Writer> => {
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !room.isExpected(message.text())) faults.push(`console: ${message.text()}`)
-      })
-      context.on('weberror', (error) => {
-        const { message } = error.error()
-        if (!room.isExpected(message)) faults.push(`error: ${message}`)
-      })
+      context.on('console', onConsole).on('weberror', onError)
       return { page: await room.open(context), context, hasUndone: false }
     }),
   )
@@ -35,7 +37,10 @@ export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string
     }),
   )
   const settled = await settle(world)
-  for (const { page } of writers) await page.close()
+  for (const { page, context } of writers) {
+    await page.close()
+    context.off('console', onConsole).off('weberror', onError)
+  }
   return [...faults, ...settled]
 }
 
