@@ -1,6 +1,6 @@
 import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
-import { Picture } from '../images/Picture.tsx'
 import { PageHead } from './PageHead.tsx'
+import { PictureLink } from './PictureLink.tsx'
 import { PublishTime } from './PublishTime.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 
@@ -22,19 +22,16 @@ export function PodcastsPage({ page, now }: Props) {
         <ul className="podcasts">
           {shows.map(({ show, newest }, index) => (
             <li key={show.id} className="podcasts__show">
-              {/* biome-ignore-start lint/a11y/useAnchorContent: the name is the link for screen readers; a second one would be noise */}
               {show.logo ? (
-                <a className="podcasts__cover" href={show.url} tabIndex={-1} aria-hidden="true">
-                  <Picture
-                    media={show.logo}
-                    alt=""
-                    sizes="(min-width: 640px) 200px, 112px"
-                    aspectRatio={1}
-                    isPriority={index === 0}
-                  />
-                </a>
+                <PictureLink
+                  className="podcasts__cover"
+                  href={show.url}
+                  media={show.logo}
+                  sizes="(min-width: 640px) 200px, 112px"
+                  aspectRatio={1}
+                  isPriority={index === 0}
+                />
               ) : null}
-              {/* biome-ignore-end lint/a11y/useAnchorContent: up to here */}
               <div className="podcasts__words">
                 <h2 className="podcasts__name">
                   <a href={show.url}>{show.name}</a>

@@ -1,7 +1,7 @@
 import type { ReaderTeaser } from '#blocks/core/reader.types.ts'
 import { joinNames } from '../format/authorList.ts'
-import { Picture } from '../images/Picture.tsx'
 import { Kicker } from './Kicker.tsx'
+import { PictureLink } from './PictureLink.tsx'
 import { PublishTime } from './PublishTime.tsx'
 
 /** How much a story counts on its page: the one that leads, those that come second, a row of a river, a line. */
@@ -34,13 +34,16 @@ export function Teaser(props: Props) {
   const image = hasPicture && rank !== 'line' ? post.image : null
   return (
     <article className={`teaser teaser--${rank}${image ? ' teaser--pictured' : ''}`}>
-      {/* biome-ignore-start lint/a11y/useAnchorContent: the headline is the link for screen readers; a second one would be noise */}
       {image ? (
-        <a className="teaser__picture" href={post.url} tabIndex={-1} aria-hidden="true">
-          <Picture media={image} alt="" sizes={sizesOfRank[rank]} aspectRatio={3 / 2} isPriority={isPriority} />
-        </a>
+        <PictureLink
+          className="teaser__picture"
+          href={post.url}
+          media={image}
+          sizes={sizesOfRank[rank]}
+          aspectRatio={3 / 2}
+          isPriority={isPriority}
+        />
       ) : null}
-      {/* biome-ignore-end lint/a11y/useAnchorContent: up to here */}
       <div className="teaser__text">
         <Kicker post={post} now={now} timeZone={timeZone} hasSection={hasSection} />
         <Headline className="teaser__headline" {...post.language}>

@@ -1,0 +1,17 @@
+// biome-ignore-all lint/a11y/useAnchorContent: the headline is the link that has a name
+import type { ComponentProps } from 'react'
+import { Picture } from '../images/Picture.tsx'
+
+interface Props extends Omit<ComponentProps<typeof Picture>, 'alt'> {
+  href: string
+  className: string
+}
+
+/** A picture with the link of the headline beside it. Keyboards and screen readers have the link once, in the headline. */
+export function PictureLink({ href, className, ...picture }: Props) {
+  return (
+    <a className={className} href={href} tabIndex={-1} aria-hidden="true">
+      <Picture {...picture} alt="" />
+    </a>
+  )
+}
