@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { FormState } from 'payload'
-import { formPathOf, sharedPathOf } from './formCells.ts'
+import { formPathOf, inShownRows, sharedPathOf } from './formCells.ts'
 
 const fields: FormState = {
   headline: { value: 'Vote' },
@@ -21,5 +21,23 @@ describe('the path of a field', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('the fields of a state that lie in rows which the form shows', () => {
+  const answer: FormState = { ...fields, 'meta.links.0.label': {}, 'meta.links.1.label': {}, note: {} }
+
+  it('are all of them where the rows are the same', () => {
+    expect(inShownRows(answer, fields)).toEqual(answer)
+  })
+
+  it('are not those of a row that was removed or moved meanwhile', () => {
+    const form: FormState = { ...fields, 'meta.links': { value: 1, rows: [{ id: 'row-b' }] } }
+    expect(Object.keys(inShownRows(answer, form))).toEqual(['headline', 'meta.links', 'note'])
+  })
+
+  it('are not those that a removed row left behind', () => {
+    const left: FormState = { links: { value: 0, rows: [] }, 'links.0.label': {} }
+    expect(Object.keys(inShownRows(left, left))).toEqual(['links'])
   })
 })

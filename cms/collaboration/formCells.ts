@@ -64,3 +64,24 @@ export function formPathOf(fields: FormState, shared: string): string | null {
   }
   return form
 }
+
+/**
+ * Returns the fields of a state that lie in rows which the form shows. A row that was removed while the server worked out
+ * its fields would otherwise leave some of them in the form, and the server would make a new row of those.
+ *
+ * @param state a form state, such as an answer of the server
+ * @param form the form as it is now
+ */
+export function inShownRows(state: FormState, form: FormState): FormState {
+  const isShown = (path: string) => {
+    const names = path.split('.')
+    return names.every((name, at) => {
+      if (!/^\d+$/.test(name)) return true
+      const rows = names.slice(0, at).join('.')
+      const shown = form[rows]?.rows?.[Number(name)]?.id
+      const answered = state[rows]?.rows?.[Number(name)]?.id
+      return shown !== undefined && (answered === undefined || answered === shown)
+    })
+  }
+  return Object.fromEntries(Object.entries(state).filter(([path]) => isShown(path)))
+}

@@ -14,6 +14,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as Y from 'yjs'
 import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'
 import { FieldBridge } from './fieldBridge.ts'
+import { inShownRows } from './formCells.ts'
 import type { Room } from './room.types.ts'
 import { useRoomState } from './useRoom.ts'
 
@@ -93,18 +94,21 @@ function useServerState(): () => void {
 
   const ask = useCallback(async () => {
     if (!collectionSlug) return
+    const asked = inShownRows(latest.current, latest.current)
     const answer = await getFormState({
       id,
       collectionSlug,
       docPermissions,
       docPreferences: await getDocPreferences(),
-      formState: deepCopyObjectSimpleWithoutReactComponents(latest.current, { excludeFiles: true }),
+      formState: deepCopyObjectSimpleWithoutReactComponents(asked, { excludeFiles: true }),
       operation: 'update',
       renderAllFields: false,
       schemaPath: collectionSlug,
       skipValidation: true,
     })
-    if (answer?.state) dispatch({ type: 'MERGE_SERVER_STATE', prevStateRef: previous, serverState: answer.state })
+    if (!answer?.state) return
+    const serverState = inShownRows(answer.state, latest.current)
+    dispatch({ type: 'MERGE_SERVER_STATE', prevStateRef: previous, serverState })
   }, [collectionSlug, dispatch, docPermissions, getDocPreferences, getFormState, id])
 
   const asking = useRef(ask)

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { until } from '#tests/until.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
 jest.setTimeout(120_000)
@@ -149,6 +151,39 @@ describe('two people in one story', () => {
     await ada.locator('#contributors-row-0').waitFor({ state: 'detached' })
     await june.getByRole('button', { name: 'Undo' }).click()
     await ada.locator(`${field('type')} .rs__control`, { hasText: 'Article' }).waitFor()
+  })
+
+  it('remove a row for good while the server still works out its fields', async () => {
+    const isAsked = (request: Request) => 'next-action' in request.headers()
+    let answers = 0
+    june.on('response', (response) => {
+      if (isAsked(response.request())) answers += 1
+    })
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await june.route('**/admin/collections/posts/**', async (route) => {
+      if (isAsked(route.request())) await held
+      await route.continue()
+    })
+    const asked = june.waitForRequest(isAsked)
+    await june.locator('#field-contributors .array-field__add-row').click()
+    await ada.locator('#contributors-row-0').waitFor()
+    await asked
+    await june.getByRole('button', { name: 'Undo' }).click()
+    await june.locator('#contributors-row-0').waitFor({ state: 'detached' })
+    goOn()
+    // The form asks about the removal, too, and about each of these.
+    await until('the server has answered both', () => answers >= 2)
+    await june.uncheck(field('commentsEnabled'))
+    await until('the server has answered a third time', () => answers >= 3)
+    await june.check(field('commentsEnabled'))
+    await until('the server has answered a fourth time', () => answers >= 4)
+    await june.unrouteAll({ behavior: 'wait' })
+    await ada.waitForFunction(() => document.querySelector<HTMLInputElement>('#field-commentsEnabled')?.checked)
+    for (const page of [june, ada]) expect(await page.locator('#contributors-row-0').count()).toBe(0)
+    await until('the draft has no row either', async () => isDeepStrictEqual((await draft(june)).contributors, []))
   })
 
   it('are told when a step cannot be undone because the other changed the same place', async () => {
