@@ -15,12 +15,12 @@ const caseSchema = z.object({
   source: z.string(),
   /** The outline of its blocks here. */
   becomes: z.string().optional(),
-  /** What the report calls it, if it is kept as it stood. */
+  /** The name that the report gives it; only for what is kept as html. */
   kept: z.string().optional(),
   /** The label of a control that the reader site writes itself. */
   omits: z.string().default(''),
   notes: z.array(z.string()).default([]),
-  /** Whether readers see nothing of its text. */
+  /** True for text that readers do not see. */
   isHidden: z.boolean().default(false),
 })
 const cases = z.array(caseSchema).parse(parse(readFileSync(data, 'utf8')))
@@ -50,7 +50,7 @@ const rich = () => {
   return convertOptions({ resolveMedia, resolveEmbed, reusable })
 }
 
-describe('every block of WordPress becomes a block of ours or a kept html block, with all its text', () => {
+describe('every block of WordPress becomes a block of this product or a kept html block, with all its text', () => {
   const shown = cases.filter(({ isHidden }) => !isHidden)
   it.each(shown.flatMap((one) => [true, false].map((hasMedia) => [one.case, hasMedia, one] as const)))(
     '%s (pictures in the library: %s)',
