@@ -47,6 +47,23 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
+describe('fonts that come long after the page', () => {
+  /** Longer than any browser waits for a font before it shows the text. */
+  const late = 600
+
+  it.each([light, { ...light, ...phone }])('move nothing on home, $width pixels wide', async (device) => {
+    const reader = await visit(browser, urls.home, device, (page) =>
+      page.route(/\.woff2/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, late))
+        await route.continue()
+      }),
+    )
+    const shifts = await layoutShifts(reader.page)
+    await reader.close()
+    expect(shifts.reduce((sum, { value }) => sum + value, 0).toFixed(3)).toBe('0.000')
+  })
+})
+
 describe.each(pageNames)('the page "%s"', (name) => {
   describe.each(devices)('$name', (device) => {
     let reader: ReaderVisit

@@ -23,8 +23,16 @@ export interface ReaderVisit {
   close: () => Promise<void>
 }
 
-/** Opens a page and goes down to its end, as a reader does, until everything that loads on the way is there. */
-export async function visit(browser: Browser, url: string, device: ReaderDevice): Promise<ReaderVisit> {
+/**
+ * Opens a page and goes down to its end, as a reader does, until everything that loads on the way is there.
+ * @param prepare is called with the empty page before it is opened
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  device: ReaderDevice,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<ReaderVisit> {
   const { width, height, colorScheme } = device
   const context = await browser.newContext({ viewport: { width, height }, colorScheme })
   const page = await context.newPage()
@@ -56,6 +64,7 @@ export async function visit(browser: Browser, url: string, device: ReaderDevice)
       }
     }).observe({ type: 'layout-shift', buffered: true })`)
 
+  await prepare?.(page)
   const response = await page.goto(url, { waitUntil: 'load' })
   await readToTheEnd(page)
   await Promise.all(measuring)
