@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { positionAfterKey, positionUnder, startPosition } from './image-compare.state.ts'
 
 export interface ImageCompareIslandProps {
@@ -9,7 +9,8 @@ export interface ImageCompareIslandProps {
 
 /** Lets a finger or a pointer anywhere on the pictures move the line; scrolling up and down stays the browser's. */
 function useDragging(frame: HTMLElement | null, move: (position: number) => void): void {
-  useEffect(() => {
+  // Before the slider is painted: a press on the pictures counts as soon as it is there.
+  useLayoutEffect(() => {
     if (!frame) return
     const follow = ({ clientX }: PointerEvent) => move(positionUnder(clientX, frame.getBoundingClientRect()))
     const start = (event: PointerEvent) => {
