@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { demoAccounts } from '#scripts/start/demo.ts'
-import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { demoAccounts, demoPassword } from '#scripts/start/demo.ts'
+import { openBrowser, sharedNewsroom } from './newsroom.ts'
 
 const newsroom = sharedNewsroom()
 let browser: Browser
@@ -14,7 +14,10 @@ describe('a newsroom that npm start has just made', () => {
   it.each(demoAccounts)('lets %s in with the password of the demo', async (account) => {
     const context = await browser.newContext()
     const page = await context.newPage()
-    await logIn(page, newsroom, account.replace(/@.*/, ''))
+    await page.goto(`${newsroom.cmsUrl}/admin/login`)
+    await page.fill('#field-email', account)
+    await page.fill('#field-password', demoPassword)
+    await Promise.all([page.waitForURL((url) => !url.pathname.endsWith('/login')), page.click('button[type=submit]')])
     // From within the page: a cookie counts only for requests that come from the back office itself.
     const email = await page.evaluate(async () => (await (await fetch('/api/users/me')).json()).user?.email)
     expect(email).toBe(account)
