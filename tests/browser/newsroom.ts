@@ -55,13 +55,13 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Logs in to the back office with a demo account, such as `editor`. The page is then at the address of the back office, on
- * a picture and not on a screen, so that a test that opens a screen loads one and not three.
+ * Logs in to the back office with a demo account, such as `editor`. The page is then on an answer of its API and not on a
+ * screen, so that a test that opens a screen loads one and not three.
  * @throws Error when the account is refused
  */
 export async function logIn(page: Page, { cmsUrl }: Pick<SharedNewsroom, 'cmsUrl'>, account: string): Promise<void> {
   const data = { email: `${account}@citydesk.test`, password: demoPassword }
   const answer = await page.request.post(`${cmsUrl}/api/users/login`, { data })
   if (!answer.ok()) throw new Error(`${account} cannot log in: ${await answer.text()}`)
-  await page.goto(`${cmsUrl}/favicon.svg`)
+  await page.goto(`${cmsUrl}/api/users/me`)
 }
