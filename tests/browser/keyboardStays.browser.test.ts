@@ -107,6 +107,8 @@ describe('who works by keys alone', () => {
     await press('Next page')
     await page().getByText(/^21-/).waitFor()
     await untilOn('Next page')
+    // The numbers change at once, the buttons are off until the page is there.
+    await page().getByRole('button', { name: 'Previous page', disabled: false }).waitFor()
     await press('Previous page')
     await page()
       .getByText(/^1-20 of /)
