@@ -60,6 +60,7 @@ describe('two pictures compared (reader-site 2 and 9)', () => {
   it('follows the pointer from wherever it is pressed, and lets go with it', async () => {
     await open()
     await slider().waitFor()
+    await page().locator('.image-compare__frame').scrollIntoViewIfNeeded()
     const { x, y, width, height } = await box('.image-compare__frame')
     await page().mouse.move(x + width / 4, y + height / 3)
     await page().mouse.down()
