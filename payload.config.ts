@@ -49,7 +49,8 @@ import { views } from '#plugins/views/views.plugin.ts'
 
 // `import.meta.dirname` does not exist in what Turbopack bundles.
 const root = path.dirname(fileURLToPath(import.meta.url))
-const environment = cmsEnvironment(process.env)
+/** Checked once for everything that runs with this configuration. */
+export const environment = cmsEnvironment(process.env)
 const editorParts = {
   blocks: '/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient',
   sharedText: '/cms/editor/SharedTextFeature.client.tsx#SharedTextFeatureClient',

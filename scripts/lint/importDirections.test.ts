@@ -3,7 +3,7 @@ import { violationsIn, violationText } from './importDirections.ts'
 
 const specifiers = (file: string, source: string) => violationsIn(file, source).map(({ specifier }) => specifier)
 
-describe('imports point one way: payload.config → cms → plugins → collections → blocks, and site → blocks', () => {
+describe('imports point one way: payload.config → cms and realtime → plugins → collections → blocks, and site → blocks', () => {
   it.each([
     ['blocks/gallery/gallery.editor.tsx', "import { x } from '#collections/media/media.ts'"],
     ['blocks/gallery/gallery.editor.tsx', "import type { x } from '../../plugins/media-library/x.ts'"],
@@ -13,6 +13,10 @@ describe('imports point one way: payload.config → cms → plugins → collecti
     ['plugins/urls/urls.ts', "import config from '#payload.config'"],
     ['plugins/urls/urls.ts', "import config from '../../payload.config.ts'"],
     ['cms/screens/Home.tsx', "import { Article } from '#site/components/Article.tsx'"],
+    ['cms/screens/Home.tsx', "import { limits } from '#realtime/limits.ts'"],
+    ['realtime/rooms/room.ts', "import { router } from '../../cms/procedures/rpc.router.ts'"],
+    ['realtime/rooms/room.ts', "import { useState } from 'react'"],
+    ['plugins/urls/urls.ts', "import { limits } from '#realtime/limits.ts'"],
     ['site/pages/home.tsx', "import '#plugins/urls/urls.ts'"],
     ['site/pages/home.tsx', "import { Button } from '@payloadcms/ui'"],
     ['site/pages/home.tsx', "import pg from 'pg'"],
@@ -29,6 +33,8 @@ describe('imports point one way: payload.config → cms → plugins → collecti
     ['cms/screens/Home.tsx', "import { x } from '#plugins/urls/x.ts'"],
     ['site/pages/home.tsx', "import { x } from '../../blocks/core/x.ts'"],
     ['site/pages/home.tsx', "import type { NextConfig } from 'next'"],
+    ['realtime/main.ts', "import config from '#payload.config'"],
+    ['realtime/rooms/room.ts', "import { x } from '#plugins/urls/x.ts'"],
     ['payload.config.ts', "import { x } from '#cms/x.ts'"],
     ['blocks/image/image.editor.tsx', "import { $getRoot } from 'lexical'"],
     ['blocks/image/image.test.tsx', "import { x } from '#collections/x.ts'"],

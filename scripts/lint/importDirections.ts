@@ -35,29 +35,36 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^blocks\//,
-    forbidden: ['collections', 'plugins', 'cms', 'site', 'payload.config', 'scripts', 'tests'],
+    forbidden: ['collections', 'plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts', 'tests'],
     forbiddenPackages: /^(payload|@payloadcms\/.*|next(\/.*)?)$/,
     instead: 'A block knows nobody: take what it needs as an argument or a property that is passed in from above.',
   },
   {
     files: /^collections\//,
-    forbidden: ['plugins', 'cms', 'site', 'payload.config', 'scripts'],
+    forbidden: ['plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts'],
     instead: 'The content model knows only blocks: let payload.config pass the feature in as an argument.',
   },
   {
     files: /^plugins\//,
-    forbidden: ['cms', 'site', 'payload.config', 'scripts'],
+    forbidden: ['cms', 'realtime', 'site', 'payload.config', 'scripts'],
     instead:
       'A plugin knows only collections and blocks: let payload.config pass the screen or procedure in as an argument.',
   },
   {
     files: /^cms\//,
-    forbidden: ['site', 'scripts'],
-    instead: 'The back office and the reader site meet over HTTP only: put what both need into blocks.',
+    forbidden: ['realtime', 'site', 'scripts'],
+    instead:
+      'The back office meets the other apps over HTTP and sockets only: put what both need into plugins or blocks.',
+  },
+  {
+    files: /^realtime\//,
+    forbidden: ['cms', 'site', 'scripts'],
+    forbiddenPackages: /^(react|react-dom|next)(\/.*)?$/,
+    instead: 'The real-time server shares rules, not screens, with the back office: put what both need into plugins.',
   },
   {
     files: /^site\//,
-    forbidden: ['cms', 'plugins', 'collections', 'payload.config', 'scripts'],
+    forbidden: ['cms', 'realtime', 'plugins', 'collections', 'payload.config', 'scripts'],
     forbiddenPackages: /^(payload|@payloadcms\/.*|pg|@?lexical(\/.*)?)$/,
     instead: 'The reader site knows only blocks and the reader API: ask for it over HTTP, as finished JSON.',
   },

@@ -102,7 +102,7 @@ export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.Proce
     },
     {
       name: 'real-time server',
-      command: [...reloading, 'cms/realtime/main.ts'],
+      command: [...reloading, 'realtime/main.ts'],
       environment: { ...all },
       ...health(REALTIME_PORT, '/health'),
       ...limits,

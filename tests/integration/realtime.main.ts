@@ -1,8 +1,8 @@
 /** The real-time server as a process of its own, on the database of a test, whose tables are those of its config. */
 import { getPayload } from 'payload'
 import { z } from 'zod'
-import { RealtimeServer } from '#cms/realtime/realtime.server.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
+import { RealtimeServer } from '#realtime/server.ts'
 import { monitorSecret } from './sharedRoom.ts'
 import { testConfig } from './testConfig.ts'
 

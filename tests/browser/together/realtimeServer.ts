@@ -12,7 +12,7 @@ export async function startRealtimeServer({ environment }: SharedNewsroom): Prom
   const port = await freePort()
   const server = await startKillable({
     name: 'real-time server',
-    command: [...payloadScript, 'cms/realtime/main.ts'],
+    command: [...payloadScript, 'realtime/main.ts'],
     environment: { ...process.env, NODE_ENV: 'production', ...environment, REALTIME_PORT: String(port) },
     ready: { by: 'address', url: `http://127.0.0.1:${port}/health` },
     readyWithin: 120_000,

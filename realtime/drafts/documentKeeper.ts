@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import type { Document } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import { readContent } from '#plugins/collaboration/document/fields.read.ts'
+import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
+import { times } from '../limits.ts'
+import type { LoadedDocument } from './draft.load.ts'
+import {
+  DocumentGoneError,
+  DocumentTrashedError,
+  digestOf,
+  InvalidContentError,
+  projectDocument,
+  projectValidPart,
+  takeInWrites,
+} from './draft.project.ts'
+import { dropMissingReferences } from './missingReferences.ts'
+import { isUnsaved, type OpenDocument } from './openDocument.ts'
+import { PacedQueue } from './pacedQueue.ts'
+import { DocumentHeldError, fieldsOf, withDocument } from './sharedDraft.ts'
+import type { UpdateJournal } from './updateJournal.ts'
+
+/** A document as loaded, with the digest of its draft; null when the two differ. */
+export type FoundDocument = LoadedDocument & { draft: string | null }
+
+/** Effects on rooms. */
+export interface Rooms {
+  /** Closes the room of a deleted document. */
+  close(guid: string): void
+  /** Unloads a saved document when its room is empty. */
+  release(guid: string): void
+}
+
+/** Saves every open document to its draft, and takes in what others write to the draft. */
+export class DocumentKeeper {
+  private readonly documents = new Map<string, OpenDocument>()
+  private readonly queue = new PacedQueue()
+
+  constructor(
+    private readonly payload: Payload,
+    private readonly journal: UpdateJournal,
+    private readonly rooms: Rooms,
+  ) {}
+
+  /** Starts to keep a loaded document, and takes in what was written to its draft meanwhile. */
+  async open(document: Document, loaded: FoundDocument): Promise<void> {
+    const guid = document.name
+    const name = parseGuid(guid)
+    const fields = fieldsOf(this.payload, name.collection)
+    const open: OpenDocument = {
+      guid,
+      name,
+      fields,
+      document,
+      changes: 0,
+      inDraft: 0,
+      keptAt: loaded.keptAt,
+      savedAt: loaded.savedAt,
+      draft: loaded.draft,
+      validPart: null,
+      beginsVersion: true,
+      lastChange: 0,
+      firstUnsaved: null,
+      failures: 0,
+      isTrashed: false,
+      hasToldFailure: false,
+      timer: undefined,
+      saving: Promise.resolve(),
+    }
+    this.journal.open(guid, loaded.updates)
+    this.documents.set(guid, open)
+    if (loaded.draft !== null && loaded.draft !== this.digestOf(document)) {
+      // Another server has it open, with updates that are not in the database yet.
+      open.changes += 1
+      this.plan(open, times.quiet)
+    }
+    if (!loaded.isBehind) return
+    // An open editor must not show the old text first when the edit is there already.
+    await takeInWrites(this.payload, open).catch((error: unknown) => this.fail(open, error))
+    this.enqueue(open)
+  }
+
+  /** Digest of the content, to compare with that of the draft. */
+  digestOf(document: Document): string {
+    return digestOf(readContent(document, fieldsOf(this.payload, parseGuid(document.name).collection)))
+  }
+
+  /** Notes a change. */
+  changed(guid: string, update: Uint8Array): void {
+    const open = this.documents.get(guid)
+    if (!open) return
+    this.journal.add(guid, update)
+    const now = Date.now()
+    if (now - open.lastChange >= times.pause) open.beginsVersion = true
+    open.changes += 1
+    open.lastChange = now
+    open.firstUnsaved ??= now
+    // A failed save waits for its back-off, even while people go on typing.
+    if (open.failures === 0) this.plan(open, Math.min(times.quiet, open.firstUnsaved + times.longest - now))
+  }
+
+  /**
+   * Settles when all changes so far are in the draft. Ignores documents that are not open on this server.
+   * @param isKept whether to keep the result as a version
+   * @returns false when the newest version is kept already
+   * @throws what kept it from being saved
+   */
+  async save(guid: string, { isKept = false }: { isKept?: boolean } = {}): Promise<boolean> {
+    const open = this.documents.get(guid)
+    if (!open) return false
+    this.queue.remove(guid)
+    const saving = open.saving.then(() => this.saveNow(open))
+    open.saving = saving.catch(() => {})
+    await saving
+    if (!isKept) return false
+    open.beginsVersion = true
+    return withDocument(this.payload, open.name, (req) => sealVersion(req, open.name))
+  }
+
+  /**
+   * Settles when the updates that all servers wrote to the database so far are in the draft.
+   * @throws what kept it from being saved
+   */
+  async saveWithOthers(guid: string): Promise<void> {
+    const open = this.documents.get(guid)
+    if (open && (await isBehind({ payload: this.payload }, guid))) open.changes += 1
+    await this.save(guid)
+  }
+
+  /** Settles when a document is saved before it is unloaded. A document that cannot be saved stays in memory for a retry. */
+  async settle(guid: string): Promise<void> {
+    await this.journal.flush()
+    try {
+      await this.save(guid)
+    } catch (error) {
+      if (!(error instanceof DocumentTrashedError)) throw error
+    }
+  }
+
+  /** Takes in a write of others to the draft, and saves if the two still differ. */
+  written(guid: string): void {
+    const open = this.documents.get(guid)
+    if (!open) return
+    open.draft = null
+    void this.save(guid).catch(() => {})
+  }
+
+  has(guid: string): boolean {
+    return this.documents.has(guid)
+  }
+
+  /** The names of all open documents. */
+  get guids(): string[] {
+    return [...this.documents.keys()]
+  }
+
+  /** Whether a document can be unloaded: its draft is up to date, or cannot be. */
+  isSettled(guid: string): boolean {
+    const open = this.documents.get(guid)
+    return !open || ((!isUnsaved(open) || open.isTrashed) && !this.journal.has(guid))
+  }
+
+  /** The saving state that browsers show. */
+  stateOf(guid: string): string {
+    return stateMessage(this.isSettled(guid) ? 'saved' : 'dirty', this.documents.get(guid)?.savedAt ?? null)
+  }
+
+  /** Stops keeping a document. */
+  close(guid: string): void {
+    const open = this.documents.get(guid)
+    if (!open) return
+    clearTimeout(open.timer)
+    this.queue.remove(guid)
+    this.documents.delete(guid)
+    this.journal.close(guid)
+  }
+
+  /** Stops keeping all documents, after the last updates are in the database. */
+  async stop(): Promise<void> {
+    await this.journal.flush().catch(() => {})
+    this.journal.stop()
+    for (const guid of this.guids) this.close(guid)
+  }
+
+  /** Figures for monitoring. */
+  get health(): { open: number; unsaved: number; failing: number; unwritten: number } {
+    const all = [...this.documents.values()]
+    return {
+      open: all.length,
+      unsaved: all.filter(isUnsaved).length,
+      failing: all.filter(({ failures }) => failures > 0).length,
+      unwritten: this.journal.unwritten,
+    }
+  }
+
+  /** Saves as much as time allows; the rest is in the database, and saved at the next start. */
+  async saveAll(): Promise<void> {
+    await this.journal.flush().catch(() => {})
+    const all = (async () => {
+      for (const guid of this.guids) await this.save(guid).catch(() => {})
+    })()
+    let timer: NodeJS.Timeout | undefined
+    await Promise.race([
+      all,
+      new Promise((resolve) => {
+        timer = setTimeout(resolve, times.stop)
+      }),
+    ])
+    clearTimeout(timer)
+  }
+
+  private plan(open: OpenDocument, delay: number): void {
+    clearTimeout(open.timer)
+    open.timer = setTimeout(() => this.enqueue(open), Math.max(0, delay))
+  }
+
+  private enqueue(open: OpenDocument): void {
+    this.queue.add(open.guid, () =>
+      this.save(open.guid).then(
+        () => {},
+        () => {},
+      ),
+    )
+  }
+
+  private async saveNow(open: OpenDocument): Promise<void> {
+    if (this.documents.get(open.guid) !== open) return
+    clearTimeout(open.timer)
+    if (!isUnsaved(open)) return
+    open.firstUnsaved = null
+    try {
+      await this.bringIntoDraft(open)
+      open.failures = 0
+      open.isTrashed = false
+      open.hasToldFailure = false
+      open.document.broadcastStateless(stateMessage('saved', open.savedAt))
+      this.rooms.release(open.guid)
+    } catch (error) {
+      this.fail(open, error)
+      throw error
+    }
+  }
+
+  private async bringIntoDraft(open: OpenDocument, mayDrop = true): Promise<void> {
+    const { guid, document, fields } = open
+    try {
+      let isDone = false
+      while (!isDone) {
+        if (open.draft === null) await takeInWrites(this.payload, open)
+        isDone = await projectDocument(this.payload, open, this.journal)
+        if (!isDone) open.draft = null
+      }
+    } catch (error) {
+      if (error instanceof InvalidContentError) await projectValidPart(this.payload, open, error.fields)
+      if (!mayDrop || isExpected(error) || !(await dropMissingReferences(this.payload, document, fields))) throw error
+      this.payload.logger.warn({ err: error, msg: `References of ${guid} to deleted documents were removed` })
+      await this.bringIntoDraft(open, false)
+    }
+  }
+
+  private fail(open: OpenDocument, error: unknown): void {
+    const { guid, document } = open
+    if (error instanceof DocumentGoneError) {
+      this.close(guid)
+      this.rooms.close(guid)
+      return
+    }
+    // A trashed document is not written; its last changes are saved when it is restored.
+    open.isTrashed = error instanceof DocumentTrashedError
+    if (open.isTrashed) return
+    open.failures += 1
+    this.plan(open, Math.min(times.firstRetry * 2 ** (open.failures - 1), times.longestRetry))
+    // Another transaction is writing it and ends soon.
+    if (error instanceof DocumentHeldError) return
+    const traceId = randomUUID()
+    this.payload.logger.error({ err: error, traceId, guid, msg: `The draft of ${guid} could not be saved` })
+    document.broadcastStateless(stateMessage('dirty', open.savedAt))
+    // A repeated failure is logged once.
+    if (open.hasToldFailure) return
+    open.hasToldFailure = true
+    const reason = error instanceof InvalidContentError ? error.message : undefined
+    document.broadcastStateless(writeServerMessage('document.save.failed', { traceId, reason }))
+  }
+}
+
+/** Errors that need no stack trace in the log. */
+const isExpected = (error: unknown): boolean =>
+  [DocumentGoneError, DocumentTrashedError, DocumentHeldError, InvalidContentError].some(
+    (kind) => error instanceof kind,
+  )
+
+/** The saving state of a room: whether the draft is complete, and when it was saved. */
+const stateMessage = (documentStatus: 'saved' | 'dirty', savedAt: number | null): string =>
+  writeServerMessage('document.state', { stateType: 'server', documentStatus, timestamp: savedAt ?? Date.now() })

@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import * as Y from 'yjs'
+import { readContent } from '#plugins/collaboration/document/fields.read.ts'
+import { announce } from '#plugins/collaboration/messages/announce.ts'
+import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
+import { keepProjection, loadProjections, type Projection } from '#plugins/collaboration/storage/projections.store.ts'
+import {
+  appendUpdates,
+  hasWrites,
+  keepState,
+  loadNewState,
+  type NotedWrite,
+  takeWrites,
+  touchState,
+} from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
+import { type Change, type Content, changeTo, type DraftWrite, likelyBase, mergeOf, storedEdit } from './draft.merge.ts'
+import type { OpenDocument } from './openDocument.ts'
+import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'
+import type { UpdateJournal } from './updateJournal.ts'
+
+/** Digest of a content. */
+export const digestOf = (content: Content): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64')
+
+/** The document was deleted. */
+export class DocumentGoneError extends Error {
+  override name = 'DocumentGoneError'
+}
+
+/** The document is in the trash, where it is not written. */
+export class DocumentTrashedError extends Error {
+  override name = 'DocumentTrashedError'
+}
+
+/**
+ * Applies the writes of others to the draft to the shared document, as edits.
+ * @throws DocumentGoneError
+ */
+export async function takeInWrites(payload: Payload, open: OpenDocument): Promise<void> {
+  const { guid, name, document } = open
+  const change = await withDocument(payload, name, async (req) => {
+    const writes = await takeWrites(req, guid)
+    if (writes.length === 0) return null
+    const content = await readDraft(req, name, open.fields)
+    if (!content) throw new DocumentGoneError()
+    const written = new Set(writes.flatMap(({ fields }) => fields))
+    const mode = writes.some((write) => write.mode === 'restore') ? 'restore' : 'edit'
+    const fields = open.fields.filter((field) => written.has(topLevelName(field)))
+    const write = { mode, fields, content } as const
+    const base = baseOf(await loadProjections(req, guid), writes[0], write)
+    const { update, read, conflicts } = mergeOf(Y.encodeStateAsUpdate(document), base, write)
+    // In the database before it is in the document: an edit that is made twice would double what it wrote.
+    if (update) await appendUpdates(req, [{ guid, data: update }])
+    if (read) await keepProjection(req, guid, read, revisionOf(content))
+    if (conflicts > 0) await announce(req, name, 'document.merged', { conflicts })
+    return { update, savedAt: momentOf(content) }
+  })
+  if (!change) return
+  open.draft = null
+  open.savedAt = change.savedAt
+  if (change.update) Y.applyUpdate(document, change.update, storedEdit)
+}
+
+/** The state that a write edits: for several writes that of the first, since the others were made on top of it. */
+function baseOf(
+  projections: readonly Projection[],
+  first: NotedWrite | undefined,
+  write: Pick<DraftWrite, 'fields' | 'content'>,
+): Uint8Array | null {
+  const from = projections.findIndex(({ id }) => id === first?.base)
+  const states = projections.slice(Math.max(0, from)).map(({ state }) => state)
+  return first?.isBaseKnown && from >= 0 ? (states[0] ?? null) : likelyBase(states, write)
+}
+
+/**
+ * Writes the shared document to the draft, unless the draft has the same content, and its state to the database.
+ * @param journal which updates of it are in the database
+ * @returns false when the draft was just written from outside the room: take that in first
+ * @throws DocumentGoneError, DocumentTrashedError, or what Payload says
+ */
+export async function projectDocument(
+  payload: Payload,
+  open: OpenDocument,
+  journal: Pick<UpdateJournal, 'rowsOf' | 'forget'>,
+): Promise<boolean> {
+  const { guid, name, document, fields } = open
+  const done = await withDocument(payload, name, async (req) => {
+    if (await hasWrites(req, guid)) return null
+    const others = await takeInOthers(req, open, journal.rowsOf(guid))
+    // No await up to the update: state, content and count belong to one moment.
+    const stored = [...journal.rowsOf(guid), ...others]
+    const state = Y.encodeStateAsUpdate(document)
+    const content = readContent(document, fields)
+    const changes = open.changes
+    const digest = digestOf(content)
+    if (await isInDraft(req, open, state, digest)) {
+      const keptAt = await keepState(req, guid, state, stored)
+      return { changes, digest, reply: null, isWritten: false, stored, keptAt, savedAt: open.savedAt }
+    }
+    if (open.beginsVersion) await sealVersion(req, name)
+    const saved = await updateDraft(req, open, content)
+    const reply = replyOf(state, open, content, saved)
+    const keptAt = await keepState(req, guid, reply?.state ?? state, stored)
+    await keepProjection(req, guid, reply?.state ?? state, revisionOf(saved))
+    const savedAt = momentOf(saved)
+    return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true, stored, keptAt, savedAt }
+  })
+  if (!done) return false
+  journal.forget(guid, done.stored)
+  open.keptAt = done.keptAt
+  open.savedAt = done.savedAt
+  open.inDraft = done.changes
+  open.validPart = null
+  open.draft = done.digest
+  if (done.isWritten) open.beginsVersion = false
+  if (done.reply) Y.applyUpdate(document, done.reply.update, storedEdit)
+  return true
+}
+
+/**
+ * Takes in the updates of another server, and what it saved to the draft. Runs while the document is locked, so that no
+ * save overwrites or repeats that of another server.
+ * @returns the ids of the updates that came in
+ */
+async function takeInOthers(req: PayloadRequest, open: OpenDocument, known: string[]): Promise<string[]> {
+  const { state, updates, keptAt } = await loadNewState(req, open.guid, { updates: known, keptAt: open.keptAt })
+  if (keptAt !== open.keptAt) open.draft = null
+  for (const update of state) Y.applyUpdate(open.document, update, storedEdit)
+  return updates
+}
+
+/** Some fields cannot be saved, such as a slug that is taken. */
+export class InvalidContentError extends Error {
+  override name = 'InvalidContentError'
+
+  constructor(
+    message: string,
+    /** The names of the top-level fields. */
+    readonly fields: ReadonlySet<string>,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * Writes the shared document to the draft without the fields that cannot be saved, so that one invalid field does not
+ * block the others. The document still counts as unsaved.
+ * @throws DocumentGoneError, DocumentTrashedError, or what Payload says
+ */
+export async function projectValidPart(
+  payload: Payload,
+  open: OpenDocument,
+  invalid: ReadonlySet<string>,
+): Promise<void> {
+  await withDocument(payload, open.name, async (req) => {
+    if (await hasWrites(req, open.guid)) return
+    const content = Object.entries(readContent(open.document, open.fields)).filter(([name]) => !invalid.has(name))
+    const valid = Object.fromEntries(content)
+    const digest = digestOf(valid)
+    if (digest === open.validPart) return
+    await updateDraft(req, open, valid)
+    await touchState(req, open.guid)
+    open.validPart = digest
+    open.draft = null
+  })
+}
+
+async function isInDraft(req: PayloadRequest, open: OpenDocument, state: Uint8Array, digest: string): Promise<boolean> {
+  if (open.draft !== null) return open.draft === digest
+  const draft = await readDraft(req, open.name, open.fields)
+  if (!draft) throw new DocumentGoneError()
+  return changeTo(state, open.fields, draft).size === 0
+}
+
+async function updateDraft(req: PayloadRequest, open: OpenDocument, content: Content): Promise<Content> {
+  const { collection, id } = open.name
+  try {
+    return {
+      ...(await req.payload.update({
+        collection,
+        id,
+        data: { ...content },
+        draft: true,
+        autosave: true,
+        depth: 0,
+        overrideAccess: true,
+        showHiddenFields: true,
+        req,
+      })),
+    }
+  } catch (error) {
+    if (error instanceof ValidationError) throw invalidContent(error)
+    throw (await whyNotThere(req.payload, open)) ?? error
+  }
+}
+
+function invalidContent({ data: { errors } }: ValidationError): InvalidContentError {
+  const names = errors.map(({ path }) => path.split('.')[0] ?? path)
+  return new InvalidContentError(errors.map(({ message }) => message).join(' '), new Set(names))
+}
+
+/** Whether a save failed because the document is gone. Asks outside of the failed transaction. */
+async function whyNotThere(payload: Payload, { name }: OpenDocument): Promise<Error | null> {
+  const document = await payload.findByID({
+    ...name,
+    draft: true,
+    trash: true,
+    depth: 0,
+    select: { deletedAt: true },
+    overrideAccess: true,
+    disableErrors: true,
+  })
+  if (!document) return new DocumentGoneError()
+  return document.deletedAt ? new DocumentTrashedError() : null
+}
+
+interface Reply extends Change {
+  /** Content of the draft. */
+  digest: string
+}
+
+/** Returns the edit that hooks made while the content was saved; null for none. */
+function replyOf(state: Uint8Array, { fields }: OpenDocument, sent: Content, saved: Content): Reply | null {
+  const differing = fields.filter((field) => {
+    const name = topLevelName(field)
+    return !isDeepStrictEqual(sent[name] ?? null, saved[name] ?? null)
+  })
+  if (differing.length === 0) return null
+  const change = changeTo(state, differing, saved)
+  if (change.size === 0) return null
+  const document = new Y.Doc()
+  Y.applyUpdate(document, change.state)
+  const digest = digestOf(readContent(document, fields))
+  document.destroy()
+  return { ...change, digest }
+}

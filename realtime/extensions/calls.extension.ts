@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Extension } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import {
+  cannotBeSaved,
+  type FlushScope,
+  flushPath,
+  flushSignatureHeader,
+  readFlushCall,
+} from '#plugins/collaboration/room/flush.call.ts'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { documentsBehind, isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
+import { InvalidContentError } from '../drafts/draft.project.ts'
+
+/** Maximum bytes of a call. */
+const largest = 4096
+
+export interface CallsOptions {
+  /** Saves the draft of a document that is not open here. */
+  catchUp: (guid: string) => Promise<void>
+  /** Settles when the updates that all servers received are in the database. */
+  writeAll: () => Promise<void>
+}
+
+/**
+ * Answers the signed calls of the back office, which asks for a complete draft before it decides about a document.
+ */
+export function calls(payload: Payload, keeper: DocumentKeeper, { catchUp, writeAll }: CallsOptions): Extension {
+  const { logger, config } = payload
+  const bring = (guid: string) => (keeper.has(guid) ? keeper.saveWithOthers(guid) : catchUp(guid))
+  const flush = async (of: FlushScope): Promise<void> => {
+    await writeAll()
+    if ('guid' in of) {
+      if (keeper.has(of.guid) || (await isBehind({ payload }, of.guid))) await bring(of.guid)
+      return
+    }
+    const behind = new Set([...keeper.guids, ...(await documentsBehind({ payload }))])
+    for (const guid of behind) if (parseGuid(guid).collection === of.collection) await bring(guid)
+  }
+  return {
+    extensionName: 'calls',
+    onRequest: async ({ request, response }) => {
+      if (request.method !== 'POST' || request.url !== flushPath) return
+      const { status, message } = await answerTo(request, config.secret, flush).catch((error: unknown) => {
+        logger.error({ err: error, msg: 'The back office asked for a document that could not be saved' })
+        if (error instanceof InvalidContentError) return { status: cannotBeSaved, message: error.message }
+        return { status: 503, message: 'It could not be saved' }
+      })
+      response.writeHead(status, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'no-store',
+        Connection: 'close',
+      })
+      response.end(JSON.stringify({ message }))
+      // Hocuspocus takes a rejection without an error as "it has been answered".
+      return Promise.reject()
+    },
+  }
+}
+
+async function answerTo(
+  request: IncomingMessage,
+  secret: string,
+  flush: (of: FlushScope) => Promise<void>,
+): Promise<{ status: number; message: string }> {
+  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > largest) {
+    return { status: 413, message: 'Too large' }
+  }
+  const signature = request.headers[flushSignatureHeader]
+  const of = typeof signature === 'string' && readFlushCall(await text(request), signature, secret, Date.now())
+  if (!of) return { status: 401, message: 'Not signed' }
+  await flush(of)
+  return { status: 200, message: 'All of it is in the draft' }
+}

@@ -1,0 +1,73 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Extension, Hocuspocus } from '@hocuspocus/server'
+import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
+import { connectionsOf } from '../rooms/roomContext.ts'
+import { isFromThisMachine } from '../sockets/clientAddress.ts'
+
+export interface HealthOptions {
+  keeper: DocumentKeeper
+  hocuspocus: () => Hocuspocus
+  /** Null for a single real-time server. */
+  redis: { isReady: boolean } | null
+  /** Number of pages that listen to news. */
+  pages: () => number
+  /** Whether this server is stopping: a load balancer then sends no more clients. */
+  isStopping: () => boolean
+  /** Bearer token of a monitor on another machine. */
+  monitorSecret: string
+}
+
+/**
+ * `GET /health`: 200 while it serves, 503 once it is stopping. A program on this machine, or a request with
+ * `Authorization: Bearer REVALIDATE_SECRET`, also gets figures: open documents, connections to them, connections whose
+ * browser has the document (synced), pages that listen to news, documents with changes that are not in their draft
+ * (unsaved), whose draft cannot be saved (failing) and with changes only in memory (unwritten); `memory` of the process
+ * in bytes; `redis`, whether Redis is connected, null without Redis.
+ *
+ * `GET /metrics`: the same figures for Prometheus; 401 for all others.
+ */
+export function health(options: HealthOptions): Extension {
+  const { keeper, hocuspocus, redis, pages, isStopping, monitorSecret } = options
+  const maySee = (request: IncomingMessage) =>
+    isFromThisMachine(request) || isSameText(request.headers.authorization ?? '', `Bearer ${monitorSecret}`)
+  const figures = () => ({
+    ...keeper.health,
+    connections: hocuspocus().getConnectionsCount(),
+    synced: connectionsOf(hocuspocus()).filter(({ context }) => context.isSynced).length,
+    pages: pages(),
+    memory: process.memoryUsage.rss(),
+  })
+  return {
+    extensionName: 'health',
+    onRequest: async ({ request, response }) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+      if (request.method !== 'GET' && request.method !== 'HEAD') return
+      const answer = (status: number, type: string, body: string) => {
+        response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body)
+        // Hocuspocus takes a rejection without an error as "it has been answered".
+        return Promise.reject()
+      }
+      if (pathname === '/health') {
+        const status = isStopping() ? 'stopping' : 'ok'
+        const told = maySee(request) ? { status, ...figures(), redis: redis?.isReady } : { status }
+        return answer(isStopping() ? 503 : 200, 'application/json', JSON.stringify(told))
+      }
+      if (pathname === '/metrics') {
+        if (!maySee(request)) return answer(401, 'text/plain', 'Send the secret as a bearer token')
+        const all = { ...figures(), ...(redis && { redis: Number(redis.isReady) }) }
+        return answer(200, 'text/plain; version=0.0.4', Object.entries(all).map(metric).join(''))
+      }
+    },
+  }
+}
+
+const isSameText = (given: string, expected: string): boolean => {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}
+
+const metric = ([name, value]: [string, number]): string => {
+  const full = `citydesk_realtime_${name === 'memory' ? 'memory_bytes' : name}`
+  return `# TYPE ${full} gauge\n${full} ${value}\n`
+}

@@ -1,0 +1,31 @@
+import type { Extension } from '@hocuspocus/server'
+import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import { contextOf } from '../rooms/roomContext.ts'
+import type { Asked, MessageHandlers } from './messages.extension.ts'
+
+/**
+ * Answers keep-alive messages.
+ * @param onAlive called for each of them
+ */
+export const keepAlive = (
+  onAlive: (asked: Asked) => Promise<void>,
+): Pick<MessageHandlers, 'client.synced' | 'client.heartbeat'> => ({
+  'client.synced': async (_, { connection }) => {
+    connection.context.isSynced = true
+    return null
+  },
+  'client.heartbeat': async (_, asked) => {
+    await onAlive(asked)
+    asked.connection.sendStateless(writeServerMessage('server.heartbeat', {}))
+    return null
+  },
+})
+
+/** Sends each person their color, which is the same for all who see them. */
+export const colours: Extension = {
+  extensionName: 'colours',
+  connected: async ({ connection }) => {
+    const context = contextOf(connection.context)
+    if (context) connection.sendStateless(writeServerMessage('client.assignColor', { color: context.person.colour }))
+  },
+}

@@ -1,0 +1,60 @@
+import { APIError, type Payload } from 'payload'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { lifecycleOptionsOf } from '#plugins/lifecycle/lifecycle.plugin.ts'
+import type { ActionCall } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
+import { requestOf } from '../rooms/memberOf.ts'
+import type { Asked, MessageHandlers, Outcome } from './messages.extension.ts'
+
+type LifecycleMessage = Extract<keyof MessageHandlers, `post.${string}`>
+
+/**
+ * Handles lifecycle decisions sent over the socket by the same service as over REST: the same policies, checks and log.
+ */
+export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, LifecycleMessage> {
+  const act = async (call: ActionCall, { guid, context }: Asked): Promise<Outcome> => {
+    const req = await requestOf(payload, context.person.id)
+    if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
+    const request = { ...parseGuid(guid), call, door: 'screen', idempotencyKey: null } as const
+    try {
+      const { status, warnings } = await performAction(req, request, lifecycleOptionsOf(payload.config))
+      return { status: 'ok', data: { publishStatus: status, warnings: warnings.map(({ label }) => label) } }
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+  return {
+    'post.publish': (input, asked) => act({ action: 'publish', input }, asked),
+    'post.schedule': (input, asked) => act({ action: 'schedule', input }, asked),
+    'post.unschedule': (input, asked) => act({ action: 'unschedule', input }, asked),
+    'post.unpublish': (input, asked) => act({ action: 'unpublish', input }, asked),
+    'post.trash': (input, asked) => act({ action: 'trash', input }, asked),
+    'post.restore': (input, asked) => act({ action: 'restore', input }, asked),
+  }
+}
+
+/** @throws errors that are not refusals */
+export function refusalOf(error: unknown): Outcome {
+  if (!(error instanceof APIError) || (error.status >= 500 && !error.isPublic)) throw error
+  const { requiredPermissions, missingPermissions, code } = detailsOf(error)
+  if (error.status === 403 && missingPermissions) {
+    return { status: 'error', requiredPermissions: requiredPermissions ?? [], missingPermissions }
+  }
+  return { status: 'error', message: error.message, error: code ?? String(error.status) }
+}
+
+const strings = (value: unknown): string[] | undefined =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined
+
+function detailsOf({ data }: APIError): {
+  requiredPermissions?: string[]
+  missingPermissions?: string[]
+  code?: string
+} {
+  const known: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
+  return {
+    requiredPermissions: strings(known.requiredPermissions),
+    missingPermissions: strings(known.missingPermissions),
+    code: typeof known.code === 'string' ? known.code : undefined,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Extension } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import { notLockedError } from '#plugins/collaboration/locks/lockedError.ts'
+import { forceUnlock, releaseLock, renewLock, takeLock } from '#plugins/collaboration/locks/locks.service.ts'
+import { documentNamed, homepageGuid, invalidGuid, parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { channels } from '#plugins/collaboration/storage/notifications.ts'
+import type { DatabaseListener } from '../peers/databaseListener.ts'
+import { requestOf } from '../rooms/memberOf.ts'
+import { applyAccess } from '../rooms/roomAccess.ts'
+import type { RoomLocks } from '../rooms/roomLocks.ts'
+import { refusalOf } from './lifecycle.messages.ts'
+import { type Asked, type MessageHandlers, mayOnlyFollow, type Outcome } from './messages.extension.ts'
+
+/** Lets only the holder of a lock write, and sends the holder to the room. */
+export function lockedRooms(locks: RoomLocks, listener: DatabaseListener): Extension {
+  listener.on(channels.locks, (guid) => locks.lookSafely(guid))
+  listener.onListening(() => locks.lookAtAll())
+  return {
+    extensionName: 'locks',
+    connected: async ({ connection, documentName }) => {
+      // The lock may have changed since the connection was accepted; retries while the database is unreachable.
+      await locks.look(documentName).catch(() => locks.lookSafely(documentName))
+      applyAccess(connection, locks.holderOf(documentName))
+      connection.sendStateless(locks.messageOf(documentName))
+    },
+    afterUnloadDocument: async ({ documentName }) => locks.forget(documentName),
+    onDestroy: async () => locks.stop(),
+  }
+}
+
+/** Handles messages about the lock. The services decide; the database notifies all servers. */
+export function lockMessages(
+  payload: Payload,
+  locks: RoomLocks,
+): Pick<MessageHandlers, 'document.lock' | 'document.lock.release' | 'document.unlock.request'> {
+  const asPerson = async (
+    { guid, context }: Asked,
+    work: (req: NonNullable<Awaited<ReturnType<typeof requestOf>>>) => Promise<Record<string, unknown>>,
+  ): Promise<Outcome> => {
+    const req = await requestOf(payload, context.person.id)
+    if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
+    try {
+      const data = await work(req)
+      await locks.look(guid)
+      return { status: 'ok', data }
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+  return {
+    'document.lock': async (_, asked) => {
+      if (asked.context.rights !== 'write') return mayOnlyFollow
+      return asPerson(asked, async (req) => {
+        await takeLock(req, parseGuid(asked.guid))
+        return {}
+      })
+    },
+    'document.lock.release': (_, asked) =>
+      asPerson(asked, async (req) => {
+        await releaseLock(req, asked.guid)
+        return {}
+      }),
+    'document.unlock.request': async ({ id }, asked) => {
+      if (id === homepageGuid) return refusalOf(notLockedError())
+      const name = documentNamed(id)
+      // Check the named document, which may differ from that of the room.
+      if (!name) return { status: 'error', message: invalidGuid, error: 'document.guid' }
+      return asPerson(asked, async (req) => ({ ...(await forceUnlock(req, name)) }))
+    },
+  }
+}
+
+/** Renews the lease on a keep-alive of the holder. The next one retries when the database is unreachable. */
+export async function renewWhenHeld(payload: Payload, locks: RoomLocks, { guid, context }: Asked): Promise<void> {
+  if (locks.holderOf(guid) !== context.person.id || context.rights !== 'write') return
+  try {
+    const req = await requestOf(payload, context.person.id)
+    if (req) await renewLock(req, guid)
+  } catch (error) {
+    payload.logger.warn({ err: error, guid, msg: 'A lock could not be renewed' })
+  }
+}

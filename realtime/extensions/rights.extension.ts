@@ -1,0 +1,137 @@
+import { type Connection, type Extension, type Hocuspocus, OutgoingMessage } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import * as Y from 'yjs'
+import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { channels } from '#plugins/collaboration/storage/notifications.ts'
+import { hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
+import type { DatabaseListener } from '../peers/databaseListener.ts'
+import { memberOf } from '../rooms/memberOf.ts'
+import { closing } from '../rooms/refusal.ts'
+import { applyAccess } from '../rooms/roomAccess.ts'
+import { connectionsOf, type RoomContext } from '../rooms/roomContext.ts'
+import type { RoomLocks } from '../rooms/roomLocks.ts'
+
+export interface RightsOptions {
+  payload: Payload
+  keeper: DocumentKeeper
+  hocuspocus: () => Hocuspocus
+  listener: DatabaseListener
+  locks: RoomLocks
+  /** Saves the draft of a document that is not open here. */
+  catchUp: (guid: string) => Promise<void>
+}
+
+/** The message of Yjs' protocol for an update after the first sync. */
+const updateMessage = 2
+
+/**
+ * Acts on notifications of changed rights and of documents written, trashed or deleted. A person without access is
+ * disconnected at once; one without write access becomes read-only.
+ */
+export function rights({ payload, keeper, hocuspocus, listener, locks, catchUp }: RightsOptions): Extension {
+  const { logger } = payload
+  let checks = 0
+  /** Checks the rights of all people in a room, or in all rooms. */
+  const check = async (only?: string): Promise<void> => {
+    checks += 1
+    const all = connectionsOf(hocuspocus()).filter(({ guid }) => only === undefined || guid === only)
+    // One check per person and room.
+    const rooms = new Map<string, typeof all>()
+    for (const one of all) {
+      const key = `${one.guid}/${one.context.person.id}`
+      rooms.set(key, [...(rooms.get(key) ?? []), one])
+    }
+    await inParallel([...rooms.values()], 6, async (same) => {
+      const [first] = same
+      if (first)
+        await checkMember(
+          { payload, locks },
+          first.guid,
+          first.context,
+          same.map(({ connection }) => connection),
+        )
+    })
+  }
+  const checkSafely = (only?: string) =>
+    check(only).catch((error: unknown) => {
+      // An unknown answer counts as a refusal.
+      logger.error({ err: error, msg: 'Rights could not be asked for; everybody has to come in anew' })
+      hocuspocus().closeConnections(only)
+    })
+
+  const documentWritten = async (guid: string): Promise<void> => {
+    if (!keeper.has(guid)) {
+      if (await hasUpdates({ payload }, guid)) await catchUp(guid)
+      return
+    }
+    if (!(await isShared({ payload }, guid))) {
+      closeRoom(hocuspocus(), guid)
+      return
+    }
+    keeper.written(guid)
+    await checkSafely(guid)
+  }
+
+  listener.on(channels.rights, () => void checkSafely())
+  listener.on(
+    channels.documents,
+    (guid) =>
+      void documentWritten(guid).catch((error: unknown) =>
+        logger.error({ err: error, guid, msg: 'What was written to a draft is taken in later' }),
+      ),
+  )
+  listener.onListening(() => {
+    void checkSafely()
+    for (const guid of keeper.guids) void documentWritten(guid).catch(() => {})
+  })
+
+  return {
+    extensionName: 'rights',
+    onAuthenticate: async () => ({ checksBefore: checks }),
+    connected: async ({ context, documentName }) => {
+      // Rights may have changed while the document was loading, before this connection was listed.
+      if (context.checksBefore !== checks) await checkSafely(documentName)
+    },
+    beforeSync: async ({ type, payload: update, connection, document }) => {
+      // Hocuspocus refuses all updates of a follower. Confirm those that the document has already, such as the copy kept by
+      // the browser, which would show them as unsaved forever.
+      if (type !== updateMessage || !connection.readOnly || !Y.snapshotContainsUpdate(Y.snapshot(document), update))
+        return
+      connection.send(new OutgoingMessage(connection.messageAddress).writeSyncStatus(true).toUint8Array())
+    },
+  }
+}
+
+async function checkMember(
+  { payload, locks }: Pick<RightsOptions, 'payload' | 'locks'>,
+  guid: string,
+  { person }: RoomContext,
+  connections: Connection[],
+): Promise<void> {
+  const member = await memberOf(payload, person.id, parseGuid(guid))
+  if (!member || member.rights === 'none') {
+    payload.logger.info({ guid, person: person.id, msg: 'Somebody may not be in a room any more' })
+    for (const connection of connections) connection.close(closing(member ? 'forbidden' : 'gone'))
+    return
+  }
+  for (const connection of connections) {
+    connection.context.mayWriteHtml = member.mayWriteHtml
+    connection.context.rights = member.rights
+    applyAccess(connection, locks.holderOf(guid))
+  }
+}
+
+/** Closes the room of a deleted document. */
+export function closeRoom(hocuspocus: Hocuspocus, guid: string): void {
+  for (const connection of hocuspocus.documents.get(guid)?.getConnections() ?? []) connection.close(closing('gone'))
+}
+
+async function inParallel<Item>(items: readonly Item[], width: number, run: (item: Item) => Promise<void>) {
+  const left = [...items]
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = left.pop(); item !== undefined; item = left.pop()) await run(item)
+    }),
+  )
+}

@@ -1,0 +1,25 @@
+import type { Extension } from '@hocuspocus/server'
+import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
+import { type MessageHandlers, mayOnlyFollow } from './messages.extension.ts'
+
+/** Sends the saving state to each new connection. */
+export const savingState = (keeper: DocumentKeeper): Extension => ({
+  extensionName: 'saving state',
+  connected: async ({ connection, documentName }) => connection.sendStateless(keeper.stateOf(documentName)),
+})
+
+/** Saves now, and keeps the result as a version. */
+export const savingMessages = (keeper: DocumentKeeper): Pick<MessageHandlers, 'document.save'> => ({
+  'document.save': async (_, { guid, connection }) => {
+    if (connection.readOnly) return mayOnlyFollow
+    try {
+      const isNew = await keeper.save(guid, { isKept: true })
+      if (!isNew) connection.sendStateless(writeServerMessage('document.save.no.version', {}))
+      return { status: 'ok', data: { stateType: 'server', documentStatus: 'saved', timestamp: Date.now() } }
+    } catch {
+      // The keeper logs the error and sends it to the room.
+      return { status: 'error', message: 'Document could not be saved', error: 'document.save.failed' }
+    }
+  },
+})

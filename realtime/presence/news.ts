@@ -1,0 +1,165 @@
+import type { Payload } from 'payload'
+import type { RawData, WebSocket } from 'ws'
+import { type NewsRequest, newsGuid, readNewsRequest, writeNews } from '#plugins/collaboration/news/news.messages.ts'
+import { changedBetween, type PresenceDigest, presenceDigest } from '#plugins/collaboration/news/presence.digest.ts'
+import { verifyRoomToken } from '#plugins/collaboration/room/room.token.ts'
+import { channels } from '#plugins/collaboration/storage/notifications.ts'
+import { limits, times } from '../limits.ts'
+import type { DatabaseListener } from '../peers/databaseListener.ts'
+import { Allowance } from '../sockets/allowance.ts'
+import { policyViolation } from '../sockets/socketGate.ts'
+
+/** A page that listens. */
+interface Listening {
+  person: number
+  /** Ids of the documents it shows; null for all documents in use. */
+  ids: ReadonlySet<string> | null
+  tell: (type: Parameters<typeof writeNews>[0]) => void
+}
+
+/**
+ * Notifies pages of the back office of changes in presence and locks. Each server compares the state in the database
+ * with that of a moment ago, once for all of its pages and only while there are any. So an expired lease or a dead server
+ * is noticed without a notification.
+ */
+export class News {
+  private readonly listening = new Set<Listening>()
+  private digest: PresenceDigest = new Map()
+  private looking: Promise<void> | null = null
+  private isAway = false
+  private haveListsChanged = false
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly payload: Payload,
+    listener: DatabaseListener,
+  ) {
+    listener.on(channels.locks, () => void this.look())
+    listener.on(channels.notices, (person) => this.tellOfNotices(Number(person)))
+    listener.on(channels.lists, () => {
+      this.haveListsChanged = true
+    })
+    listener.onListening(() => {
+      this.tellAll('notices.changed')
+      this.tellAll('lists.changed')
+    })
+  }
+
+  /** Number of listening pages. */
+  get pages(): number {
+    return this.listening.size
+  }
+
+  start(): void {
+    this.timer = setInterval(() => {
+      void this.look()
+      this.tellOfLists()
+    }, times.news)
+  }
+
+  stop(): void {
+    clearInterval(this.timer)
+  }
+
+  /**
+   * Serves the socket of a page, which must show a ticket first and a new one from time to time.
+   * @param admit called once it has shown a ticket
+   */
+  accept(socket: WebSocket, admit: () => void): void {
+    let page: Listening | null = null
+    let isAlive = true
+    const allowance = new Allowance(limits.newsRequestsPerSecond, limits.newsRequestsAtOnce)
+    const close = (why: string) => socket.close(policyViolation, why)
+    const tell: Listening['tell'] = (type) => {
+      if (socket.bufferedAmount > limits.unsentNews) socket.terminate()
+      else socket.send(writeNews(type))
+    }
+    let age: NodeJS.Timeout | undefined
+    const beat = setInterval(() => {
+      if (!isAlive) return socket.terminate()
+      isAlive = false
+      socket.ping()
+      if (page) tell('news.heartbeat')
+    }, times.newsHeartbeat)
+    socket.on('pong', () => {
+      isAlive = true
+    })
+    socket.on('message', (data) => {
+      const said = allowance.take(1, performance.now()) ? requestOf(data) : null
+      if (!said) return close('malformed')
+      if (said.type === 'news.enter') {
+        const person = this.personOf(said.payload.token)
+        if (person === null || page || this.countOf(person) >= limits.newsPerPerson) return close('token')
+        page = { person, ids: new Set(), tell }
+        this.listening.add(page)
+        admit()
+        // The back office issues no ticket to a person without an account or log-in.
+        age = setTimeout(() => close('token'), times.authorization)
+        tell('news.ready')
+      } else if (page) {
+        page.ids = said.payload.ids && new Set(said.payload.ids)
+      }
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearTimeout(age)
+      clearInterval(beat)
+      if (page) this.listening.delete(page)
+    })
+  }
+
+  private personOf(token: string): number | null {
+    const claims = verifyRoomToken(token, this.payload.config.secret, Date.now())
+    return claims?.guid === newsGuid ? claims.person : null
+  }
+
+  private countOf(person: number): number {
+    return [...this.listening].filter((page) => page.person === person).length
+  }
+
+  private tellAll(type: Parameters<typeof writeNews>[0]): void {
+    for (const page of this.listening) page.tell(type)
+  }
+
+  /** Combines the changes of an interval into one message, since each makes every page read its list again. */
+  private tellOfLists(): void {
+    if (this.haveListsChanged) this.tellAll('lists.changed')
+    this.haveListsChanged = false
+  }
+
+  private tellOfNotices(person: number): void {
+    for (const page of this.listening) if (page.person === person) page.tell('notices.changed')
+  }
+
+  /** One comparison at a time; the next one sees what changes meanwhile. */
+  private async look(): Promise<void> {
+    if (this.listening.size === 0) return
+    if (this.looking) await this.looking
+    this.looking ??= this.compare().finally(() => {
+      this.looking = null
+    })
+    await this.looking
+  }
+
+  private async compare(): Promise<void> {
+    try {
+      const digest = await presenceDigest({ payload: this.payload })
+      const changed = changedBetween(this.digest, digest)
+      this.digest = digest
+      this.isAway = false
+      if (changed.size === 0) return
+      for (const { ids, tell } of this.listening) {
+        if (ids === null || [...changed].some((guid) => ids.has(guid))) tell('presence.changed')
+      }
+    } catch (error) {
+      if (!this.isAway)
+        this.payload.logger.warn({ err: error, msg: 'Who is where could not be asked; it is tried again' })
+      this.isAway = true
+    }
+  }
+}
+
+function requestOf(data: RawData): NewsRequest | null {
+  const read = readNewsRequest(data.toString())
+  return read?.status === 'ok' ? read.message : null
+}

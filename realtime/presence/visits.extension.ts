@@ -1,0 +1,212 @@
+import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
+import { z } from 'zod'
+import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import type { Registering } from '#plugins/collaboration/presence/registration.ts'
+import {
+  addVisit,
+  type Doing,
+  followingOf,
+  noteDoings,
+  registerVisit,
+  removeVisit,
+  removeVisitsOf,
+  renewVisits,
+} from '#plugins/collaboration/presence/visits.store.ts'
+import { documentNamed, invalidGuid } from '#plugins/collaboration/room/guid.ts'
+import type { InTransaction } from '#plugins/collaboration/storage/databaseRows.ts'
+import { channels, notifyVisits } from '#plugins/collaboration/storage/notifications.ts'
+import type { MessageHandlers } from '../extensions/messages.extension.ts'
+import { times } from '../limits.ts'
+import type { DatabaseListener } from '../peers/databaseListener.ts'
+import { applyAccess } from '../rooms/roomAccess.ts'
+import { connectionsOf, contextOf } from '../rooms/roomContext.ts'
+import type { RoomLocks } from '../rooms/roomLocks.ts'
+
+export interface VisitsOptions {
+  payload: Payload
+  /** Id of this server process. */
+  server: string
+  hocuspocus: () => Hocuspocus
+  listener: DatabaseListener
+  locks: RoomLocks
+}
+
+/** What a browser reports of its person's activity. */
+const doing = z.object({ field: z.string().max(500).nullish(), isActive: z.boolean().optional() })
+
+/** All of it or nothing. */
+async function inTransaction<Result>(payload: Payload, work: (req: InTransaction) => Promise<Result>): Promise<Result> {
+  const req = await createLocalReq({}, payload)
+  await initTransaction(req)
+  try {
+    const result = await work(req)
+    await commitTransaction(req)
+    return result
+  } catch (error) {
+    await killTransaction(req)
+    throw error
+  }
+}
+
+/** Records in the database who is in which room, for lists and for the tabs of one browser. */
+export class Visits {
+  private readonly doings = new Map<string, Doing>()
+  /** Visits that ended and are not removed from the database yet. */
+  private readonly leaving = new Map<string, { guid: string; person: number }>()
+  private isLeaving = false
+  private readonly timers: NodeJS.Timeout[] = []
+
+  constructor(private readonly options: VisitsOptions) {
+    options.listener.on(channels.visits, (guid) => this.safely(this.look(guid)))
+    options.listener.onListening(() => {
+      for (const guid of options.hocuspocus().documents.keys()) this.safely(this.look(guid))
+    })
+  }
+
+  get extension(): Extension {
+    const { payload } = this.options
+    return {
+      extensionName: 'visits',
+      onListen: async () => {
+        this.timers.push(
+          setInterval(() => this.safely(this.renew()), times.visits),
+          setInterval(() => this.safely(this.writeDoings()), times.doings),
+          setInterval(() => this.safely(this.takeOff()), times.doings),
+          setInterval(() => this.safely(this.askAgain()), times.doings),
+        )
+      },
+      connected: async ({ context, documentName: guid }) => {
+        const known = contextOf(context)
+        if (!known) return
+        const visit = { id: known.visit, server: this.options.server, guid, person: known.person.id }
+        // A failed record must not keep people out.
+        await addVisit({ payload }, visit).catch((error: unknown) => this.warn(error))
+      },
+      onDisconnect: async ({ context, documentName: guid }) => {
+        const known = contextOf(context)
+        if (!known) return
+        this.doings.delete(known.visit)
+        this.leaving.set(known.visit, { guid, person: known.person.id })
+        this.safely(this.takeOff())
+      },
+      onAwarenessUpdate: async ({ states, document }) => {
+        for (const connection of document.getConnections()) {
+          const visit = contextOf(connection.context)?.visit
+          const clients = document.getClients(connection)
+          const said = states.find(({ clientId }) => clients.has(clientId))
+          const { data } = doing.safeParse(said)
+          if (visit && said && data) {
+            this.doings.set(visit, { id: visit, field: data.field ?? null, isActive: data.isActive ?? true })
+          }
+        }
+      },
+      onDestroy: async () => {
+        for (const timer of this.timers) clearInterval(timer)
+        await removeVisitsOf({ payload }, this.options.server).catch(() => {})
+      },
+    }
+  }
+
+  get messages(): Pick<MessageHandlers, 'document.register'> {
+    return {
+      'document.register': async ({ documentId, clientId, tabId, isTakingOver }, { guid, connection, context }) => {
+        if (documentId !== guid) {
+          return documentNamed(documentId)
+            ? { status: 'error', message: 'This is another document.', error: 'document.other' }
+            : { status: 'error', message: invalidGuid, error: 'document.guid' }
+        }
+        const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
+        try {
+          const registration = await this.register(guid, context.person.id, tab)
+          connection.context.tab = { client: clientId, tab: tabId }
+          this.follow(guid, connection, registration === 'duplicate')
+          return { status: 'ok', data: { registration } }
+        } catch (error) {
+          this.warn(error)
+          return { status: 'aborted', message: 'The database does not answer. Try again.', error: 'unavailable' }
+        }
+      },
+    }
+  }
+
+  private register(guid: string, person: number, tab: Registering): Promise<'ok' | 'duplicate'> {
+    return inTransaction(this.options.payload, async (req) => {
+      const { registration, following, gone } = await registerVisit(req, guid, person, tab)
+      if (following.length + gone.length > 0) await notifyVisits(req, guid)
+      return registration
+    })
+  }
+
+  /** Removes ended visits; retries when the database is unreachable. */
+  private async takeOff(): Promise<void> {
+    if (this.isLeaving) return
+    this.isLeaving = true
+    try {
+      for (const [visit, { guid, person }] of this.leaving) {
+        await inTransaction(this.options.payload, async (req) => {
+          if (await removeVisit(req, guid, person, visit)) await notifyVisits(req, guid)
+        })
+        this.leaving.delete(visit)
+      }
+    } finally {
+      this.isLeaving = false
+    }
+  }
+
+  /** Sets the tabs of a room to write or follow, as the database says. */
+  private async look(guid: string): Promise<void> {
+    const { payload, hocuspocus } = this.options
+    const here = connectionsOf(hocuspocus()).filter((one) => one.guid === guid)
+    const following = await followingOf(
+      { payload },
+      here.map(({ context }) => context.visit),
+    )
+    for (const { connection, context } of here) {
+      const isFollowing = following.has(context.visit)
+      if (isFollowing === context.isFollowing) continue
+      this.follow(guid, connection, isFollowing)
+      const registration = isFollowing ? 'duplicate' : 'ok'
+      connection.sendStateless(writeServerMessage('document.registration', { registration }))
+    }
+  }
+
+  /** Registers following tabs again: the writing tab may have been on a server that died. */
+  private async askAgain(): Promise<void> {
+    for (const { guid, connection, context } of connectionsOf(this.options.hocuspocus())) {
+      if (!context.isFollowing || !context.tab) continue
+      const tab = { id: context.visit, ...context.tab, isTakingOver: false }
+      if ((await this.register(guid, context.person.id, tab)) === 'duplicate') continue
+      this.follow(guid, connection, false)
+      connection.sendStateless(writeServerMessage('document.registration', { registration: 'ok' }))
+    }
+  }
+
+  private follow(guid: string, connection: Connection, isFollowing: boolean): void {
+    connection.context.isFollowing = isFollowing
+    applyAccess(connection, this.options.locks.holderOf(guid))
+  }
+
+  private async renew(): Promise<void> {
+    const { payload, hocuspocus } = this.options
+    await renewVisits(
+      { payload },
+      connectionsOf(hocuspocus()).map(({ context }) => context.visit),
+    )
+  }
+
+  private async writeDoings(): Promise<void> {
+    if (this.doings.size === 0) return
+    const doings = [...this.doings.values()]
+    this.doings.clear()
+    await noteDoings({ payload: this.options.payload }, doings)
+  }
+
+  private safely(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.warn(error))
+  }
+
+  private warn(error: unknown): void {
+    this.options.payload.logger.warn({ err: error, msg: 'Who is where could not be written down' })
+  }
+}

@@ -1,0 +1,16 @@
+import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
+
+/**
+ * Thrown to refuse access to a room: Hocuspocus sends `reason` to the client. It logs nothing for an error without a
+ * message, so the thrower logs.
+ */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
+
+  constructor(readonly reason: RefusalReason) {
+    super()
+  }
+}
+
+/** Close event of a refused connection; codes from 4000 on are free for applications. */
+export const closing = (reason: RefusalReason) => ({ code: 4403, reason })

@@ -1,0 +1,27 @@
+import { type Connection, OutgoingMessage } from '@hocuspocus/server'
+import { contextOf, type RoomContext } from './roomContext.ts'
+
+/** Id of the person who holds the lock, or null. */
+type Holder = number | null
+
+/** Whether a connection may write: it has the right, no other person holds the lock, and no other tab is in use. */
+export const writes = ({ rights, person, isFollowing }: RoomContext, holder: Holder): boolean =>
+  rights === 'write' && !isFollowing && (holder === null || holder === person.id)
+
+/** Sets a connection to write or read-only. */
+export function applyAccess(connection: Connection, holder: Holder): void {
+  const context = contextOf(connection.context)
+  const isReadOnly = !context || !writes(context, holder)
+  if (connection.readOnly !== isReadOnly) changeAccess(connection, isReadOnly)
+}
+
+/** Sends the new access to the browser, and asks for the changes that it made meanwhile. */
+function changeAccess(connection: Connection, isReadOnly: boolean): void {
+  const { messageAddress, document } = connection
+  connection.readOnly = isReadOnly
+  connection.send(new OutgoingMessage(messageAddress).writeAuthenticated(isReadOnly).toUint8Array())
+  if (isReadOnly) return
+  connection.send(
+    new OutgoingMessage(messageAddress).createSyncMessage().writeFirstSyncStepFor(document).toUint8Array(),
+  )
+}

@@ -1,0 +1,41 @@
+import type { Connection, Hocuspocus } from '@hocuspocus/server'
+import { z } from 'zod'
+import { person } from '#plugins/collaboration/room/person.ts'
+
+/** Context of a connection in a room. */
+const roomContext = z.object({
+  person,
+  /** Id of this visit; a person may have several. */
+  visit: z.string(),
+  /** Rights regardless of the lock. */
+  rights: z.enum(['read', 'write']),
+  /** Whether the browser has received the document. */
+  isSynced: z.boolean(),
+  /** Tab and browser, once registered. */
+  tab: z.object({ client: z.string(), tab: z.string() }).nullable(),
+  /** Whether another tab of the same browser writes. */
+  isFollowing: z.boolean(),
+  /** Whether they may write html, which runs on readers' pages. */
+  mayWriteHtml: z.boolean(),
+  /** When the last ticket was shown, in milliseconds since 1970. */
+  authorizedAt: z.number(),
+})
+
+export type RoomContext = z.infer<typeof roomContext>
+
+/** Returns the context of a connection; null for one that is not authenticated. */
+export function contextOf(context: unknown): RoomContext | null {
+  return roomContext.safeParse(context).data ?? null
+}
+
+/** Returns all authenticated connections. */
+export function connectionsOf(
+  hocuspocus: Hocuspocus,
+): { guid: string; connection: Connection; context: RoomContext }[] {
+  return [...hocuspocus.documents.values()].flatMap((document) =>
+    document.getConnections().flatMap((connection) => {
+      const context = contextOf(connection.context)
+      return context ? [{ guid: document.name, connection, context }] : []
+    }),
+  )
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { type Extension, Hocuspocus } from '@hocuspocus/server'
+import type { Payload } from 'payload'
+import { nameOfServer } from '#plugins/collaboration/presence/visits.store.ts'
+import { documentsBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { DocumentKeeper } from './drafts/documentKeeper.ts'
+import { UpdateJournal } from './drafts/updateJournal.ts'
+import { authentication, ticketMessages } from './extensions/authentication.extension.ts'
+import { calls } from './extensions/calls.extension.ts'
+import { health } from './extensions/health.extension.ts'
+import { htmlGuard } from './extensions/html.extension.ts'
+import { colours, keepAlive } from './extensions/keepAlive.messages.ts'
+import { lifecycleMessages } from './extensions/lifecycle.messages.ts'
+import { occupancy } from './extensions/limits.extension.ts'
+import { lockedRooms, lockMessages, renewWhenHeld } from './extensions/locks.extension.ts'
+import { messages } from './extensions/messages.extension.ts'
+import { persistence } from './extensions/persistence.extension.ts'
+import { RoomsOverRedis } from './extensions/redis.extension.ts'
+import { closeRoom, rights } from './extensions/rights.extension.ts'
+import { savingMessages, savingState } from './extensions/saving.messages.ts'
+import { DatabaseListener } from './peers/databaseListener.ts'
+import { Peers } from './peers/peers.ts'
+import { News } from './presence/news.ts'
+import { presence } from './presence/presence.extension.ts'
+import { Visits } from './presence/visits.extension.ts'
+import { announceInRooms } from './rooms/announcements.ts'
+import { RoomLocks } from './rooms/roomLocks.ts'
+import { createSocketServer, type SocketServer } from './sockets/sockets.ts'
+
+export interface RealtimeOptions {
+  payload: Payload
+  /** Payload's database; notifications come over a separate connection. */
+  databaseUrl: string
+  /** Origins of the back office, whose pages may open sockets. */
+  origins: readonly string[]
+  /** Number of trusted reverse proxies, whose `X-Forwarded-For` is believed. */
+  proxies: number
+  /** Bearer token with which a monitor on another machine reads figures. */
+  monitorSecret: string
+  /** Address of the Redis that connects several real-time servers; omit for a single one. */
+  redisUrl?: string
+}
+
+/** The real-time server: holds the shared documents, and is their only writer. */
+export class RealtimeServer {
+  private readonly sockets: SocketServer
+  private readonly hocuspocus: Hocuspocus
+  private readonly keeper: DocumentKeeper
+  private readonly payload: Payload
+  private readonly listener: DatabaseListener
+  private readonly news: News
+  private isStopping = false
+
+  constructor({ payload, databaseUrl, origins, proxies, monitorSecret, redisUrl }: RealtimeOptions) {
+    this.payload = payload
+    const hocuspocus = () => this.hocuspocus
+    const catchUp = (guid: string) => this.catchUp(guid)
+    const journal = new UpdateJournal(payload)
+    this.keeper = new DocumentKeeper(payload, journal, {
+      close: (guid) => closeRoom(this.hocuspocus, guid),
+      release: (guid) => this.release(guid),
+    })
+    const server = randomUUID()
+    this.listener = new DatabaseListener({ databaseUrl, name: nameOfServer(server), logger: payload.logger })
+    announceInRooms(this.listener, hocuspocus, payload)
+    this.news = new News(payload, this.listener)
+    const locks = new RoomLocks(payload, hocuspocus)
+    const visits = new Visits({ payload, server, hocuspocus, listener: this.listener, locks })
+    const peers = new Peers({ payload, server, listener: this.listener, write: () => journal.flush() })
+    const redis = redisUrl ? new RoomsOverRedis(redisUrl, payload.logger) : null
+    // In the order of their hooks. Those after authentication see only connections with a valid ticket.
+    const extensions: Extension[] = [
+      ...(redis ? [redis] : []),
+      health({
+        keeper: this.keeper,
+        hocuspocus,
+        redis,
+        pages: () => this.news.pages,
+        isStopping: () => this.isStopping,
+        monitorSecret,
+      }),
+      calls(payload, this.keeper, { catchUp, writeAll: () => peers.writeAll() }),
+      authentication(payload, hocuspocus),
+      occupancy(payload, hocuspocus),
+      rights({ payload, keeper: this.keeper, hocuspocus, listener: this.listener, locks, catchUp }),
+      persistence(payload, this.keeper, hocuspocus),
+      htmlGuard(payload),
+      presence,
+      colours,
+      visits.extension,
+      lockedRooms(locks, this.listener),
+      savingState(this.keeper),
+      messages(payload, {
+        ...ticketMessages(payload),
+        ...keepAlive((asked) => renewWhenHeld(payload, locks, asked)),
+        ...visits.messages,
+        ...lockMessages(payload, locks),
+        ...savingMessages(this.keeper),
+        ...lifecycleMessages(payload),
+      }),
+    ]
+    this.hocuspocus = new Hocuspocus({ quiet: true, extensions })
+    this.sockets = createSocketServer(this.hocuspocus, {
+      origins,
+      proxies,
+      logger: payload.logger,
+      acceptNews: (socket, admit) => this.news.accept(socket, admit),
+    })
+  }
+
+  /**
+   * Listens, and then saves the drafts that a dead server left behind.
+   * @param port 0: any free one
+   * @throws Error when the port is taken
+   */
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.sockets.http.once('error', reject)
+      this.sockets.http.listen(port, () => {
+        this.sockets.http.off('error', reject)
+        resolve()
+      })
+    })
+    const { configuration } = this.hocuspocus
+    await this.hocuspocus.hooks('onListen', { instance: this.hocuspocus, configuration, port: this.port })
+    void this.listener.start()
+    this.news.start()
+    void this.catchUpAll()
+  }
+
+  get port(): number {
+    const address: AddressInfo | string | null = this.sockets.http.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+
+  /** Saves all drafts and stops. Browsers keep what is typed meanwhile, and send it after they reconnect. */
+  async stop(): Promise<void> {
+    this.isStopping = true
+    const closed = new Promise((resolve) => this.sockets.http.close(resolve))
+    await this.keeper.saveAll()
+    this.sockets.closeAll()
+    this.news.stop()
+    await closed
+    await this.listener.stop()
+    await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus })
+    await this.keeper.stop()
+  }
+
+  /** Loads a document that is not open, saves its draft, and unloads it. */
+  private async catchUp(guid: string): Promise<void> {
+    const direct = await this.hocuspocus.openDirectConnection(guid)
+    try {
+      await this.keeper.save(guid)
+    } finally {
+      await direct.disconnect()
+    }
+  }
+
+  private async catchUpAll(): Promise<void> {
+    try {
+      for (const guid of await documentsBehind({ payload: this.payload })) {
+        await this.catchUp(guid).catch((error: unknown) => {
+          this.payload.logger.error({
+            err: error,
+            guid,
+            msg: 'What was written here cannot be brought into its draft yet',
+          })
+        })
+      }
+    } catch (error) {
+      this.payload.logger.error({ err: error, msg: 'What a server before left behind cannot be looked for' })
+    }
+  }
+
+  private release(guid: string): void {
+    const document = this.hocuspocus.documents.get(guid)
+    if (document && document.getConnectionsCount() === 0) void this.hocuspocus.unloadDocument(document)
+  }
+}
