@@ -1,5 +1,6 @@
-import { cacheTag } from '#blocks/core/cacheTag.ts'
-import { signatureHeader, signPurge } from '#site/server/purgeCall.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
+import { purgePath } from '#contract/purgeCall.schema.ts'
+import { signedCall } from '#contract/signedCalls.ts'
 import { expectOk } from './httpCall.ts'
 import { browserHeaders, latency } from './load.ts'
 import type { Measure, Subject } from './measure.types.ts'
@@ -32,10 +33,5 @@ export const uncachedPages: Measure = {
 }
 
 async function purge({ siteUrl, revalidateSecret }: Subject, tags: string[]): Promise<void> {
-  const body = JSON.stringify({ tags, sentAt: Date.now() })
-  await expectOk(`${siteUrl}/__cache/purge`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', [signatureHeader]: signPurge(body, revalidateSecret) },
-    body,
-  })
+  await expectOk(siteUrl + purgePath, signedCall(purgePath, { tags }, revalidateSecret, Date.now()))
 }

@@ -1,4 +1,4 @@
-import type { ReaderAds } from '../core/reader.types.ts'
+import type { ReaderAds } from '#contract/reader.schema.ts'
 
 type Slot = keyof ReaderAds['zones']['desktop']
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { type TrackedEvent, trackEventName } from '#contract/trackEvent.ts'
 import { blockMark } from './BlockDebug.tsx'
-import { type TrackedEvent, trackEventName } from './trackEvent.ts'
 
 /** A block as JSON, and a button that copies it. */
 function panelOf(json: string, type: string): HTMLElement {

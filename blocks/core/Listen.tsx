@@ -1,7 +1,7 @@
+import type { ReaderPlatform } from '#contract/reader.schema.ts'
 import { Island } from './Island.tsx'
 import { Link } from './Link.tsx'
 import { PodcastPlatformsIsland } from './PodcastPlatforms.island.tsx'
-import type { ReaderPlatform } from './reader.types.ts'
 import type { PageContext } from './render.types.ts'
 import { safeHref } from './safeHref.ts'
 

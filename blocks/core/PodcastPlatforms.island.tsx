@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useReducer, useRef, useState } from 'react'
+import type { ReaderPlatform } from '#contract/reader.schema.ts'
+import { trackEvent } from '#contract/trackEvent.ts'
 import { podcastDialogReducer } from './podcastDialog.state.ts'
-import type { ReaderPlatform } from './reader.types.ts'
-import { trackEvent } from './trackEvent.ts'
 
 export interface PodcastPlatformsProps {
   /** "See All Episodes" or "Listen". */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ReaderPromotion } from '#contract/reader.schema.ts'
 import { Link } from './Link.tsx'
 import { PromotionWords, unnamedAction } from './PromotionWords.tsx'
-import type { ReaderPromotion } from './reader.types.ts'
 import type { PageContext } from './render.types.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ComponentType, FC } from 'react'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { BlockType, PropsOf } from '../registry/schemas.ts'
 import type { CollectionQuery } from './collectionQuery.schema.ts'
 import type { LexicalSource } from './lexical.types.ts'
 import type { BlockNode } from './node.factory.ts'
-import type { ReaderMedia } from './reader.types.ts'
 
 export type MediaScheme = ReaderMedia['scheme']
 

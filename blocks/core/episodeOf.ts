@@ -1,6 +1,6 @@
+import type { ReaderMedia, ReaderPlatform, ReaderShow, ReaderTeaser } from '#contract/reader.schema.ts'
 import { holdingPin, type SlotProps } from './collectionQuery.schema.ts'
 import { postOf } from './postOf.ts'
-import type { ReaderMedia, ReaderPlatform, ReaderShow, ReaderTeaser } from './reader.types.ts'
 import { referenceOf } from './referenceOf.ts'
 import type { PageContext } from './render.types.ts'
 

@@ -1,4 +1,4 @@
-import type { ReaderLanguage } from './reader.types.ts'
+import type { ReaderLanguage } from '#contract/reader.schema.ts'
 
 const rightToLeft: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg'])
 

@@ -1,4 +1,4 @@
-import type { ReaderMedia } from './reader.types.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { PageContext } from './render.types.ts'
 import { absoluteHref, safeHref } from './safeHref.ts'
 

@@ -5,7 +5,7 @@ import type {
   ReaderPromotion,
   ReaderShow,
   ReaderTeaser,
-} from './reader.types.ts'
+} from '#contract/reader.schema.ts'
 import type { PageContext, PictureProps } from './render.types.ts'
 
 /** A picture as the site would draw it, without its image service. */

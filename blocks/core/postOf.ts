@@ -1,4 +1,4 @@
-import type { ReaderTeaser } from './reader.types.ts'
+import type { ReaderTeaser } from '#contract/reader.schema.ts'
 import { referenceOf } from './referenceOf.ts'
 import type { PageContext } from './render.types.ts'
 

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { ReaderMedia, ReaderReferences } from '#contract/reader.schema.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { BlockOf, BlockType } from '../registry/schemas.ts'
 import type { HeadingLevel } from './outline.ts'
-import type { ReaderMedia, ReaderReferences } from './reader.types.ts'
-import type { ReaderSite } from './readerAnswer.types.ts'
 
 /** A picture as a block asks for it. The site draws it with its image service, a feed as a plain `<img>`. */
 export interface PictureProps {

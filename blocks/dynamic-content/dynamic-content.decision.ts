@@ -1,5 +1,5 @@
 /** What a reader is shown in a slot that is filled for each of them: the rules that need no provider. */
-import { cookieValue, dismissedCookie, subscribedCookie } from '../core/readerCookies.ts'
+import { cookieValue, dismissedCookie, subscribedCookie } from '#contract/readerCookies.ts'
 
 /** The only value of a decision's `display` with which there is something to be seen (reader-site 4). */
 export const shownDisplay = 'homepage_module'

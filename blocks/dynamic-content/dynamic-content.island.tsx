@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { dismissedCookie, keptCookie } from '../core/readerCookies.ts'
-import { trackEvent } from '../core/trackEvent.ts'
+import { dismissedCookie, keptCookie } from '#contract/readerCookies.ts'
+import { trackEvent } from '#contract/trackEvent.ts'
 import { decide, shownDisplay, withDismissed } from './dynamic-content.decision.ts'
 
 export interface DynamicContentIslandProps {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { cookieValue, dismissedCookie, keptCookie, subscribedCookie } from '#contract/readerCookies.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { pageFixture } from '../core/page.fixtures.tsx'
-import { cookieValue, dismissedCookie, keptCookie, subscribedCookie } from '../core/readerCookies.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { rssHtml } from '../registry/rss.tsx'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { noReferences } from '#contract/noReferences.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { mediaFixture, mediaFixtures, pageFixture } from '../core/page.fixtures.tsx'
-import { noReferences } from '../core/reader.types.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { checkTree } from '../registry/checks.ts'
 

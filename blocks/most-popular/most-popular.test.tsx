@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
+import { noReferences } from '#contract/noReferences.ts'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { mediaFixture, pageFixture, postFixture } from '../core/page.fixtures.tsx'
-import { noReferences } from '../core/reader.types.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 
 const list = blockFixture('most-popular')

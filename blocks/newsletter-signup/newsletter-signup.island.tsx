@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { keptCookie, subscribedCookie } from '../core/readerCookies.ts'
-import { trackEvent } from '../core/trackEvent.ts'
+import { keptCookie, subscribedCookie } from '#contract/readerCookies.ts'
+import { trackEvent } from '#contract/trackEvent.ts'
 import { addressError, startState, stateAfter, subscription } from './newsletter-signup.state.ts'
 
 export interface NewsletterSignupIslandProps {

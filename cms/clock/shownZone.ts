@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 
 let zone = defaultTimeZone
 

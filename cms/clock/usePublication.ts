@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
 /** Returns the publication's settings for screens, fetched once a page; null until they have arrived. */

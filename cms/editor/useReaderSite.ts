@@ -4,7 +4,7 @@ import { useConfig } from '@payloadcms/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 
 const colour = z.string().nullish()
 const answer = z.object({

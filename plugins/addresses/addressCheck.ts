@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
-import type { ReaderAnswer } from '#blocks/core/readerAnswer.types.ts'
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
 import { entryAt, historyOf, isDocumentKey, liveEntriesOf } from '#collections/addresses/ledger.ts'
 import { pathOfTarget, queryOfTarget } from '#collections/addresses/redirectTarget.ts'
 import { isSitesOwn } from '#collections/addresses/sitePaths.ts'
+import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
 import { openAsked } from '../reader-api/asked.open.ts'
 import { answerPage } from '../reader-api/page.answer.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { signPurge } from '#site/server/purgeCall.ts'
+import { signedCall } from '#contract/signedCalls.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { createAdministrator, createPerson, passwordOfPeople } from '#tests/integration/people.ts'
@@ -187,9 +187,8 @@ ${path},410,,,
 
 describe('hits that the reader site tells', () => {
   const tell = (hits: object[], key = secret) => {
-    const body = JSON.stringify({ hits, sentAt: Date.now() })
-    const headers = { 'Content-Type': 'application/json', 'x-citydesk-signature': signPurge(body, key) }
-    return app.request('/api/url-targets/hits', { method: 'POST', headers, body })
+    const path = '/api/url-targets/hits'
+    return app.request(path, signedCall(path, { hits }, key, Date.now()))
   }
 
   it('are added up, change nothing else, and are taken from the site only', async () => {

@@ -1,6 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { cannotBeSaved, type FlushScope, flushPath, flushSignatureHeader, signFlushCall } from './room/flush.call.ts'
+import { signedCall } from '#contract/signedCalls.ts'
+import { cannotBeSaved, type FlushScope, flushPath } from './room/flush.call.ts'
 
 /** Where the config says how the real-time server is called. */
 export const callUrlKey = 'realtimeCallUrl'
@@ -20,15 +21,11 @@ const unansweredMessage =
  * written cannot be saved, such as a slug that is taken
  */
 export async function callForFlush({ payload }: Pick<PayloadRequest, 'payload'>, of: FlushScope): Promise<void> {
-  const { body, signature } = signFlushCall(of, payload.config.secret, Date.now())
   const url = new URL(flushPath, z.string().parse(payload.config.custom[callUrlKey]))
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [flushSignatureHeader]: signature },
-      body,
+      ...signedCall(flushPath, { of }, payload.config.secret, Date.now()),
       signal: AbortSignal.timeout(timeout),
-      redirect: 'error',
     })
     const { message } = flushAnswer.parse(await response.json())
     if (response.status === cannotBeSaved) throw new APIError(message, cannotBeSaved, null, true)

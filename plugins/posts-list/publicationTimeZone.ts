@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 
 /** IANA name of the time zone that days, schedules and lists go by. */
 export const publicationTimeZone = async (req: PayloadRequest): Promise<string> => {

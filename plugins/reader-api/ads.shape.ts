@@ -1,4 +1,4 @@
-import type { ReaderAds } from '#blocks/core/reader.types.ts'
+import type { ReaderAds } from '#contract/reader.schema.ts'
 import type { SettingsRow } from './rows.schema.ts'
 
 /** The kinds of page that zones are kept for (reader-site 3). */

@@ -1,4 +1,4 @@
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Publication } from './site.shape.ts'
 

@@ -1,5 +1,5 @@
-import type { ReaderReferences } from '#blocks/core/reader.types.ts'
-import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderReferences } from '#contract/reader.schema.ts'
+import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
 import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 import { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'
 import { settingsRow } from './rows.schema.ts'

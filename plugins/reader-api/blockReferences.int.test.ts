@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 import { changedTags } from '../revalidation/liveTags.ts'
 import { block, paragraph, richText } from './newsroom.fixtures.ts'
 import { readerNewsroom } from './readerNewsroom.fixtures.ts'

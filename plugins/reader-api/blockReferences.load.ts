@@ -1,10 +1,10 @@
 /** What the blocks of a page point to: the rows that are loaded for them, and the shape in which readers get them. */
 import type { BlockReference, PlacedBlock } from '#blocks/core/block.types.ts'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
-import type { ReaderPromotion, ReaderReferences } from '#blocks/core/reader.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
+import type { ReaderPromotion, ReaderReferences } from '#contract/reader.schema.ts'
 import { shapeAds } from './ads.shape.ts'
 import type { Asked } from './answer.types.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'

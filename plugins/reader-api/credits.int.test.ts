@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 import { postDefaults } from './newsroom.fixtures.ts'
 import { articlePath, readerNewsroom } from './readerNewsroom.fixtures.ts'
 

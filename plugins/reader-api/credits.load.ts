@@ -1,6 +1,6 @@
-import type { ReaderProfile } from '#blocks/core/reader.types.ts'
-import type { ReaderCredits } from '#blocks/core/readerAnswer.types.ts'
 import { listPath } from '#collections/addresses/publicPath.ts'
+import type { ReaderProfile } from '#contract/reader.schema.ts'
+import type { ReaderCredits } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import { foundIn, type Related, type Wanted } from './related.load.ts'
 import { type ArticleRow, type AuthorPageRow, type NamedRow, type PostSourceRow, sources } from './rows.schema.ts'

@@ -1,5 +1,5 @@
-import { cacheTag } from '#blocks/core/cacheTag.ts'
-import { noReferences } from '#blocks/core/reader.types.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
+import { noReferences } from '#contract/noReferences.ts'
 import type { Asked, FoundPage } from './answer.types.ts'
 import { layRiver, riverWindow } from './home.river.ts'
 import { shapeTeaser } from './post.shape.ts'

@@ -1,4 +1,4 @@
-import { cacheTag } from '#blocks/core/cacheTag.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 
 /** What a list of posts can be bounded by. */
 export type ListBound = 'section' | 'tag' | 'author'

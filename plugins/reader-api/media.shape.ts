@@ -1,5 +1,5 @@
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
 import { mediaSchemeOf } from '#collections/media/mimeTypes.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { MediaRow } from './rows.schema.ts'
 
 /** A file of the library as readers get it. Payload keeps the focal point in percent, the middle where none was set. */

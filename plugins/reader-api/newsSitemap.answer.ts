@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
 import { languageOf } from '#blocks/core/language.ts'
-import type { ReaderNewsSitemap } from '#blocks/core/readerAnswer.types.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
+import type { ReaderNewsSitemap } from '#contract/readerApi.schema.ts'
 import type { Asked } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
 

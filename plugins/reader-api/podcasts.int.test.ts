@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Block } from '#blocks/core/block.types.ts'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 import { block, paragraph, postDefaults, richText } from './newsroom.fixtures.ts'
 import { processedBlocks } from './processedBlocks.ts'
 import { readerNewsroom } from './readerNewsroom.fixtures.ts'

@@ -1,9 +1,9 @@
 /** Podcasts as readers get them: the shows and episodes that the blocks of a page name, and where to hear them. */
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import type { ReaderPlatform, ReaderReferences, ReaderShow } from '#blocks/core/reader.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { plainText, publicTree, referencesOf } from '#blocks/registry/tree.ts'
 import { sectionPath } from '#collections/addresses/publicPath.ts'
+import type { ReaderPlatform, ReaderReferences, ReaderShow } from '#contract/reader.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import { foundIn, type Related } from './related.load.ts'
 import type { EpisodeRow, SectionPageRow, SettingsRow } from './rows.schema.ts'

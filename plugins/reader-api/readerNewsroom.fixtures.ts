@@ -1,9 +1,25 @@
-import { afterAll, beforeAll } from '@jest/globals'
+import { afterAll, beforeAll, expect } from '@jest/globals'
+import type { z } from 'zod'
+import {
+  readerAnswer,
+  readerFeed,
+  readerNewsSitemap,
+  readerSitemapIndex,
+  readerSitemapPart,
+} from '#contract/readerApi.schema.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { makeNewsroom, type Newsroom } from './newsroom.fixtures.ts'
 import { readerApi } from './readerApi.plugin.ts'
 
-/** The small newsroom as it answers its reader site: booted before the tests of a file, gone after them. */
+/** Returns the schema with which the site checks an answer. */
+function schemaOf(path: string): z.ZodType {
+  if (path.startsWith('page?')) return readerAnswer
+  if (path.startsWith('feed')) return readerFeed
+  if (path.startsWith('news-sitemap')) return readerNewsSitemap
+  return path.includes('part=') ? readerSitemapPart : readerSitemapIndex
+}
+
+/** The small newsroom as it answers its reader site: booted before the tests of a file, stopped after them. */
 export function readerNewsroom() {
   let app: TestPayload
   let newsroom: Newsroom
@@ -13,10 +29,15 @@ export function readerNewsroom() {
   }, 120_000)
   afterAll(() => app?.stop())
 
-  /** What is answered to the site. @param path below /api/reader/ */
+  /**
+   * Reads an answer, which must be exactly what the contract describes.
+   * @param path below /api/reader/
+   */
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.request(`/api/reader/${path}`, { headers })
-    return { status: response.status, body: await response.json() }
+    const body = await response.json()
+    if (response.ok) expect(schemaOf(path).parse(body)).toEqual(body)
+    return { status: response.status, body }
   }
   return {
     app: () => app,

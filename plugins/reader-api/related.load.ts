@@ -1,5 +1,5 @@
-import type { ReaderAuthor, ReaderLink, ReaderMedia } from '#blocks/core/reader.types.ts'
 import { listPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
+import type { ReaderAuthor, ReaderLink, ReaderMedia } from '#contract/reader.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import { shapeMedia } from './media.shape.ts'
 import type { ArticleRow, TeaserRow } from './rows.schema.ts'

@@ -4,10 +4,10 @@
  */
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { answers } from '#collections/addresses/addressRules.ts'
 import { imageCropOf } from '#collections/posts/imageCrop.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 import { isLexicalState } from '../blocks-field/lexicalState.guard.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)

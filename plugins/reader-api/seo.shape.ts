@@ -1,7 +1,7 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
-import type { ReaderSeo } from '#blocks/core/readerAnswer.types.ts'
 import { plainText } from '#blocks/registry/tree.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
+import type { ReaderSeo } from '#contract/readerApi.schema.ts'
 
 /** Search engines cut descriptions at about this many characters. */
 const descriptionLength = 160

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
 import { shapeMedia } from './media.shape.ts'
 import { pageQuery } from './query.schema.ts'
 import { articleRow, mediaRow, settingsRow } from './rows.schema.ts'

@@ -1,4 +1,4 @@
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { Asked } from './answer.types.ts'
 import { loadRelated } from './related.load.ts'
 import { shapeSite, wantedBySite } from './site.shape.ts'

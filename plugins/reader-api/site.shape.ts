@@ -1,6 +1,6 @@
 import { languageOf } from '#blocks/core/language.ts'
-import type { ReaderLink } from '#blocks/core/reader.types.ts'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderLink } from '#contract/reader.schema.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { Related, Wanted } from './related.load.ts'
 import { foundIn } from './related.load.ts'
 import type { SettingsRow } from './rows.schema.ts'

@@ -1,7 +1,5 @@
 import type { CollectionSlug, Where } from 'payload'
 import { z } from 'zod'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
-import type { ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/readerAnswer.types.ts'
 import {
   listPath,
   newsletterPath,
@@ -10,6 +8,8 @@ import {
   podcastsPath,
   sectionPath,
 } from '#collections/addresses/publicPath.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
+import type { ReaderSitemapIndex, ReaderSitemapPart } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { Asked } from './answer.types.ts'
 import { loadSite } from './site.load.ts'

@@ -1,11 +1,11 @@
 /** Fills the places for episodes that nobody filled by hand (block-editor 3.8 and 4.5). */
 import type { Where } from 'payload'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import { cacheTag } from '#blocks/core/cacheTag.ts'
 import { anyPosts, type CollectionQuery, holdingPin } from '#blocks/core/collectionQuery.schema.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { boundsOf, isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 import type { Asked } from './answer.types.ts'
 import { loadMostRead } from './mostRead.load.ts'
 import { riverRow } from './rows.schema.ts'

@@ -1,5 +1,5 @@
-import type { ReaderLink } from '#blocks/core/reader.types.ts'
 import { podcastsPath, sectionPath } from '#collections/addresses/publicPath.ts'
+import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import { type SectionRow, sources } from './rows.schema.ts'
 

@@ -2,9 +2,10 @@
  * What readers' pages are made of, seen from the document that changed: pure, and the counterpart of the cache tags that
  * the reader API gives with its answers.
  */
-import { cacheTag } from '#blocks/core/cacheTag.ts'
+
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
 import { listPath, pagePath } from '#collections/addresses/publicPath.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
 import { listTag } from '../reader-api/listTag.ts'
 
 /** A document as the database or a hook gives it: relationships as ids or as documents. */

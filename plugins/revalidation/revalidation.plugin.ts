@@ -11,9 +11,6 @@ export interface RevalidationOptions {
   secret: string
 }
 
-/** Where a site takes the call. */
-const purgePath = '/__cache/purge'
-
 /**
  * Tells the reader sites what readers would see differently: one signed call a transaction, after it was committed.
  * A call that fails is repeated and never fails the save; a call that is lost is healed by the site within a minute.
@@ -22,7 +19,7 @@ const purgePath = '/__cache/purge'
 export const revalidation =
   ({ sites, secret }: RevalidationOptions): Plugin =>
   (config) => {
-    const targets = sites.map((site) => ({ url: `${site}${purgePath}`, secret }))
+    const targets = sites.map((site) => ({ site, secret }))
     const outbox = new PurgeOutbox((tags, logger) => callSites(targets, tags, logger))
     const note = async (req: PayloadRequest, tags: string[]) => {
       const transaction = (await req.transactionID) ?? undefined

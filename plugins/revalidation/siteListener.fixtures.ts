@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { signatureHeader, signatureOf } from '#contract/signedCalls.ts'
 
 /** A call as a site would take it. */
 export interface TakenCall {
   tags: string[]
-  sentAt: string
+  sentAt: number
   isSigned: boolean
   path: string
 }
@@ -24,9 +24,9 @@ export async function listenAsSite(
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', async () => {
       const body = Buffer.concat(chunks)
-      const signature = createHmac('sha256', secret).update(body).digest('hex')
+      const signature = signatureOf(request.url ?? '', body, secret)
       const { tags, sentAt } = JSON.parse(body.toString())
-      const isSigned = request.headers['x-citydesk-signature'] === signature
+      const isSigned = request.headers[signatureHeader] === signature
       const call = { tags, sentAt, isSigned, path: `${request.method} ${request.url}` }
       await onCall?.(call)
       calls.push(call)

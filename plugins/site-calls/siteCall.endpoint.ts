@@ -1,10 +1,10 @@
 import { APIError, type Endpoint, type Payload } from 'payload'
 import type { z } from 'zod'
-import { readSiteCall, signatureHeader } from './siteCall.ts'
+import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 
 /**
- * A call that only the reader site makes: signed with the secret that both share, so that nobody goes around what the
- * site holds readers to. It answers with what `answer` gives, 400 and 401 as said by `readSiteCall`.
+ * Makes an endpoint for calls of the reader site. They are signed, so that readers cannot bypass the site's limits.
+ * Responds with the result of `answer`, or with 400 or 401 as `readSignedCall` decides.
  */
 export const siteCallEndpoint = <Schema extends z.ZodType>({
   answer,
@@ -22,7 +22,7 @@ export const siteCallEndpoint = <Schema extends z.ZodType>({
   handler: async (req) => {
     const body = (await req.text?.()) ?? ''
     const now = new Date()
-    const call = readSiteCall(schema, {
+    const call = readSignedCall(req.pathname, schema, {
       body,
       signature: req.headers.get(signatureHeader),
       secret,

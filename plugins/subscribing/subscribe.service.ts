@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import type { z } from 'zod'
+import type { LinkAnswer, linkCall, SubscribeAnswer, SubscribeCall } from '#contract/subscribing.schema.ts'
 import { confirmationMail } from './confirmationMail.ts'
-import type { LinkAnswer, linkCall, SubscribeAnswer, SubscribeCall } from './subscribe.schema.ts'
+import { subscriptionsOf, subscriptionToken } from './subscription.token.ts'
 import { askFor, claimMails, confirm, end, newslettersOf, releaseMails } from './subscriptions.store.ts'
-import { subscriptionsOf, subscriptionToken } from './subscriptionToken.ts'
 
 export interface SubscribingOptions {
   /** The public address of the reader site, without a trailing slash. */
@@ -12,7 +12,7 @@ export interface SubscribingOptions {
   siteSecret: string
   /** Signs the links in e-mails. */
   secret: string
-  /** Whether e-mail goes out: subscribers then have to confirm (decisions, section 9). */
+  /** Whether e-mail is sent: subscribers then have to confirm. */
   isMailing: boolean
 }
 
@@ -75,9 +75,9 @@ async function askToConfirm(
     newslettersOf(payload, subscriptions),
     payload.findGlobal({ slug: 'settings', depth: 0, select: { name: true } }),
   ])
-  const token = subscriptionToken({ purpose: 'confirm', subscriptions, now }, secret)
+  const token = await subscriptionToken({ purpose: 'confirm', subscriptions, now }, secret)
   const confirmUrl = linkUrl(siteUrl, 'confirm', token)
-  const unsubscribe = subscriptionToken({ purpose: 'unsubscribe', subscriptions, now }, secret)
+  const unsubscribe = await subscriptionToken({ purpose: 'unsubscribe', subscriptions, now }, secret)
   await payload.sendEmail({
     to: email,
     ...confirmationMail({ publication, newsletters, confirmUrl }),
@@ -95,7 +95,7 @@ export async function followLink(
   now: Date,
   { secret }: SubscribingOptions,
 ): Promise<LinkAnswer> {
-  const subscriptions = subscriptionsOf(token, purpose, secret, now)
+  const subscriptions = await subscriptionsOf(token, purpose, secret, now)
   if (!subscriptions) return { newsletters: null }
   const newsletters = await newslettersOf(payload, subscriptions)
   if (isDone) await (purpose === 'confirm' ? confirm : end)(payload, subscriptions, now)

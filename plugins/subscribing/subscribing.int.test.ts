@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SendEmailOptions } from 'payload'
+import { signedCall } from '#contract/signedCalls.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import { subscribe } from './subscribe.service.ts'
@@ -36,10 +36,9 @@ beforeEach(async () => {
   await app.payload.delete({ collection: 'newsletter-subscriptions', where: { id: { exists: true } } })
 })
 
-const call = async (path: string, value: object, secret = 'shared') => {
-  const body = JSON.stringify({ ...value, sentAt: Date.now() })
-  const headers = { 'x-citydesk-signature': createHmac('sha256', secret).update(body).digest('hex') }
-  const response = await app.request(`/api/reader/${path}`, { method: 'POST', headers, body })
+const call = async (name: string, value: object, secret = 'shared') => {
+  const path = `/api/reader/${name}`
+  const response = await app.request(path, signedCall(path, value, secret, Date.now()))
   return { status: response.status, answer: await response.json() }
 }
 const form = { email: 'Ana@Harbour.example', newsletters: ['First Boat'], source: 'newsletter_signup_block' }

@@ -1,12 +1,12 @@
 import type { Plugin } from 'payload'
 import { z } from 'zod'
+import { linkCall, type SubscribeAnswer, subscribeCall } from '#contract/subscribing.schema.ts'
 import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
-import { linkCall, type SubscribeAnswer, subscribeCall } from './subscribe.schema.ts'
 import { followLink, type SubscribingOptions, subscribe } from './subscribe.service.ts'
 
 /**
  * Subscriptions of readers: `POST /api/reader/subscriptions` and `/api/reader/subscriptions/link`, which only the reader
- * site may call; readers call the site (`POST /api/newsletters/subscribe`), which holds them to a measure.
+ * site may call; readers call the site (`POST /api/newsletters/subscribe`), which limits them.
  */
 export const subscribing =
   (options: SubscribingOptions): Plugin =>
@@ -18,7 +18,7 @@ export const subscribing =
             ...collection,
             hooks: {
               ...collection.hooks,
-              // Who gets a newsletter that is no more is nobody's business any more.
+              // The subscribers of a deleted newsletter are forgotten.
               beforeDelete: [
                 ...(collection.hooks?.beforeDelete ?? []),
                 async ({ id, req }) => {

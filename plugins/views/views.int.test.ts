@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { signedCall } from '#contract/signedCalls.ts'
 import { block, makeNewsroom, type Newsroom, postDefaults, richText } from '#plugins/reader-api/newsroom.fixtures.ts'
 import { processedBlocks } from '#plugins/reader-api/processedBlocks.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
@@ -38,10 +38,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app?.stop())
 
-const tell = async (path: string, value: object, secret = 'shared') => {
-  const body = JSON.stringify({ ...value, sentAt: Date.now() })
-  const headers = { 'x-citydesk-signature': createHmac('sha256', secret).update(body).digest('hex') }
-  return (await app.request(`/api/reader/${path}`, { method: 'POST', headers, body })).status
+const tell = async (name: string, value: object, secret = 'shared') => {
+  const path = `/api/reader/${name}`
+  return (await app.request(path, signedCall(path, value, secret, Date.now()))).status
 }
 /** @param hours ago. */
 const view = (number: number, times: number, hours = 0) => ({

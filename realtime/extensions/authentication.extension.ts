@@ -18,8 +18,8 @@ import type { MessageHandlers } from './messages.extension.ts'
 
 /** Verifies tickets. */
 export interface TicketReader {
-  /** @throws RefusedError for a ticket that does not open this room now */
-  read(token: string, guid: string): RoomClaims
+  /** @throws RefusedError (as a rejection) for a ticket that does not open this room now */
+  read(token: string, guid: string): Promise<RoomClaims>
   refusal(guid: string, claims: RoomClaims | null, reason: RefusalReason): RefusedError
 }
 
@@ -30,8 +30,8 @@ function ticketReader({ logger, config }: Payload): TicketReader {
   }
   return {
     refusal,
-    read: (token, guid) => {
-      const claims = verifyRoomToken(token, config.secret, Date.now())
+    read: async (token, guid) => {
+      const claims = await verifyRoomToken(token, config.secret, new Date())
       if (!claims || claims.guid !== guid) throw refusal(guid, claims, 'token')
       return claims
     },
@@ -47,7 +47,7 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
   return {
     extensionName: 'authentication',
     onAuthenticate: async ({ token, documentName, connectionConfig, context: given }): Promise<RoomContext> => {
-      const claims = tickets.read(token, documentName)
+      const claims = await tickets.read(token, documentName)
       admitSocket(given)
       if (claims.schema !== schemaId()) throw tickets.refusal(documentName, claims, 'reload')
       const name = parseGuid(documentName)
@@ -82,7 +82,7 @@ export function ticketMessages(payload: Payload): Pick<MessageHandlers, 'auth.cl
   return {
     'auth.client': async ({ token }, { guid, connection, context }) => {
       try {
-        const claims = tickets.read(token, guid)
+        const claims = await tickets.read(token, guid)
         if (claims.person !== context.person.id) throw tickets.refusal(guid, claims, 'token')
         connection.context.authorizedAt = Date.now()
       } catch (error) {

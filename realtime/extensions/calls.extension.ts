@@ -2,13 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Extension } from '@hocuspocus/server'
 import type { Payload } from 'payload'
-import {
-  cannotBeSaved,
-  type FlushScope,
-  flushPath,
-  flushSignatureHeader,
-  readFlushCall,
-} from '#plugins/collaboration/room/flush.call.ts'
+import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
+import { cannotBeSaved, type FlushScope, flushCall, flushPath } from '#plugins/collaboration/room/flush.call.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { documentsBehind, isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
@@ -68,9 +63,14 @@ async function answerTo(
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > largest) {
     return { status: 413, message: 'Too large' }
   }
-  const signature = request.headers[flushSignatureHeader]
-  const of = typeof signature === 'string' && readFlushCall(await text(request), signature, secret, Date.now())
-  if (!of) return { status: 401, message: 'Not signed' }
-  await flush(of)
+  const signature = request.headers[signatureHeader]
+  const call = readSignedCall(flushPath, flushCall, {
+    body: await text(request),
+    signature: typeof signature === 'string' ? signature : null,
+    secret,
+    now: Date.now(),
+  })
+  if (!call.ok) return call
+  await flush(call.value.of)
   return { status: 200, message: 'All of it is in the draft' }
 }

@@ -84,11 +84,10 @@ export class News {
     socket.on('pong', () => {
       isAlive = true
     })
-    socket.on('message', (data) => {
-      const said = allowance.take(1, performance.now()) ? requestOf(data) : null
-      if (!said) return close('malformed')
-      if (said.type === 'news.enter') {
-        const person = this.personOf(said.payload.token)
+    const handle = async (request: NewsRequest) => {
+      if (request.type === 'news.enter') {
+        const person = await this.personOf(request.payload.token)
+        if (socket.readyState !== socket.OPEN) return
         if (person === null || page || this.countOf(person) >= limits.newsPerPerson) return close('token')
         page = { person, ids: new Set(), tell }
         this.listening.add(page)
@@ -97,8 +96,20 @@ export class News {
         age = setTimeout(() => close('token'), times.authorization)
         tell('news.ready')
       } else if (page) {
-        page.ids = said.payload.ids && new Set(said.payload.ids)
+        page.ids = request.payload.ids && new Set(request.payload.ids)
       }
+    }
+    // One after another: verifying a ticket takes a moment.
+    let handled: Promise<void> = Promise.resolve()
+    socket.on('message', (data) => {
+      const request = allowance.take(1, performance.now()) ? requestOf(data) : null
+      if (!request) return close('malformed')
+      handled = handled
+        .then(() => handle(request))
+        .catch((error: unknown) => {
+          this.payload.logger.error({ err: error, msg: 'A request for news could not be handled' })
+          socket.terminate()
+        })
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -108,8 +119,8 @@ export class News {
     })
   }
 
-  private personOf(token: string): number | null {
-    const claims = verifyRoomToken(token, this.payload.config.secret, Date.now())
+  private async personOf(token: string): Promise<number | null> {
+    const claims = await verifyRoomToken(token, this.payload.config.secret, new Date())
     return claims?.guid === newsGuid ? claims.person : null
   }
 

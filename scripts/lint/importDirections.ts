@@ -34,6 +34,12 @@ const layers: readonly Layer[] = [
       "Readers must not be sent the editor: work on the block's properties and children, which hold all there is.",
   },
   {
+    files: /^contract\//,
+    forbidden: ['blocks', 'collections', 'plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts', 'tests'],
+    forbiddenPackages: /^(payload|@payloadcms\/.*|next(\/.*)?|react(-dom)?(\/.*)?|@?lexical(\/.*)?)$/,
+    instead: 'The contract is what two apps agree on, and imports neither: move what it needs into it.',
+  },
+  {
     files: /^blocks\//,
     forbidden: ['collections', 'plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts', 'tests'],
     forbiddenPackages: /^(payload|@payloadcms\/.*|next(\/.*)?)$/,
@@ -42,19 +48,20 @@ const layers: readonly Layer[] = [
   {
     files: /^collections\//,
     forbidden: ['plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts'],
-    instead: 'The content model knows only blocks: let payload.config pass the feature in as an argument.',
+    instead:
+      'The content model knows only blocks and the contract: let payload.config pass the feature in as an argument.',
   },
   {
     files: /^plugins\//,
     forbidden: ['cms', 'realtime', 'site', 'payload.config', 'scripts'],
     instead:
-      'A plugin knows only collections and blocks: let payload.config pass the screen or procedure in as an argument.',
+      'A plugin knows only collections, blocks and the contract: let payload.config pass the screen or procedure in as an argument.',
   },
   {
     files: /^cms\//,
     forbidden: ['realtime', 'site', 'scripts'],
     instead:
-      'The back office meets the other apps over HTTP and sockets only: put what both need into plugins or blocks.',
+      'The back office meets the other apps over HTTP and sockets only: put what both need into plugins, or into the contract.',
   },
   {
     files: /^realtime\//,
@@ -66,7 +73,7 @@ const layers: readonly Layer[] = [
     files: /^site\//,
     forbidden: ['cms', 'realtime', 'plugins', 'collections', 'payload.config', 'scripts'],
     forbiddenPackages: /^(payload|@payloadcms\/.*|pg|@?lexical(\/.*)?)$/,
-    instead: 'The reader site knows only blocks and the reader API: ask for it over HTTP, as finished JSON.',
+    instead: 'The reader site knows only blocks and the contract: ask for it over HTTP, as finished JSON.',
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#blocks/core/Link.tsx'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { NoticePage } from './NoticePage.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
-import type { ReaderLink } from '#blocks/core/reader.types.ts'
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderLink } from '#contract/reader.schema.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { pageContext } from '../reader/pageContext.ts'
 import { AuthorBoxes } from './AuthorBoxes.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'

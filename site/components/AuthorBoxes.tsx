@@ -1,5 +1,5 @@
-import type { ReaderProfile } from '#blocks/core/reader.types.ts'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderProfile } from '#contract/reader.schema.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 

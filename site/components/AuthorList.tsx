@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ReaderAuthor } from '#blocks/core/reader.types.ts'
+import type { ReaderAuthor } from '#contract/reader.schema.ts'
 import { joinerBefore } from '../format/authorList.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ReaderArticle, ReaderCredits, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderArticle, ReaderCredits, ReaderSite } from '#contract/readerApi.schema.ts'
 import { dateTimeLabel, fullDateTime } from '../format/publicationDate.ts'
 import { Picture } from '../images/Picture.tsx'
 import { AuthorList } from './AuthorList.tsx'

@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 import { Link } from '#blocks/core/Link.tsx'
-import type { ReaderLink } from '#blocks/core/reader.types.ts'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderLink } from '#contract/reader.schema.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 
 interface Props {
   site: ReaderSite

@@ -1,5 +1,5 @@
-import type { ReaderTeaser } from '#blocks/core/reader.types.ts'
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderTeaser } from '#contract/reader.schema.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { layOutFrontPage } from '../reader/frontPage.ts'
 import { PageHead } from './PageHead.tsx'
 import { SiteFrame } from './SiteFrame.tsx'

@@ -1,5 +1,5 @@
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { dayLabel } from '../format/publicationDate.ts'
 import { pageContext } from '../reader/pageContext.ts'
 import { PageHead } from './PageHead.tsx'

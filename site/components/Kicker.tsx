@@ -1,4 +1,4 @@
-import type { ReaderTeaser } from '#blocks/core/reader.types.ts'
+import type { ReaderTeaser } from '#contract/reader.schema.ts'
 import { kickerLabel } from '../format/kicker.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
-import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
+import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 
 interface Props {
   article: ReaderArticle

@@ -1,5 +1,5 @@
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
-import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
+import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { pictureAddress } from '../images/pictureAddress.ts'
 import { LeadCaption } from './LeadCaption.tsx'

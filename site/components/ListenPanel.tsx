@@ -1,7 +1,7 @@
 import { inkOn } from '#blocks/core/inkOn.ts'
 import { Listen } from '#blocks/core/Listen.tsx'
-import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
+import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { LeadCaption } from './LeadCaption.tsx'
 

@@ -1,6 +1,6 @@
 import Head from 'next/head'
 import type { ReactNode } from 'react'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { SiteFrame } from './SiteFrame.tsx'
 
 interface Props {

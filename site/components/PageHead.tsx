@@ -1,6 +1,6 @@
 import Head from 'next/head'
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { sharedPicture } from '../images/sharePicture.ts'
 import { scriptJson, structuredData } from '../reader/structuredData.ts'
 

@@ -1,4 +1,4 @@
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from './PageHead.tsx'
 import { PictureLink } from './PictureLink.tsx'
 import { PublishTime } from './PublishTime.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '#blocks/core/Link.tsx'
-import type { ReaderProfile } from '#blocks/core/reader.types.ts'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderProfile } from '#contract/reader.schema.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 
 interface Props {
   profile: ReaderProfile

@@ -1,5 +1,5 @@
 import { Link } from '#blocks/core/Link.tsx'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 
 interface Props {
   site: ReaderSite

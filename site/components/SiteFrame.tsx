@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { BlockInspectorIsland } from '#blocks/core/BlockInspector.island.tsx'
 import { Island } from '#blocks/core/Island.tsx'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { accentColours } from '../format/accentColours.ts'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '#blocks/core/Link.tsx'
-import type { ReaderCredits, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderCredits, ReaderSite } from '#contract/readerApi.schema.ts'
 import { AuthorList } from './AuthorList.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ReaderCorrection, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderCorrection, ReaderSite } from '#contract/readerApi.schema.ts'
 import { correctionLabels } from '../format/correctionLabel.ts'
 import { dateTimeLabel, fullDateTime } from '../format/publicationDate.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { NoticePage } from './NoticePage.tsx'
 
 /** Where a reader is with a subscription: after a form without script, and at the links of an e-mail. */

@@ -1,4 +1,4 @@
-import type { ReaderTeaser } from '#blocks/core/reader.types.ts'
+import type { ReaderTeaser } from '#contract/reader.schema.ts'
 import { joinNames } from '../format/authorList.ts'
 import { Kicker } from './Kicker.tsx'
 import { PictureLink } from './PictureLink.tsx'

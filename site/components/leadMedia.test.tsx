@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
-import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import { markup } from '../testing/markup.ts'
 import { fixtureArticle, fixtureArticlePage, fixtureMedia } from '../testing/readerFixtures.ts'
 import { ArticlePage } from './ArticlePage.tsx'

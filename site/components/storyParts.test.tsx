@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ReaderLink, ReaderProfile } from '#blocks/core/reader.types.ts'
-import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderLink, ReaderProfile } from '#contract/reader.schema.ts'
+import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import { markup } from '../testing/markup.ts'
 import {
   fixtureArticle,

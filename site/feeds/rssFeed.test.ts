@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { Parser } from 'htmlparser2'
-import { noReferences } from '#blocks/core/reader.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
+import { noReferences } from '#contract/noReferences.ts'
 import { block, fixtureArticle, fixtureMedia, fixtureSite, text } from '../testing/readerFixtures.ts'
 import { rssFeed } from './rssFeed.ts'
 

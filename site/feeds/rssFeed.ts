@@ -1,6 +1,6 @@
-import type { ReaderArticle, ReaderFeed, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
 import { rssHtml } from '#blocks/registry/rss.tsx'
+import type { ReaderArticle, ReaderFeed, ReaderSite } from '#contract/readerApi.schema.ts'
 import { articlePicture } from '../images/articlePicture.ts'
 import { pictureAddress } from '../images/pictureAddress.ts'
 import { storyNotes } from './storyNotes.blocks.ts'

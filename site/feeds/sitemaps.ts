@@ -1,5 +1,5 @@
-import type { ReaderLanguage } from '#blocks/core/reader.types.ts'
-import type { ReaderNewsSitemap, ReaderSitemapIndex, ReaderSitemapPart } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderLanguage } from '#contract/reader.schema.ts'
+import type { ReaderNewsSitemap, ReaderSitemapIndex, ReaderSitemapPart } from '#contract/readerApi.schema.ts'
 import { xml, xmlDocument } from './xml.ts'
 
 const sitemapNamespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }

@@ -1,5 +1,5 @@
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
-import type { ReaderArticle } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import { correctionLabels } from '../format/correctionLabel.ts'
 import { dateTimeLabel } from '../format/publicationDate.ts'
 

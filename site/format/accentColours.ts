@@ -1,4 +1,4 @@
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 
 const fallback = { light: '#9b1c1c', dark: '#f0a29b' }
 

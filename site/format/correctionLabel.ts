@@ -1,4 +1,4 @@
-import type { ReaderCorrection } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderCorrection } from '#contract/readerApi.schema.ts'
 
 /** Labels of the kinds of notes. */
 export const correctionLabels: Record<ReaderCorrection['kind'], string> = {

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns'
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
-import type { ReaderTeaser } from '#blocks/core/reader.types.ts'
+import type { ReaderTeaser } from '#contract/reader.schema.ts'
 
 type Kicked = Pick<ReaderTeaser, 'type' | 'kicker' | 'kickerExpiresIn' | 'kickerExpiresAt' | 'publishDateTime'>
 

@@ -1,4 +1,4 @@
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { icons } from './icon.names.ts'
 
 /** Returns the web app manifest of the publication: what a phone puts on its home screen. */

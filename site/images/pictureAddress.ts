@@ -1,4 +1,4 @@
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
 
 /** The address of a picture at one width, for those who take a single one: social networks, search engines. */
 export function pictureAddress(media: ReaderMedia, siteUrl: string, width = 1536): string {

@@ -1,4 +1,4 @@
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
 import { pictureAddress } from './pictureAddress.ts'
 
 /** Pixels: what the image service makes (`images` of next.config.ts). */

@@ -1,5 +1,5 @@
 /** Tells the site what is read and done on a page: no reader is told from another, and nothing is kept in the browser. */
-import { type TrackedEvent, trackEventName } from '#blocks/core/trackEvent.ts'
+import { type TrackedEvent, trackEventName } from '#contract/trackEvent.ts'
 
 const send = (text: string): void => void navigator.sendBeacon('/api/beacon', text)
 

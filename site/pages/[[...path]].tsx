@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
-import type { ReaderPage, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
 import { AbsencePage } from '../components/AbsencePage.tsx'
 import { ArticlePage } from '../components/ArticlePage.tsx'
 import { HomePage } from '../components/HomePage.tsx'

@@ -1,4 +1,4 @@
-import type { ReaderAbsence } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderAbsence } from '#contract/readerApi.schema.ts'
 
 /**
  * The `Link` header of a 451, which names who is behind it (RFC 7725, section 4); null where that is not known by an

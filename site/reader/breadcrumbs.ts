@@ -1,5 +1,5 @@
-import type { ReaderLink } from '#blocks/core/reader.types.ts'
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderLink } from '#contract/reader.schema.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 
 const home: ReaderLink = { label: 'Home', href: '/' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { fixtureHome, fixtureTeaser } from '../testing/readerFixtures.ts'
 import { layOutFrontPage } from './frontPage.ts'
 

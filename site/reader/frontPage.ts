@@ -1,5 +1,5 @@
-import type { ReaderLink, ReaderTeaser } from '#blocks/core/reader.types.ts'
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderLink, ReaderTeaser } from '#contract/reader.schema.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 
 /** The stories of a front page by where they stand; each stands once. */
 export interface FrontPage {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReaderLanguage } from '#blocks/core/reader.types.ts'
+import type { ReaderLanguage } from '#contract/reader.schema.ts'
 
 const site = z.object({ language: z.object({ lang: z.string(), dir: z.enum(['ltr', 'rtl']) }) })
 const withPage = z.object({ page: z.object({ site }) }).transform(({ page }) => page.site.language)

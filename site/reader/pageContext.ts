@@ -1,5 +1,5 @@
-import type { ReaderPage } from '#blocks/core/readerAnswer.types.ts'
 import type { PageContext } from '#blocks/core/render.types.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { siteEnvironment } from '../environment.ts'
 import { Picture } from '../images/Picture.tsx'
 import { pictureAddress } from '../images/pictureAddress.ts'

@@ -1,32 +1,38 @@
-import type {
-  ReaderAnswer,
-  ReaderFeed,
-  ReaderNewsSitemap,
-  ReaderPage,
-  ReaderSite,
-  ReaderSitemapIndex,
-  ReaderSitemapPart,
-} from '#blocks/core/readerAnswer.types.ts'
+import type { z } from 'zod'
+import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
+import {
+  type ReaderAnswer,
+  type ReaderFeed,
+  type ReaderNewsSitemap,
+  type ReaderSite,
+  type ReaderSitemapIndex,
+  type ReaderSitemapPart,
+  readerAnswer,
+  readerFeed,
+  readerNewsSitemap,
+  readerSitemapIndex,
+  readerSitemapPart,
+} from '#contract/readerApi.schema.ts'
 import { siteEnvironment } from '../environment.ts'
 
-/** The back office could not be asked, or said something that is no answer. Readers get the last good page instead. */
+/** The back office does not answer, or not as agreed. Readers get the last good page instead. */
 export class BackOfficeError extends Error {
   override name = 'BackOfficeError'
 }
 
-/** Milliseconds. Less than the cache waits for a render, so that the page that says so still gets through. */
+/** Milliseconds. Shorter than the cache waits for a render, so that the page which reports the failure still gets through. */
 const timeout = 8_000
 
-/** The publication as it was last seen: names and navigation for the page that says that nothing can be shown. */
+/** The publication as last received: names and navigation for the page that reports a failure. */
 let lastSite: ReaderSite | null = null
 
-/** What the masthead says when the back office has never answered since the start. */
+/** The publication until the back office has answered for the first time. */
 const unknownSite: ReaderSite = {
   name: 'The news',
   brand: 'news',
   tagline: '',
   language: { lang: 'en', dir: 'ltr' },
-  timeZone: 'America/Los_Angeles',
+  timeZone: defaultTimeZone,
   url: '',
   accent: { light: '#9b1c1c', dark: '#f0a29b' },
   logo: null,
@@ -35,20 +41,21 @@ const unknownSite: ReaderSite = {
   hasPodcasts: false,
 }
 
-/** The publication as the back office last told it, for pages that are shown while it does not answer. */
+/** Returns the publication as last received, for pages shown while the back office does not answer. */
 export function lastKnownSite(): ReaderSite {
   return lastSite ?? unknownSite
 }
 
 /**
- * What is at a path.
+ * Reads what is at a path.
  *
  * @param page the page of a listing, from 1
  * @throws BackOfficeError
  */
 export async function readPage(path: string, page: number): Promise<ReaderAnswer> {
-  const answer = await ask(`/api/reader/page?${new URLSearchParams({ path, page: String(page) })}`)
-  if (!isReaderAnswer(answer)) throw new BackOfficeError(`The back office has no answer for ${path}`)
+  const query = new URLSearchParams({ path, page: String(page) })
+  const address = `/api/reader/page?${query}`
+  const answer = checked(address, readerAnswer, await ask(address))
   if (answer.status === 200) lastSite = answer.page.site
   else if ('site' in answer) lastSite = answer.site
   return answer
@@ -62,32 +69,37 @@ export async function readPage(path: string, page: number): Promise<ReaderAnswer
  */
 export function readFeed(list: { kind: string; slug: string } | null): Promise<ReaderFeed | null> {
   const query = list === null ? '' : `?${new URLSearchParams({ [list.kind]: list.slug })}`
-  return askFor<ReaderFeed>(`/api/reader/feed${query}`, ['site', 'articles', 'references', 'tags'])
+  return askFor(`/api/reader/feed${query}`, readerFeed)
 }
 
 /** @throws BackOfficeError */
 export function readSitemapIndex(): Promise<ReaderSitemapIndex | null> {
-  return askFor<ReaderSitemapIndex>('/api/reader/sitemap', ['site', 'parts', 'tags'])
+  return askFor('/api/reader/sitemap', readerSitemapIndex)
 }
 
-/** @throws BackOfficeError; null where there is no such part. */
+/** Resolves to null where there is no such part. @throws BackOfficeError */
 export function readSitemapPart(part: number): Promise<ReaderSitemapPart | null> {
-  return askFor<ReaderSitemapPart>(`/api/reader/sitemap?part=${part}`, ['site', 'entries', 'tags'])
+  return askFor(`/api/reader/sitemap?part=${part}`, readerSitemapPart)
 }
 
 /** @throws BackOfficeError */
 export function readNewsSitemap(): Promise<ReaderNewsSitemap | null> {
-  return askFor<ReaderNewsSitemap>('/api/reader/news-sitemap', ['site', 'posts', 'tags'])
+  return askFor('/api/reader/news-sitemap', readerNewsSitemap)
 }
 
-async function askFor<Answer extends object>(path: string, keys: (keyof Answer & string)[]): Promise<Answer | null> {
+async function askFor<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema> | null> {
   const answer = await ask(path)
-  if (answer === null) return null
-  if (!hasKeys<Answer>(answer, keys)) throw new BackOfficeError(`The back office has no answer for ${path}`)
-  return answer
+  return answer === null ? null : checked(path, schema, answer)
 }
 
-/** The JSON at a path of the back office; null where it says 404. */
+/** @throws BackOfficeError for an answer that does not have the agreed shape */
+function checked<Schema extends z.ZodType>(path: string, schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  throw new BackOfficeError(`The back office has no valid answer for ${path}`, { cause: parsed.error })
+}
+
+/** Returns the JSON at a path of the back office; null for 404. */
 async function ask(path: string): Promise<unknown> {
   const url = siteEnvironment().CMS_URL + path
   try {
@@ -98,44 +110,5 @@ async function ask(path: string): Promise<unknown> {
   } catch (error) {
     if (error instanceof BackOfficeError) throw error
     throw new BackOfficeError(`${url} could not be read`, { cause: error })
-  }
-}
-
-function hasKeys<T extends object>(value: unknown, keys: (keyof T & string)[]): value is T {
-  return typeof value === 'object' && value !== null && keys.every((key) => key in value)
-}
-
-const pageKinds: Record<ReaderPage['kind'], true> = {
-  home: true,
-  article: true,
-  section: true,
-  tag: true,
-  author: true,
-  page: true,
-  newsletters: true,
-  podcasts: true,
-  issue: true,
-}
-
-/** Tells an answer from an error page of something in between; the contract itself is the back office's to keep. */
-function isReaderAnswer(value: unknown): value is ReaderAnswer {
-  if (!hasKeys<{ status: unknown; tags: unknown }>(value, ['status', 'tags']) || !Array.isArray(value.tags))
-    return false
-  switch (value.status) {
-    case 200:
-      return (
-        hasKeys<{ page: unknown }>(value, ['page']) &&
-        hasKeys<{ kind: unknown; site: unknown; references: unknown }>(value.page, ['kind', 'site', 'references']) &&
-        String(value.page.kind) in pageKinds
-      )
-    case 301:
-    case 307:
-      return hasKeys<{ location: unknown }>(value, ['location']) && typeof value.location === 'string'
-    case 404:
-    case 410:
-    case 451:
-      return hasKeys<{ site: unknown }>(value, ['site'])
-    default:
-      return false
   }
 }

@@ -1,5 +1,5 @@
-import type { ReaderAuthor, ReaderProfile } from '#blocks/core/reader.types.ts'
-import type { ReaderArticle, ReaderPage, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderAuthor, ReaderProfile } from '#contract/reader.schema.ts'
+import type { ReaderArticle, ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
 import { articlePicture } from '../images/articlePicture.ts'
 import { pictureAddress } from '../images/pictureAddress.ts'
 import { cutPictures } from '../images/sharePicture.ts'

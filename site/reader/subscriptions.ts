@@ -1,19 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { type LinkPurpose, linkAnswer, type SubscribeAnswer, subscribeAnswer } from '#contract/subscribing.schema.ts'
 import { siteEnvironment } from '../environment.ts'
 import { callBackOffice } from '../server/backOfficeCall.ts'
-
-const subscribeAnswer = z.union([
-  z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), errors: z.array(z.object({ field: z.string(), message: z.string() })) }),
-])
-
-export type SubscribeAnswer = z.output<typeof subscribeAnswer>
-
-const linkAnswer = z.object({ newsletters: z.array(z.string()).nullable() })
-
-/** What a link of an e-mail is for. */
-export const linkPurposes = ['confirm', 'unsubscribe'] as const
-export type LinkPurpose = (typeof linkPurposes)[number]
 
 const call = async <Answer extends z.ZodType>(
   path: string,
@@ -26,16 +14,16 @@ const call = async <Answer extends z.ZodType>(
 
 /**
  * Subscribes a reader.
- * @param subscription as the form sent it; the back office says what is wrong with it.
- * @throws Error where the back office did not answer.
+ * @param subscription the form as sent; the back office validates it
+ * @throws Error when the back office does not answer
  */
 export const subscribe = (subscription: object): Promise<SubscribeAnswer> =>
   call('/api/reader/subscriptions', { subscription }, subscribeAnswer)
 
 /**
- * The newsletters that a link of an e-mail is about; null where it leads to nothing any more.
- * @param isDone whether the reader wants it done, and not only told.
- * @throws Error where the back office did not answer.
+ * Returns the newsletters of a link of an e-mail; null for a link that is invalid or expired.
+ * @param isDone whether to do what the link is for, or only tell it
+ * @throws Error when the back office does not answer
  */
 export const followLink = async (purpose: LinkPurpose, token: string, isDone: boolean): Promise<string[] | null> =>
   (await call('/api/reader/subscriptions/link', { purpose, token, isDone }, linkAnswer)).newsletters

@@ -1,4 +1,4 @@
-import { signatureHeader, signPurge } from './purgeCall.ts'
+import { signedCall } from '#contract/signedCalls.ts'
 
 /** Milliseconds until a call counts as failed. */
 const timeout = 5_000
@@ -10,10 +10,10 @@ export interface BackOffice {
 }
 
 /**
- * A call that the back office takes from its sites only: signed, with the time in it.
- * @param now milliseconds since the epoch.
- * @returns what it answered, parsed.
- * @throws Error where it did not answer with 200 and JSON.
+ * Sends a signed call to the back office.
+ * @param now milliseconds since 1970
+ * @returns the parsed answer
+ * @throws Error for any answer but 2xx with JSON
  */
 export async function callBackOffice(
   { cmsUrl, secret }: BackOffice,
@@ -21,16 +21,9 @@ export async function callBackOffice(
   value: object,
   now: number,
 ): Promise<unknown> {
-  const body = JSON.stringify({ ...value, sentAt: now })
   const response = await fetch(cmsUrl + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: signPurge(body, secret),
-    },
-    body,
+    ...signedCall(path, value, secret, now),
     signal: AbortSignal.timeout(timeout),
-    redirect: 'error',
   })
   if (!response.ok) {
     await response.body?.cancel()

@@ -1,3 +1,4 @@
+import { purgePath } from '#contract/purgeCall.schema.ts'
 import { isReadable, pathOf } from './cacheKey.ts'
 
 export type RequestKind = 'health' | 'purge' | 'beacon' | 'page' | 'asset' | 'passOn' | 'internal' | 'refused'
@@ -18,7 +19,7 @@ export function requestKind(url: string): RequestKind {
   // The renderer would answer for another path than the one that is looked at here.
   if (!isReadable(path)) return 'refused'
   if (path === '/api/health') return 'health'
-  if (path === '/__cache/purge') return 'purge'
+  if (path === purgePath) return 'purge'
   if (path === '/api/beacon') return 'beacon'
   if (assets.test(path)) return 'asset'
   if (internal.test(path)) return 'internal'

@@ -1,11 +1,12 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { purgeCall, purgeLimits, purgePath } from '#contract/purgeCall.schema.ts'
+import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import type { AddressHits } from './addressHits.ts'
 import type { Assets } from './assets.ts'
 import { longestBeacon, readBeacon } from './beacon.ts'
 import { type BeaconMeasure, beaconMeasure } from './beaconMeasure.ts'
 import { pageAddress, pathOf, queryOf, refusedPath } from './cacheKey.ts'
 import type { PageCache } from './pageCache.ts'
-import { longestPurge, readPurge, signatureHeader } from './purgeCall.ts'
 import { readerAddress } from './readerAddress.ts'
 import type { Readership } from './readership.ts'
 import { requestKind } from './requestKind.ts'
@@ -120,20 +121,20 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
     res.setHeader('Allow', 'POST')
     return sendJson(res, 405, { error: 'Purging is a POST' })
   }
-  const body = await readBody(req, longestPurge)
+  const body = await readBody(req, purgeLimits.bytes)
   if (!body) {
     res.setHeader('Connection', 'close')
-    return sendJson(res, 413, { error: `A purge call has at most ${longestPurge} bytes` })
+    return sendJson(res, 413, { error: `A purge call has at most ${purgeLimits.bytes} bytes` })
   }
   const signature = req.headers[signatureHeader]
-  const purge = readPurge(
+  const purge = readSignedCall(purgePath, purgeCall, {
     body,
-    typeof signature === 'string' ? signature : undefined,
-    options.revalidateSecret,
-    options.now(),
-  )
-  if (!purge.ok) return sendJson(res, purge.status, { error: purge.error })
-  return sendJson(res, 200, await options.cache.purge(purge.tags))
+    signature: typeof signature === 'string' ? signature : null,
+    secret: options.revalidateSecret,
+    now: options.now(),
+  })
+  if (!purge.ok) return sendJson(res, purge.status, { error: purge.message })
+  return sendJson(res, 200, await options.cache.purge(purge.value.tags))
 }
 
 /** A browser does not look at the answer: it is the same for everybody. */

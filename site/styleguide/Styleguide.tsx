@@ -1,6 +1,6 @@
 import Head from 'next/head'
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { SiteFrame } from '../components/SiteFrame.tsx'
 import { pageContext } from '../reader/pageContext.ts'
 import { type FixtureKind, fixtureKinds, styleguideReferences, styleguideSections } from './styleguide.blocks.ts'

@@ -2,10 +2,10 @@ import type { BlockFixtures } from '#blocks/core/block.fixtures.ts'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block, PlacedBlock } from '#blocks/core/block.types.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
-import type { ReaderMedia, ReaderReferences } from '#blocks/core/reader.types.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
 import { isBlockType, schemas } from '#blocks/registry/schemas.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
+import type { ReaderMedia, ReaderReferences } from '#contract/reader.schema.ts'
 
 /** What the names of the styleguide's pictures begin with. */
 export const styleguidePrefix = 'styleguide-'

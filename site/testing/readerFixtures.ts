@@ -1,7 +1,8 @@
 import type { Inline, Mark, PlacedBlock } from '#blocks/core/block.types.ts'
 import { mediaFixture } from '#blocks/core/page.fixtures.tsx'
-import { noReferences, type ReaderMedia, type ReaderTeaser } from '#blocks/core/reader.types.ts'
-import type { ReaderArticle, ReaderPage, ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import { noReferences } from '#contract/noReferences.ts'
+import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
+import type { ReaderArticle, ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
 
 /** A small town's paper, for tests and for looking at pages. */
 export const fixtureSite: ReaderSite = {

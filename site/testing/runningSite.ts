@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach } from '@jest/globals'
-import type { ReaderAnswer } from '#blocks/core/readerAnswer.types.ts'
+import { purgePath } from '#contract/purgeCall.schema.ts'
+import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
+import { signatureHeader, signatureOf } from '#contract/signedCalls.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
 import { readPage } from '../reader/readerApi.ts'
 import type { Beacon } from '../server/beacon.ts'
@@ -13,7 +15,6 @@ import { refusedPath } from '../server/cacheKey.ts'
 import { innerRender } from '../server/innerRender.ts'
 import { PageCache } from '../server/pageCache.ts'
 import { PageFiles } from '../server/pageFiles.ts'
-import { signatureHeader, signPurge } from '../server/purgeCall.ts'
 import { createSiteServer } from '../server/siteServer.ts'
 import { fixtureArticle, fixtureArticlePage } from './readerFixtures.ts'
 import { StandInBackOffice } from './standInBackOffice.ts'
@@ -131,7 +132,7 @@ export function runningSite() {
 
   const get = (url: string, init: RequestInit = {}) => fetch(base + url, { redirect: 'manual', ...init })
   const sendPurge = (body: string, key = secret) =>
-    get('/__cache/purge', { method: 'POST', body, headers: { [signatureHeader]: signPurge(body, key) } })
+    get(purgePath, { method: 'POST', body, headers: { [signatureHeader]: signatureOf(purgePath, body, key) } })
   return {
     backOffice,
     /** Addresses of which readers were counted, that are redirected or withdrawn. */

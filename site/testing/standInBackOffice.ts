@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ReaderAnswer } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
 
 /** How the stand-in fails: not listening, never answering, with an error, with something that is no JSON. */
 export type Fault = 'slow' | 'error' | 'garbage'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
-import { trackEventName } from '#blocks/core/trackEvent.ts'
+import { trackEventName } from '#contract/trackEvent.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { readerOf } from './blocksReader.ts'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import { gatherHits, hitsCall } from '#plugins/addresses/addressHits.ts'
-import { readSiteCall } from '#plugins/site-calls/siteCall.ts'
 import { eventsCall } from '#plugins/views/events.store.ts'
 import { viewsCall } from '#plugins/views/views.store.ts'
 import { AddressHits } from '#site/server/addressHits.ts'
@@ -22,10 +22,10 @@ const isKnown = (url: string): url is keyof typeof schemas => url in schemas
 
 const server = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString()
-  const signature = request.headers['x-citydesk-signature']?.toString() ?? null
+  const signature = request.headers[signatureHeader]?.toString()
   const url = request.url ?? ''
   if (!isKnown(url)) return response.writeHead(404).end()
-  const call = readSiteCall(schemas[url], { body, signature, secret, now: Date.now() })
+  const call = readSignedCall(url, schemas[url], { body, signature, secret, now: Date.now() })
   taken.push(call.ok ? call.value : call)
   response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
 })

@@ -3,7 +3,7 @@ import { newsGuid, newsPath, readNewsMessage, writeNewsRequest } from '#plugins/
 import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { until } from '#tests/until.ts'
 import type { Person } from './people.ts'
-import { backOffice, type SharedNewsroom, socketFrom } from './sharedRoom.ts'
+import { backOffice, type SharedNewsroom, socketFrom, type WrongClaims } from './sharedRoom.ts'
 
 /** A page of the back office that listens to news. */
 export interface NewsListener {
@@ -18,29 +18,21 @@ export interface NewsListener {
 }
 
 /**
- * Listens to news as somebody; settles when they are heard, or refused.
- * @param wrong what a test wants to be wrong about the ticket
+ * Listens to news as a person; settles when the server has accepted or refused the ticket.
+ * @param wrong claims of the ticket to replace
  */
 export async function listenToNews(
   { payload, port }: Pick<SharedNewsroom, 'payload' | 'port'>,
   person: Person,
-  wrong: Partial<Parameters<typeof signRoomToken>[0]> = {},
+  { expires = Date.now() + 60_000, ...wrong }: WrongClaims = {},
 ): Promise<NewsListener> {
+  const claims = { guid: newsGuid, person: person.id, schema: '', generation: '', ...wrong }
+  const token = await signRoomToken(claims, payload.config.secret, new Date(expires))
   const Socket = socketFrom(backOffice)
   const socket = new Socket(`ws://127.0.0.1:${port}${newsPath}`)
   const heard: string[] = []
   let closed: string | null = null
-  const claims = {
-    guid: newsGuid,
-    person: person.id,
-    schema: '',
-    generation: '',
-    expires: Date.now() + 60_000,
-    ...wrong,
-  }
-  socket.on('open', () =>
-    socket.send(writeNewsRequest('news.enter', { token: signRoomToken(claims, payload.config.secret) })),
-  )
+  socket.on('open', () => socket.send(writeNewsRequest('news.enter', { token })))
   socket.on('message', (data) => {
     const read = readNewsMessage(data.toString())
     if (read?.status === 'ok') heard.push(read.message.type)

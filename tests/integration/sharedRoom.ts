@@ -6,7 +6,7 @@ import { RoomSocket } from '#cms/collaboration/roomSocket.ts'
 import { collaboration } from '#plugins/collaboration/collaboration.plugin.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { type SentPayloads, writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
-import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
+import { type RoomClaims, signRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { generationOf } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
@@ -73,16 +73,19 @@ export async function bootSharedNewsroom(overrides: Partial<Config> = {}): Promi
   }
 }
 
-/** A ticket as the back office gives it, with whatever a test wants to be wrong about it. */
+/** Claims of a ticket that a test replaces; `expires` in milliseconds since 1970. */
+export type WrongClaims = Partial<RoomClaims & { expires: number }>
+
+/** Makes a ticket as the back office does, with some claims replaced. */
 export async function ticketFor(
   { payload }: { payload: Payload },
   person: Person,
   guid: string,
-  wrong: Partial<Parameters<typeof signRoomToken>[0]> = {},
+  { expires = Date.now() + 60_000, ...wrong }: WrongClaims = {},
 ): Promise<string> {
   const generation = await generationOf({ payload }, guid)
-  const claims = { guid, person: person.id, schema: schemaId(), generation, expires: Date.now() + 60_000, ...wrong }
-  return signRoomToken(claims, payload.config.secret)
+  const claims = { guid, person: person.id, schema: schemaId(), generation, ...wrong }
+  return signRoomToken(claims, payload.config.secret, new Date(expires))
 }
 
 /** A browser in a room. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultTimeZone } from '#collections/settings/defaultTimeZone.ts'
+import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { procedure } from '../rpc.base.ts'
 
 export const getSettings = procedure({

@@ -7,7 +7,7 @@ import { newsGuid, newsPath } from '../news/news.messages.ts'
 import { invalidGuid, parseGuid, type SharedDocumentName } from '../room/guid.ts'
 import { personColor } from '../room/person.ts'
 import type { TicketRequest, WebsocketToken } from '../room/room.ticket.ts'
-import { signRoomToken, tokenLifetime } from '../room/room.token.ts'
+import { type RoomClaims, signRoomToken, tokenLifetime } from '../room/room.token.ts'
 import { generationOf } from '../storage/sharedDocuments.store.ts'
 import { roomRights } from './roomRights.ts'
 
@@ -16,12 +16,12 @@ export const realtimeUrlKey = 'realtimeUrl'
 
 const urlOf = ({ payload }: PayloadRequest): string => z.string().parse(payload.config.custom[realtimeUrlKey])
 
-const signed = ({ payload }: PayloadRequest, claims: Omit<Parameters<typeof signRoomToken>[0], 'expires'>): string =>
-  signRoomToken({ ...claims, expires: Date.now() + tokenLifetime * 1000 }, payload.config.secret)
+const signed = ({ payload }: PayloadRequest, claims: RoomClaims): Promise<string> =>
+  signRoomToken(claims, payload.config.secret, new Date(Date.now() + tokenLifetime * 1000))
 
 /** A ticket to the news of the newsroom, for the request's person, who has to be a member of it. */
-export const newsToken = (req: PayloadRequest): WebsocketToken => ({
-  token: signed(req, { guid: newsGuid, person: Number(req.user?.id), schema: '', generation: '' }),
+export const newsToken = async (req: PayloadRequest): Promise<WebsocketToken> => ({
+  token: await signed(req, { guid: newsGuid, person: Number(req.user?.id), schema: '', generation: '' }),
   url: urlOf(req).replace(/\/$/, '') + newsPath,
   room: null,
 })
@@ -40,7 +40,7 @@ export const roomToken = async (req: PayloadRequest, asked: TicketRequest): Prom
   const generation = await generationOf({ payload: req.payload }, asked.guid)
   const id = Number(user.id)
   return {
-    token: signed(req, {
+    token: await signed(req, {
       guid: asked.guid,
       person: id,
       schema: asked.schema,

@@ -9,25 +9,24 @@ import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { sizeRefusal } from '../file/unfitFile.error.ts'
 import { diskRefusal } from '../storage/disk.store.ts'
 import { stagedKey } from './stagedKey.ts'
-import { signUpload } from './uploadSignature.ts'
+import { signUpload } from './upload.token.ts'
 import { presignedFor, type UploadStaging } from './uploadStaging.types.ts'
 
 interface LocalStagingOptions {
-  /** Where files wait; of the newsroom alone, and nothing else is in there. */
+  /** Folder for staged files only. */
   folder: string
   /** Address of the back office's API, absolute. */
   apiUrl: string
   secret: string
 }
 
-/** Files wait on the disk of the back office, and are sent to a signed address of its own (decisions 1). */
+/** Stages files on the disk of the back office, which receives them at a signed address. */
 export const localStaging = ({ folder, apiUrl, secret }: LocalStagingOptions): UploadStaging => ({
   presign: async (name, contentType) => {
-    const grant = { key: stagedKey(name), contentType, expires: Math.floor(Date.now() / 1000) + presignedFor }
-    const url = new URL(`${apiUrl}/media-uploads/${grant.key}`)
-    url.searchParams.set('type', contentType)
-    url.searchParams.set('expires', String(grant.expires))
-    url.searchParams.set('signature', signUpload(grant, secret))
+    const key = stagedKey(name)
+    const url = new URL(`${apiUrl}/media-uploads/${key}`)
+    const expires = new Date(Date.now() + presignedFor * 1000)
+    url.searchParams.set('token', await signUpload({ key, contentType }, secret, expires))
     return url.href
   },
   fetch: async (name) => {
@@ -49,7 +48,7 @@ export const localStaging = ({ folder, apiUrl, secret }: LocalStagingOptions): U
 })
 
 /**
- * Keeps what is sent, once all of it is there: a line that breaks leaves nothing behind.
+ * Stores a file once it has arrived whole: a broken connection leaves nothing behind.
  *
  * @throws APIError 413 when it is more than a file may have, 507 when the disk is full
  */
@@ -65,7 +64,7 @@ export const receiveStaged = async (folder: string, key: string, body: ReadableS
   }
 }
 
-/** Types of the web's streams and of Node's do not fit; what they do is the same. */
+/** The types of web streams and Node's streams do not match, although their values do. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {

@@ -1,8 +1,9 @@
 import type { GetServerSideProps } from 'next'
-import type { ReaderSite } from '#blocks/core/readerAnswer.types.ts'
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import { type LinkPurpose, linkPurposes } from '#contract/subscribing.schema.ts'
 import { SubscriptionPage, type SubscriptionStep } from '../../components/SubscriptionPage.tsx'
 import { lastKnownSite, readPage } from '../../reader/readerApi.ts'
-import { followLink, type LinkPurpose, linkPurposes } from '../../reader/subscriptions.ts'
+import { followLink } from '../../reader/subscriptions.ts'
 
 interface Props {
   state: SubscriptionStep

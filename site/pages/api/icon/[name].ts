@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
-import type { ReaderMedia } from '#blocks/core/reader.types.ts'
+import type { ReaderMedia } from '#contract/reader.schema.ts'
 import { siteEnvironment } from '../../../environment.ts'
 import { defaultIcon } from '../../../icons/default.icon.ts'
 import { drawIcon } from '../../../icons/icon.draw.ts'

@@ -1,8 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { SubscribeAnswer } from '#contract/subscribing.schema.ts'
 import { siteEnvironment } from '../../../environment.ts'
 import { pageAfter, readSubscription } from '../../../reader/subscribeForm.ts'
-import { type SubscribeAnswer, subscribe } from '../../../reader/subscriptions.ts'
+import { subscribe } from '../../../reader/subscriptions.ts'
 import { readerAddress } from '../../../server/readerAddress.ts'
 
 export const config = { api: { bodyParser: { sizeLimit: '16kb' } } }

@@ -1,0 +1,167 @@
+/** What a story can refer to, as the reader API sends it: only what readers may see. */
+import { z } from 'zod'
+
+/** A picture, file, sound or film. `src` is a path on the site ("/media/…") or an https address. */
+export const readerMedia = z.object({
+  id: z.string(),
+  scheme: z.enum(['image', 'video', 'audio', 'document', 'presentation', 'other']),
+  src: z.string(),
+  name: z.string(),
+  mimeType: z.string(),
+  /** Bytes. */
+  size: z.number().nullable(),
+  /** Pixels; null where it has none. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  alt: z.string(),
+  caption: z.string(),
+  credit: z.string(),
+  /** 0 to 1 from the left and the top. */
+  focalPoint: z.object({ x: z.number(), y: z.number() }),
+})
+
+export type ReaderMedia = z.infer<typeof readerMedia>
+
+/** The attributes of an HTML element that state its language; `lang` is a BCP 47 tag. */
+export const readerLanguage = z.object({ lang: z.string(), dir: z.enum(['ltr', 'rtl']) })
+
+export type ReaderLanguage = z.infer<typeof readerLanguage>
+
+export const readerLink = z.object({ label: z.string(), href: z.string() })
+
+export type ReaderLink = z.infer<typeof readerLink>
+
+/** `url` is null for one-off authors, who have no page. */
+export const readerAuthor = z.object({ name: z.string(), url: z.string().nullable() })
+
+export type ReaderAuthor = z.infer<typeof readerAuthor>
+
+/** A person as their own page and the box below their stories introduce them. */
+export const readerProfile = readerAuthor.extend({
+  /** Job at the publication. */
+  role: z.string(),
+  bio: z.string(),
+  portrait: readerMedia.nullable(),
+  /** E-mail address for readers. */
+  contact: z.string(),
+  /** Their pages elsewhere. */
+  links: z.array(readerLink),
+})
+
+export type ReaderProfile = z.infer<typeof readerProfile>
+
+const postType = z.enum(['article', 'opinion', 'sponsored', 'episode'])
+
+export type PostType = z.infer<typeof postType>
+
+/** A post in a list. */
+export const readerTeaser = z.object({
+  id: z.string(),
+  url: z.string(),
+  type: postType,
+  headline: z.string(),
+  /** The dek as plain text. */
+  dek: z.string(),
+  kicker: z.string().nullable(),
+  /** Milliseconds after publication. */
+  kickerExpiresIn: z.number().nullable(),
+  /** Time of day in the publication's time zone, "HH:mm". */
+  kickerExpiresAt: z.string().nullable(),
+  /** Language of the text; null for the publication's own language. */
+  language: readerLanguage.nullable(),
+  /** ISO 8601. */
+  publishDateTime: z.string(),
+  updatedAt: z.string(),
+  authors: z.array(readerAuthor),
+  primarySection: readerLink.nullable(),
+  image: readerMedia.nullable(),
+})
+
+export type ReaderTeaser = z.infer<typeof readerTeaser>
+
+/** A newsletter that readers can subscribe to. */
+const readerNewsletter = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Heading of the sign-up form; the name where none was written. */
+  ctaTitle: z.string(),
+  description: z.string(),
+  logo: readerMedia.nullable(),
+})
+
+export type ReaderNewsletter = z.infer<typeof readerNewsletter>
+
+/** A call to action of the publication's own, or a house advertisement. */
+const readerPromotion = z.object({
+  id: z.string(),
+  heading: z.string(),
+  description: z.string(),
+  ctaButtonText: z.string(),
+  /** Empty for a promotion without a link. */
+  url: z.string(),
+  image: readerMedia.nullable(),
+})
+
+export type ReaderPromotion = z.infer<typeof readerPromotion>
+
+/** A podcast platform: its key, its name, and the address of the show or episode there. */
+const readerPlatform = z.object({ type: z.string(), label: z.string(), href: z.string() })
+
+export type ReaderPlatform = z.infer<typeof readerPlatform>
+
+/** A podcast. */
+export const readerShow = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  /** The first text of its description. */
+  description: z.string(),
+  /** Square. */
+  logo: readerMedia.nullable(),
+  wideLogo: readerMedia.nullable(),
+  /** "#rrggbb". */
+  themeColor: z.string().nullable(),
+  platforms: z.array(readerPlatform),
+})
+
+export type ReaderShow = z.infer<typeof readerShow>
+
+/** Candidates of an election, who all answer the same question. */
+const readerForum = z.object({
+  id: z.string(),
+  title: z.string(),
+  candidates: z.array(z.object({ name: z.string(), label: z.string(), image: readerMedia.nullable() })),
+})
+
+export type ReaderForum = z.infer<typeof readerForum>
+
+/** The ad server's parameters for a page. */
+const readerAds = z.object({
+  networkId: z.string(),
+  /** Ids of zones, by device and by the slot of the block. */
+  zones: z.record(z.enum(['desktop', 'mobile']), z.partialRecord(z.enum(['panel', 'mid', 'banner']), z.string())),
+  /** "homepage", or the sections of the story: the primary one, then ",secondary:{section}" for each other. */
+  keywords: z.string(),
+})
+
+export type ReaderAds = z.infer<typeof readerAds>
+
+/** Everything that the blocks of a page refer to, by id. */
+export const readerReferences = z.object({
+  media: z.record(z.string(), readerMedia),
+  posts: z.record(z.string(), readerTeaser),
+  newsletters: z.record(z.string(), readerNewsletter),
+  promotions: z.record(z.string(), readerPromotion),
+  forums: z.record(z.string(), readerForum),
+  shows: z.record(z.string(), readerShow),
+  /** Platforms of the episodes among the posts, by the post's id; those of the show where an episode has none. */
+  episodes: z.record(z.string(), z.object({ show: readerShow.nullable(), platforms: z.array(readerPlatform) })),
+  /** Null where no ad server is used, or the page has no advertisement. */
+  ads: readerAds.nullable(),
+  /** Fill, in turn, the advertisements without a zone; empty while the publication shows none. */
+  houseAds: z.array(readerPromotion),
+  /** The most read posts, the first one most; empty while no views are counted. */
+  mostRead: z.array(readerTeaser),
+})
+
+export type ReaderReferences = z.infer<typeof readerReferences>

@@ -1,0 +1,232 @@
+/**
+ * The answers of the reader API (`GET /api/reader/page?path=…` and others): one request a page, everything resolved, and
+ * only what readers may see. The back office types its answers by these schemas, the reader site checks answers with them.
+ */
+import { z } from 'zod'
+import { placedBlock } from './block.schema.ts'
+import {
+  readerAuthor,
+  readerLanguage,
+  readerLink,
+  readerMedia,
+  readerProfile,
+  readerReferences,
+  readerShow,
+  readerTeaser,
+} from './reader.schema.ts'
+
+/** Cache tags of all documents that an answer was made of. */
+const tags = z.array(z.string())
+
+const blocks = z.array(placedBlock)
+
+/** The publication: masthead, navigation, footer. */
+const readerSite = z.object({
+  name: z.string(),
+  brand: z.string(),
+  tagline: z.string(),
+  /** Language of the text. */
+  language: readerLanguage,
+  /** IANA name. */
+  timeZone: z.string(),
+  /** The public address of the site, without a trailing slash. */
+  url: z.string(),
+  /** CSS colours; the dark one is used on dark paper. */
+  accent: z.object({ light: z.string(), dark: z.string() }),
+  logo: readerMedia.nullable(),
+  navigation: z.array(readerLink),
+  footer: z.array(readerLink),
+  /** True when at least one podcast is public. */
+  hasPodcasts: z.boolean(),
+})
+
+export type ReaderSite = z.infer<typeof readerSite>
+
+/** Search engines and social networks. */
+const readerSeo = z.object({ title: z.string(), description: z.string(), image: readerMedia.nullable() })
+
+export type ReaderSeo = z.infer<typeof readerSeo>
+
+/** A note to readers about a change of a published story: plain text, with an ISO 8601 date. */
+const readerCorrection = z.object({
+  kind: z.enum(['correction', 'clarification', 'update']),
+  date: z.string(),
+  text: z.string(),
+})
+
+export type ReaderCorrection = z.infer<typeof readerCorrection>
+
+/** The people and sources of a story beside the by-line. */
+const readerCredits = z.object({
+  /** The authors who have a page. */
+  authors: z.array(readerProfile),
+  /** By role, in the order of the story. */
+  contributors: z.array(z.object({ role: z.string(), people: z.array(readerAuthor) })),
+  /** Agencies and partners; `url` is null where only the name is known. */
+  sources: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
+})
+
+export type ReaderCredits = z.infer<typeof readerCredits>
+
+const readerArticle = readerTeaser.extend({
+  /** The dek with its marks. */
+  dekBlocks: blocks,
+  blocks,
+  featuredMedia: readerMedia.nullable(),
+  featuredMediaCaption: z.string(),
+  headlinePlacement: z.enum(['TOP', 'BOTTOM']),
+  sections: z.array(readerLink),
+  tags: z.array(readerLink),
+  wordCount: z.number(),
+  sponsoredUrl: z.string().nullable(),
+  /** The newest first. An update without words only sets `updated`. */
+  corrections: z.array(readerCorrection),
+  /** When the last change was made that readers are told of, ISO 8601; null for none since the publication. */
+  updated: z.string().nullable(),
+})
+
+export type ReaderArticle = z.infer<typeof readerArticle>
+
+/** A page of a list; `pages` is at least 1. */
+const readerListing = z.object({
+  posts: z.array(readerTeaser),
+  page: z.number(),
+  pages: z.number(),
+  total: z.number(),
+})
+
+export type ReaderListing = z.infer<typeof readerListing>
+
+/** An issue of a newsletter, as lists of issues show it. */
+const readerIssue = z.object({ id: z.string(), title: z.string(), url: z.string(), publishDateTime: z.string() })
+
+export type ReaderIssue = z.infer<typeof readerIssue>
+
+/** A newsletter with its sign-up form and its newest issues. */
+const readerNewsletterList = z.object({
+  id: z.string(),
+  name: z.string(),
+  signup: blocks,
+  issues: z.array(readerIssue),
+})
+
+export type ReaderNewsletterList = z.infer<typeof readerNewsletterList>
+
+const pageBase = z.object({
+  site: readerSite,
+  /** The canonical path, beginning with "/". */
+  path: z.string(),
+  seo: readerSeo,
+  references: readerReferences,
+})
+
+const titledPage = pageBase.extend({ title: z.string() })
+
+const readerPage = z.discriminatedUnion('kind', [
+  pageBase.extend({
+    kind: z.literal('home'),
+    posts: z.array(readerTeaser),
+    sections: z.array(z.object({ link: readerLink, posts: z.array(readerTeaser) })),
+  }),
+  pageBase.extend({
+    kind: z.literal('article'),
+    article: readerArticle,
+    credits: readerCredits,
+    /** The story's sections from the topmost: the parent of its primary section, then that section. */
+    trail: z.array(readerLink),
+    more: z.array(readerTeaser),
+  }),
+  titledPage.extend({
+    kind: z.literal('section'),
+    description: blocks,
+    /** Null for a section that is no podcast. */
+    show: readerShow.nullable(),
+    /** The sections that it is part of, the topmost first. */
+    trail: z.array(readerLink),
+    listing: readerListing,
+  }),
+  titledPage.extend({ kind: z.literal('tag'), listing: readerListing }),
+  titledPage.extend({ kind: z.literal('author'), profile: readerProfile, listing: readerListing }),
+  titledPage.extend({
+    kind: z.literal('podcasts'),
+    shows: z.array(z.object({ show: readerShow, newest: readerTeaser.nullable() })),
+  }),
+  titledPage.extend({ kind: z.literal('page'), blocks, updatedAt: z.string() }),
+  titledPage.extend({ kind: z.literal('newsletters'), lists: z.array(readerNewsletterList) }),
+  titledPage.extend({
+    kind: z.literal('issue'),
+    /** Name of the newsletter that it is an issue of. */
+    list: z.string(),
+    publishDateTime: z.string(),
+    blocks,
+    /** The form to subscribe to the newsletter. */
+    signup: blocks,
+  }),
+])
+
+export type ReaderPage = z.infer<typeof readerPage>
+
+/**
+ * A status that has a body of its own but no story. `authority` (451) names who demanded the removal (RFC 7725), and
+ * `authorityUrl` is where to read about it.
+ */
+const readerAbsence = z.object({
+  status: z.literal([404, 410, 451]),
+  site: readerSite,
+  authority: z.string().nullable(),
+  authorityUrl: z.string().nullable(),
+  tags,
+})
+
+export type ReaderAbsence = z.infer<typeof readerAbsence>
+
+/** The answer to "what is at this path?". The HTTP status of the call itself is 200; `status` is what the reader gets. */
+export const readerAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal(200), page: readerPage, tags }),
+  z.object({ status: z.literal([301, 307]), location: z.string(), tags }),
+  readerAbsence,
+])
+
+export type ReaderAnswer = z.infer<typeof readerAnswer>
+
+/** `GET /api/reader/feed[?section=slug]`: the newest 30 posts, whole. `path` is that of the page the feed belongs to. */
+export const readerFeed = z.object({
+  site: readerSite,
+  title: z.string(),
+  path: z.string(),
+  articles: z.array(readerArticle),
+  references: readerReferences,
+  tags,
+})
+
+export type ReaderFeed = z.infer<typeof readerFeed>
+
+/** `GET /api/reader/sitemap`: how many parts of at most 5,000 addresses there are. */
+export const readerSitemapIndex = z.object({ site: readerSite, parts: z.number(), tags })
+
+export type ReaderSitemapIndex = z.infer<typeof readerSitemapIndex>
+
+/** `GET /api/reader/sitemap?part=1`. */
+export const readerSitemapPart = z.object({
+  site: readerSite,
+  entries: z.array(z.object({ path: z.string(), updatedAt: z.string() })),
+  tags,
+})
+
+export type ReaderSitemapPart = z.infer<typeof readerSitemapPart>
+
+/** `GET /api/reader/news-sitemap`: posts of the last 48 hours, at most 1,000. */
+export const readerNewsSitemap = z.object({
+  site: readerSite,
+  posts: z.array(
+    z.object({
+      path: z.string(),
+      headline: z.string(),
+      publishDateTime: z.string(),
+      language: readerLanguage.nullable(),
+    }),
+  ),
+  tags,
+})
+
+export type ReaderNewsSitemap = z.infer<typeof readerNewsSitemap>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { readToken, signToken } from '#contract/tokens.ts'
+
+const purpose = 'upload'
+
+const uploadGrant = z.object({ key: z.string(), contentType: z.string() })
+
+/** The one file that an upload address accepts. */
+export type UploadGrant = z.infer<typeof uploadGrant>
+
+/** Makes the token of an upload address. */
+export const signUpload = (grant: UploadGrant, secret: string, expires: Date): Promise<string> =>
+  signToken(purpose, grant, secret, expires)
+
+/** Returns the grant of a token; null when this server did not make it, or it has expired. */
+export const grantedUpload = (token: string, secret: string, now: Date): Promise<UploadGrant | null> =>
+  readToken(purpose, uploadGrant, token, { secret, now })
