@@ -3,10 +3,10 @@ import type { PayloadRequest } from 'payload'
 import { UnauthorizedError } from 'payload'
 import type { Actor } from '#collections/permissions/actor.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
+import { inTransaction as runInTransaction } from '#database/transaction.ts'
 import type { GateMode } from '#plugins/permissions/permissionGate.ts'
 import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { detailsOf, rpcErrorOf } from './rpc.errors.ts'
-import { withinTransaction } from './rpc.transaction.ts'
 
 export interface RpcContext {
   /** As Payload made it: who is signed in, the Local API, the transaction. */
@@ -69,4 +69,10 @@ export const procedure = (meta: ProcedureMeta) => t.procedure.meta(meta).use(tel
  * For procedures that write: all of it is stored or nothing is. Not around calls to outside services: a connection to
  * the database would wait for them.
  */
-export const inTransaction = t.middleware(({ ctx, next }) => withinTransaction(ctx.req, next))
+export const inTransaction = t.middleware(({ ctx, next }) =>
+  runInTransaction(
+    ctx.req,
+    () => next(),
+    ({ ok }) => ok,
+  ),
+)

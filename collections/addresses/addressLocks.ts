@@ -1,38 +1,42 @@
 /**
- * Locks of PostgreSQL that end with the transaction: two people who change addresses at the same time would otherwise each
- * decide on what the other is about to change, and leave a chain or a circle that neither of them made.
+ * Advisory locks of PostgreSQL that end with the transaction: two people who change addresses at the same time would
+ * otherwise each decide on what the other is about to change, and leave a chain or a circle that neither of them made.
  */
 import { createHash } from 'node:crypto'
+import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import { nothing, query } from '#database/sql.ts'
 
-/** Told apart from locks of other kinds. */
+/** Distinguishes these locks from others. */
 const kindOfLock = { redirects: 7_301_001, address: 7_301_002 }
 
 /**
- * Taken before anything about addresses is read. Redirects that lead to a path are decided one at a time; publishing and
- * redirects to documents make no chains and share the lock. Always before `lockNames`.
+ * Takes the lock on redirects; call it before reading anything about addresses, and before `lockNames`. Redirects to a
+ * path are decided one at a time; publishing and redirects to documents make no chains and share the lock.
  */
 export const lockRedirects = async (req: PayloadRequest, mode: 'shared' | 'exclusive'): Promise<void> => {
   const held = await heldBy(req)
   if (held.has(mode) || held.has('exclusive')) return
-  const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock'
-  await (await sessionOf(req)).execute(`SELECT ${lock}(${kindOfLock.redirects}, 0)`)
+  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  await query(req, sql`SELECT ${lock}(${kindOfLock.redirects}::int, 0)`, nothing)
   held.add(mode)
 }
 
-/** Locks addresses and documents by name, in an order that is the same for everybody. */
+/** Locks addresses and documents by name, in an order that is the same for all. */
 export const lockNames = async (req: PayloadRequest, names: readonly string[]): Promise<void> => {
   const held = await heldBy(req)
   const missing = [...new Set(names.map((name) => `name ${name}`))].filter((name) => !held.has(name)).sort()
   if (missing.length === 0) return
-  const numbers = missing.map(numberOf).join()
-  await (await sessionOf(req)).execute(
-    `SELECT pg_advisory_xact_lock(${kindOfLock.address}, number) FROM unnest(ARRAY[${numbers}]::int[]) AS number`,
+  const numbers = sql.param(missing.map(numberOf))
+  await query(
+    req,
+    sql`SELECT pg_advisory_xact_lock(${kindOfLock.address}::int, number) FROM unnest(${numbers}::int[]) AS number`,
+    nothing,
   )
   for (const name of missing) held.add(name)
 }
 
-/** Locks that the transaction of a request has: they are asked for once. */
+/** Names of the locks that the transaction of a request holds: each is taken once. */
 const heldBy = async ({ context, transactionID }: PayloadRequest): Promise<Set<string>> => {
   const transaction = (await transactionID) ?? null
   const known = context.addressLocks
@@ -52,23 +56,3 @@ class HeldLocks {
 
 /** PostgreSQL's locks have numbers of 32 bits. Two names with the same one only wait for each other. */
 const numberOf = (name: string): number => createHash('sha256').update(name).digest().readInt32BE()
-
-/** As much of Payload's PostgreSQL adapter as runs a statement; one on the connection of each open transaction. */
-interface StatementRunner {
-  execute: (statement: string) => PromiseLike<unknown>
-}
-
-interface PostgresDatabase {
-  drizzle: StatementRunner
-  sessions: Record<number | string, { db: StatementRunner } | undefined>
-}
-
-/** The connection of the request's transaction. */
-const sessionOf = async (req: PayloadRequest): Promise<StatementRunner> => {
-  const { db } = req.payload
-  if (!isPostgres(db)) throw new Error('Addresses are kept in PostgreSQL.')
-  const transaction = await req.transactionID
-  return (transaction ? db.sessions[transaction]?.db : undefined) ?? db.drizzle
-}
-
-const isPostgres = (db: object): db is PostgresDatabase => 'name' in db && db.name === 'postgres'

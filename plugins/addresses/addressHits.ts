@@ -1,9 +1,10 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { canonicalPath, longestPath } from '#collections/addresses/canonicalPath.ts'
-import { runStatement } from '../site-calls/databasePool.ts'
+import { nothing, query } from '#database/sql.ts'
 
-/** What the reader site tells: where readers asked for what is redirected or withdrawn. */
+/** The call of the reader site: how often readers asked for redirected or withdrawn addresses. */
 export const hitsCall = z.object({
   hits: z.array(z.object({ path: z.string().max(longestPath), hits: z.int().min(1), lastHit: z.number() })).max(1000),
 })
@@ -11,13 +12,13 @@ export const hitsCall = z.object({
 export interface AddressHit {
   path: string
   hits: number
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since 1970. */
   lastHit: number
 }
 
 /**
- * Hits counted by the one spelling of each address; none is later than now. Pure.
- * @param now milliseconds since the epoch.
+ * Adds up hits by the canonical spelling of each address; none is later than now.
+ * @param now milliseconds since 1970
  */
 export const gatherHits = ({ hits: told }: z.output<typeof hitsCall>, now: number): AddressHit[] => {
   const counted = new Map<string, AddressHit>()
@@ -35,17 +36,19 @@ export const gatherHits = ({ hits: told }: z.output<typeof hitsCall>, now: numbe
 }
 
 /**
- * Adds hits to redirects in one statement, past the hooks: a hit is no change of what readers get, and must not look like
- * one. Addresses without a redirect are left out.
+ * Adds hits to redirects in one statement, without hooks: a hit is not a change of what readers see. Skips addresses
+ * without a redirect.
  */
 export const addHits = async (payload: Payload, hits: readonly AddressHit[]): Promise<void> => {
-  await runStatement(
-    payload,
-    `UPDATE url_targets SET hits = coalesce(url_targets.hits, 0) + counted.hits,
+  const paths = sql.param(hits.map(({ path }) => path))
+  const counts = sql.param(hits.map((one) => one.hits))
+  const lastHits = sql.param(hits.map(({ lastHit }) => lastHit))
+  await query(
+    { payload },
+    sql`UPDATE url_targets SET hits = coalesce(url_targets.hits, 0) + counted.hits,
        last_hit = greatest(url_targets.last_hit, to_timestamp(counted.last_hit / 1000))
-     FROM unnest($1::text[], $2::int[], $3::float8[]) AS counted(path, hits, last_hit)
+     FROM unnest(${paths}::text[], ${counts}::int[], ${lastHits}::float8[]) AS counted(path, hits, last_hit)
      WHERE url_targets.path = counted.path`,
-    [hits.map(({ path }) => path), hits.map((one) => one.hits), hits.map(({ lastHit }) => lastHit)],
-    z.never(),
+    nothing,
   )
 }

@@ -1,8 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { APIError, commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { APIError, createLocalReq } from 'payload'
 import type { TargetData } from '#collections/url-targets/storedTarget.ts'
 import { answerOf, fieldsOfTarget, targetOf } from '#collections/url-targets/storedTarget.ts'
 import { redirectSource } from '#collections/url-targets/urlPath.ts'
+import { inTransaction } from '#database/transaction.ts'
 import type { RedirectLine } from './redirectCsv.ts'
 import { readRedirectCsv } from './redirectCsv.ts'
 
@@ -59,16 +60,11 @@ type Outcome = 'made' | 'changed' | 'unchanged'
 const write = async ({ payload, user }: PayloadRequest, line: RedirectLine, isTrial: boolean): Promise<Outcome> => {
   const path = redirectSource(line.address)
   const req = await createLocalReq(user ? { user } : {}, payload)
-  await initTransaction(req)
-  try {
-    const outcome = await put(req, path, line)
-    if (isTrial) await killTransaction(req)
-    else await commitTransaction(req)
-    return outcome
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
+  return inTransaction(
+    req,
+    () => put(req, path, line),
+    () => !isTrial,
+  )
 }
 
 const put = async (req: PayloadRequest, path: string, line: RedirectLine): Promise<Outcome> => {

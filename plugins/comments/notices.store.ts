@@ -1,7 +1,7 @@
 /** Who is told of which comment, in the app and by e-mail. */
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { type InTransaction, nothing, rowsOf } from '#plugins/collaboration/storage/databaseRows.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { notifyNotices } from '#plugins/collaboration/storage/notifications.ts'
 import { noticeKinds } from './comments.schema.ts'
 
@@ -26,7 +26,7 @@ export async function insertNotices(
   { commentId, origin, people }: { commentId: string; origin: string; people: readonly { id: number; kind: string }[] },
 ): Promise<void> {
   for (const { id, kind } of people) {
-    await rowsOf(
+    await query(
       req,
       sql`INSERT INTO comments.notices (comment_id, user_id, kind, origin)
           VALUES (${commentId}, ${id}, ${kind}, ${origin}) ON CONFLICT DO NOTHING`,
@@ -38,7 +38,7 @@ export async function insertNotices(
 
 /** What somebody is told, the newest first. Comments that were deleted are nothing to tell of. */
 export async function noticesOf(req: InTransaction, person: number, limit: number): Promise<NoticeRow[]> {
-  return rowsOf(
+  return query(
     req,
     sql`SELECT n.comment_id::text, t.id::text AS thread_id, t.guid, n.kind, c.user_id::text, c.body, n.created_at, n.read_at
         FROM comments.notices n JOIN comments.comments c ON c.id = n.comment_id
@@ -51,7 +51,7 @@ export async function noticesOf(req: InTransaction, person: number, limit: numbe
 
 /** How many of them somebody has not read. */
 export async function unreadNotices(req: InTransaction, person: number): Promise<number> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`SELECT count(*)::int AS unread FROM comments.notices n JOIN comments.comments c ON c.id = n.comment_id
         JOIN comments.threads t ON t.id = c.thread_id
@@ -63,7 +63,7 @@ export async function unreadNotices(req: InTransaction, person: number): Promise
 
 /** Somebody has read all that they were told. */
 export async function readNotices(req: InTransaction, person: number): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`UPDATE comments.notices SET read_at = now() WHERE user_id = ${person} AND read_at IS NULL`,
     nothing,
@@ -90,7 +90,7 @@ export type DueNotice = z.infer<typeof dueRow>
  * @param patience seconds in which somebody can read it in the app first
  */
 export async function takeDueNotices(req: InTransaction, patience: number): Promise<DueNotice[]> {
-  return rowsOf(
+  return query(
     req,
     sql`UPDATE comments.notices n SET mailed_at = now()
         FROM comments.comments c JOIN comments.threads t ON t.id = c.thread_id LEFT JOIN users w ON w.id = c.user_id, users u
@@ -104,7 +104,7 @@ export async function takeDueNotices(req: InTransaction, patience: number): Prom
 
 /** It could not be mailed: it is tried again, for a day. */
 export async function giveBackNotice(req: InTransaction, { comment_id, email }: DueNotice): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`UPDATE comments.notices n SET mailed_at = NULL FROM users u
         WHERE u.id = n.user_id AND u.email = ${email} AND n.comment_id = ${comment_id}`,
@@ -114,7 +114,7 @@ export async function giveBackNotice(req: InTransaction, { comment_id, email }: 
 
 /** Of what was said about a document until now, people are told in the back office only. */
 export async function mailNoNotices(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`UPDATE comments.notices n SET mailed_at = now()
         FROM comments.comments c JOIN comments.threads t ON t.id = c.thread_id

@@ -1,7 +1,7 @@
 /** The tables of comments (schema `comments`). They lie beside the documents, never in them. */
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { type InTransaction, nothing, rowsOf } from '#plugins/collaboration/storage/databaseRows.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 import {
   type Comment,
   type KeptCommentMetadata,
@@ -54,7 +54,7 @@ const commentColumns = sql.raw(
 
 /** Whether anybody has ever commented on a document, deleted threads included. */
 export async function hasThreads(req: InTransaction, guid: string): Promise<boolean> {
-  const rows = await rowsOf(req, sql`SELECT 1 FROM comments.threads WHERE guid = ${guid} LIMIT 1`, nothing)
+  const rows = await query(req, sql`SELECT 1 FROM comments.threads WHERE guid = ${guid} LIMIT 1`, nothing)
   return rows.length > 0
 }
 
@@ -70,13 +70,13 @@ export async function threadsOf(
 ): Promise<Thread[]> {
   const isWanted =
     resolved === undefined ? sql`TRUE` : resolved ? sql`resolved_at IS NOT NULL` : sql`resolved_at IS NULL`
-  const threads = await rowsOf(
+  const threads = await query(
     req,
     sql`SELECT ${threadColumns} FROM comments.threads
         WHERE guid = ${guid} AND deleted_at IS NULL AND ${isWanted} ORDER BY threads.id`,
     threadRow,
   )
-  const comments = await rowsOf(
+  const comments = await query(
     req,
     sql`SELECT ${commentColumns}, (c.user_id IS DISTINCT FROM ${reader} AND c.deleted_at IS NULL
           AND c.id > coalesce(r.comment_id, 0)) AS is_unread
@@ -85,7 +85,7 @@ export async function threadsOf(
         WHERE t.guid = ${guid} AND t.deleted_at IS NULL ORDER BY c.id`,
     commentRow.extend({ is_unread: z.boolean() }),
   )
-  const reactions = await rowsOf(
+  const reactions = await query(
     req,
     sql`SELECT e.comment_id::text, e.emoji, min(e.created_at) AS created_at,
           array_agg(e.user_id::text ORDER BY e.created_at) AS user_ids
@@ -140,7 +140,7 @@ function commentOf(row: CommentRow, reactions: z.infer<typeof reactionRow>[]): O
 
 /** A thread of a document, held until the transaction ends; deleted ones too. Null when the document has no such thread. */
 export async function holdThread(req: InTransaction, guid: string, id: string): Promise<ThreadRow | null> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`SELECT ${threadColumns} FROM comments.threads WHERE id = ${id} AND guid = ${guid} FOR UPDATE`,
     threadRow,
@@ -150,7 +150,7 @@ export async function holdThread(req: InTransaction, guid: string, id: string): 
 
 /** A comment of a thread; deleted ones too. */
 export async function commentIn(req: InTransaction, threadId: string, id: string): Promise<CommentRow | null> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`SELECT ${commentColumns} FROM comments.comments c WHERE c.id = ${id} AND c.thread_id = ${threadId}`,
     commentRow,
@@ -163,7 +163,7 @@ export async function insertThread(
   req: InTransaction,
   thread: { guid: string; metadata: z.infer<typeof threadMetadata>; by: number },
 ): Promise<string> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`INSERT INTO comments.threads (guid, metadata, created_by)
         VALUES (${thread.guid}, ${JSON.stringify(thread.metadata)}::jsonb, ${thread.by}) RETURNING id::text`,
@@ -178,7 +178,7 @@ export async function insertComment(
   req: InTransaction,
   comment: { threadId: string; body: string; metadata: KeptCommentMetadata; by: number },
 ): Promise<string> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`INSERT INTO comments.comments (thread_id, user_id, body, metadata)
         VALUES (${comment.threadId}, ${comment.by}, ${comment.body}, ${JSON.stringify(comment.metadata)}::jsonb)
@@ -195,7 +195,7 @@ export async function rewriteComment(
   id: string,
   { body, metadata }: { body: string; metadata: KeptCommentMetadata },
 ): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`UPDATE comments.comments SET body = ${body}, metadata = ${JSON.stringify(metadata)}::jsonb, updated_at = now()
         WHERE id = ${id}`,
@@ -205,7 +205,7 @@ export async function rewriteComment(
 
 /** What became of a suggestion, which is no edit of the comment that makes it. */
 export async function keepOutcome(req: InTransaction, id: string, metadata: KeptCommentMetadata): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`UPDATE comments.comments SET metadata = ${JSON.stringify(metadata)}::jsonb WHERE id = ${id}`,
     nothing,
@@ -215,24 +215,24 @@ export async function keepOutcome(req: InTransaction, id: string, metadata: Kept
 /** Deletes a comment, or brings it back: nothing is taken out of the table. */
 export async function setCommentDeleted(req: InTransaction, id: string, isDeleted: boolean): Promise<void> {
   const at = isDeleted ? sql`now()` : sql`NULL`
-  await rowsOf(req, sql`UPDATE comments.comments SET deleted_at = ${at} WHERE id = ${id}`, nothing)
+  await query(req, sql`UPDATE comments.comments SET deleted_at = ${at} WHERE id = ${id}`, nothing)
 }
 
 /** The same with a thread and all that is in it. */
 export async function setThreadDeleted(req: InTransaction, id: string, isDeleted: boolean): Promise<void> {
   const at = isDeleted ? sql`now()` : sql`NULL`
-  await rowsOf(req, sql`UPDATE comments.threads SET deleted_at = ${at} WHERE id = ${id}`, nothing)
+  await query(req, sql`UPDATE comments.threads SET deleted_at = ${at} WHERE id = ${id}`, nothing)
 }
 
 /** @param by who resolves it; null opens it again */
 export async function setThreadResolved(req: InTransaction, id: string, by: number | null): Promise<void> {
   const at = by === null ? sql`NULL` : sql`now()`
-  await rowsOf(req, sql`UPDATE comments.threads SET resolved_at = ${at}, resolved_by = ${by} WHERE id = ${id}`, nothing)
+  await query(req, sql`UPDATE comments.threads SET resolved_at = ${at}, resolved_by = ${by} WHERE id = ${id}`, nothing)
 }
 
 /** Something happened in the thread. */
 export async function touchThread(req: InTransaction, id: string): Promise<void> {
-  await rowsOf(req, sql`UPDATE comments.threads SET updated_at = now() WHERE id = ${id}`, nothing)
+  await query(req, sql`UPDATE comments.threads SET updated_at = now() WHERE id = ${id}`, nothing)
 }
 
 /** Gives a comment somebody's reaction, or takes it away where it is there. */
@@ -241,14 +241,14 @@ export async function toggleReaction(
   reaction: { commentId: string; by: number; emoji: string },
 ): Promise<void> {
   const { commentId, by, emoji } = reaction
-  const removed = await rowsOf(
+  const removed = await query(
     req,
     sql`DELETE FROM comments.reactions WHERE comment_id = ${commentId} AND user_id = ${by} AND emoji = ${emoji}
         RETURNING 1`,
     nothing,
   )
   if (removed.length > 0) return
-  await rowsOf(
+  await query(
     req,
     sql`INSERT INTO comments.reactions (comment_id, user_id, emoji) VALUES (${commentId}, ${by}, ${emoji})`,
     nothing,
@@ -257,7 +257,7 @@ export async function toggleReaction(
 
 /** The different emoji that a comment has. */
 export async function emojiOf(req: InTransaction, commentId: string): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`SELECT DISTINCT emoji FROM comments.reactions WHERE comment_id = ${commentId}`,
     z.object({ emoji: z.string() }),
@@ -267,7 +267,7 @@ export async function emojiOf(req: InTransaction, commentId: string): Promise<st
 
 /** Everybody who wrote in a thread. */
 export async function participantsOf(req: InTransaction, threadId: string): Promise<number[]> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`SELECT DISTINCT user_id FROM comments.comments
         WHERE thread_id = ${threadId} AND user_id IS NOT NULL AND deleted_at IS NULL`,
@@ -278,7 +278,7 @@ export async function participantsOf(req: InTransaction, threadId: string): Prom
 
 /** A person has seen a thread as it is now, and the notices of it with it. */
 export async function markThreadRead(req: InTransaction, threadId: string, reader: number): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`INSERT INTO comments.reads (thread_id, user_id, comment_id)
         SELECT ${threadId}::bigint, ${reader}::int, coalesce(max(id), 0) FROM comments.comments WHERE thread_id = ${threadId}
@@ -286,7 +286,7 @@ export async function markThreadRead(req: InTransaction, threadId: string, reade
         DO UPDATE SET comment_id = greatest(reads.comment_id, excluded.comment_id)`,
     nothing,
   )
-  await rowsOf(
+  await query(
     req,
     sql`UPDATE comments.notices n SET read_at = now() FROM comments.comments c
         WHERE c.id = n.comment_id AND c.thread_id = ${threadId} AND n.user_id = ${reader} AND n.read_at IS NULL`,
@@ -296,5 +296,5 @@ export async function markThreadRead(req: InTransaction, threadId: string, reade
 
 /** A document that is gone for good takes its threads along. */
 export async function forgetThreads(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(req, sql`DELETE FROM comments.threads WHERE guid = ${guid}`, nothing)
+  await query(req, sql`DELETE FROM comments.threads WHERE guid = ${guid}`, nothing)
 }

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { commitTransaction, initTransaction, killTransaction, NotFound } from 'payload'
+import { NotFound } from 'payload'
 import { recordActivity } from '#collections/activity/recordActivity.ts'
 import { recordUnpublish } from '#collections/addresses/unpublishFate.ts'
 import { claimAction, holdRow } from '#collections/lifecycle/documentLock.ts'
@@ -11,6 +11,7 @@ import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { statusOf, waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { cancelSchedule } from '#collections/lifecycle/schedule.store.ts'
 import { lifecycleOf } from '#collections/lifecycle/withLifecycle.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { requireAction } from './action.policy.ts'
 import { storedKey, wasDone } from './idempotency.ts'
 import type { LifecycleSlug } from './lifecycle.schema.ts'
@@ -24,21 +25,11 @@ import { addSchedule } from './schedule.service.ts'
  * @throws APIError 403 without the permissions, 404 without the document, 409 when the machine refuses or another
  * action is at it, 422 when a Required check fails or an idempotency key was used for something else.
  */
-export const performAction = async (
+export const performAction = (
   req: PayloadRequest,
   request: ActionRequest,
   options: LifecycleOptions,
-): Promise<ActionResult> => {
-  const isOwnTransaction = await initTransaction(req)
-  try {
-    const result = await perform(req, request, options)
-    if (isOwnTransaction) await commitTransaction(req)
-    return result
-  } catch (error) {
-    if (isOwnTransaction) await killTransaction(req)
-    throw error
-  }
-}
+): Promise<ActionResult> => inTransaction(req, () => perform(req, request, options))
 
 const perform = async (
   req: PayloadRequest,

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { APIError, commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { APIError, createLocalReq } from 'payload'
 import { recordActivity } from '#collections/activity/recordActivity.ts'
 import { awaitAction, holdRow } from '#collections/lifecycle/documentLock.ts'
 import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
@@ -8,6 +8,7 @@ import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
 import { refusalError } from '#collections/lifecycle/lifecycleError.ts'
 import { statusOf } from '#collections/lifecycle/publishStatus.ts'
 import { lifecycleOf } from '#collections/lifecycle/withLifecycle.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { newestOf } from './lifecycle.service.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
 import { requireReadiness } from './readiness.gate.ts'
@@ -36,13 +37,9 @@ export const fireSchedule = async (
   options: FiringOptions,
 ): Promise<FiringResult> => {
   const req = await createLocalReq({}, payload)
-  await initTransaction(req)
   try {
-    const result = await fire(req, scheduleId, options)
-    await commitTransaction(req)
-    return result
+    return await inTransaction(req, () => fire(req, scheduleId, options))
   } catch (error) {
-    await killTransaction(req)
     // Refusals of the machine, the checks and the fields: trying again would only be refused again.
     const reason = lastingReason(error)
     if (reason === null) throw error

@@ -1,18 +1,19 @@
-import type { Payload } from 'payload'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
+import { createLocalReq } from 'payload'
 import { recordActivity } from '#collections/activity/recordActivity.ts'
 import { awaitAction, holdRow } from '#collections/lifecycle/documentLock.ts'
 import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
 import { statusOf, waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { inTransaction } from '#database/transaction.ts'
 import type { ContentDocument, LifecycleOptions } from './lifecycle.types.ts'
 import type { WaitingSchedule } from './schedule.read.ts'
 import { waitingSchedule } from './schedule.read.ts'
 
 /**
- * Ends a schedule whose document cannot be published: it is unscheduled, the log says why, and so does an e-mail to who
- * scheduled it.
- * @returns whether this call ended it; false when it was settled already.
+ * Ends a schedule whose document cannot be published, logs the reason, and sends it by e-mail to the person who scheduled
+ * it.
+ * @returns false when the schedule was settled already
  */
 export const reportRefusal = async (
   payload: Payload,
@@ -21,66 +22,69 @@ export const reportRefusal = async (
   { beforeDecision }: Pick<LifecycleOptions, 'beforeDecision'>,
 ): Promise<boolean> => {
   const req = await createLocalReq({}, payload)
-  await initTransaction(req)
-  try {
-    const known = await waitingSchedule(req, scheduleId)
-    if (!known) return await leave(false)
-    const { collection, id } = known
-    await awaitAction(req, collection, id)
-    await beforeDecision?.(req, known, { isTextNeeded: false })
-    await holdRow(req, collection, id)
-    const schedule = await waitingSchedule(req, scheduleId)
-    if (!schedule) return await leave(false)
-    await payload.update({
-      collection: 'schedules',
-      id: Number(scheduleId),
-      data: { state: 'failed', waitingKey: null, lastError: reason },
-      depth: 0,
-      overrideAccess: true,
-      req,
-    })
-    const write = { collection, id, depth: 0, overrideAccess: true, req } as const
-    const document: ContentDocument | null = await payload.findByID({
-      ...write,
-      draft: true,
-      trash: true,
-      disableErrors: true,
-    })
-    if (!document) return await leave(true)
-    const from = statusOf(document.publishStatus)
-    const to = (await isLiveDocument(req, collection, id)) ? 'UNPUBLISHED_CHANGES' : 'DRAFT'
-    if (waitingStatuses.includes(from)) {
-      await writesOf(req).asOwn(collection, id, { status: to }, () =>
-        payload.update({ ...write, data: {}, draft: true, autosave: false }),
-      )
-    }
-    await recordActivity(req, {
-      action: 'fire',
-      collection: payload.collections[collection].config,
-      document,
-      from,
-      to: waitingStatuses.includes(from) ? to : from,
-      door: 'job',
-      by: schedule.scheduledBy,
-      outcome: 'refused',
-      detail: { dueAt: schedule.dueAt.toISOString(), version: schedule.version, reason },
-    })
-    await leave(true)
-    const { useAsTitle = 'id' } = payload.collections[collection].config.admin
-    await sendNotice(payload, schedule, String(document[useAsTitle] ?? id), reason)
-    return true
-  } catch (fault) {
-    await killTransaction(req)
-    throw fault
+  const ended = await inTransaction(req, () => endSchedule(req, scheduleId, reason, beforeDecision))
+  if (ended?.document) {
+    const { schedule, document } = ended
+    const { useAsTitle = 'id' } = payload.collections[schedule.collection].config.admin
+    await sendNotice(payload, schedule, String(document[useAsTitle] ?? schedule.id), reason)
   }
-
-  async function leave(isEnded: boolean): Promise<boolean> {
-    await commitTransaction(req)
-    return isEnded
-  }
+  return ended !== null
 }
 
-/** A mail server that is away must not undo what the log says. */
+/** @returns the ended schedule and its document, which may be gone; null when the schedule was settled already */
+const endSchedule = async (
+  req: PayloadRequest,
+  scheduleId: string,
+  reason: string,
+  beforeDecision: LifecycleOptions['beforeDecision'],
+): Promise<{ schedule: WaitingSchedule; document: ContentDocument | null } | null> => {
+  const { payload } = req
+  const known = await waitingSchedule(req, scheduleId)
+  if (!known) return null
+  const { collection, id } = known
+  await awaitAction(req, collection, id)
+  await beforeDecision?.(req, known, { isTextNeeded: false })
+  await holdRow(req, collection, id)
+  const schedule = await waitingSchedule(req, scheduleId)
+  if (!schedule) return null
+  await payload.update({
+    collection: 'schedules',
+    id: Number(scheduleId),
+    data: { state: 'failed', waitingKey: null, lastError: reason },
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })
+  const write = { collection, id, depth: 0, overrideAccess: true, req } as const
+  const document: ContentDocument | null = await payload.findByID({
+    ...write,
+    draft: true,
+    trash: true,
+    disableErrors: true,
+  })
+  if (!document) return { schedule, document }
+  const from = statusOf(document.publishStatus)
+  const to = (await isLiveDocument(req, collection, id)) ? 'UNPUBLISHED_CHANGES' : 'DRAFT'
+  if (waitingStatuses.includes(from)) {
+    await writesOf(req).asOwn(collection, id, { status: to }, () =>
+      payload.update({ ...write, data: {}, draft: true, autosave: false }),
+    )
+  }
+  await recordActivity(req, {
+    action: 'fire',
+    collection: payload.collections[collection].config,
+    document,
+    from,
+    to: waitingStatuses.includes(from) ? to : from,
+    door: 'job',
+    by: schedule.scheduledBy,
+    outcome: 'refused',
+    detail: { dueAt: schedule.dueAt.toISOString(), version: schedule.version, reason },
+  })
+  return { schedule, document }
+}
+
+/** Logs a failure: a mail server that is down must not undo the refusal. */
 const sendNotice = async (
   payload: Payload,
   { scheduledBy, collection, id }: WaitingSchedule,

@@ -5,7 +5,7 @@
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig, getPayload } from 'payload'
 import { contentModel } from '#collections/contentModel.ts'
-import { durablePostgres } from '#plugins/durable-database/durablePostgres.ts'
+import { durablePostgres } from '#database/durablePostgres.ts'
 import { lifecycle } from './lifecycle.plugin.ts'
 import { fireLate } from './schedule.watchdog.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
+import { query } from '#database/sql.ts'
 import { numericIds } from './numericIds.ts'
 
 /** Collections whose documents are found and called by their name. */
@@ -36,7 +37,7 @@ export interface NameSearch {
 /** As many as fit under a search field without scrolling far. */
 const defaultPageSize = 20
 
-const rows = z.array(z.object({ id: z.coerce.string(), name: z.string(), total: z.coerce.number() }))
+const row = z.object({ id: z.coerce.string(), name: z.string(), total: z.coerce.number() })
 
 /**
  * Documents by parts of their name: the very name first, then what begins with the text, then the rest by the alphabet.
@@ -55,15 +56,18 @@ export const searchByName = async (
   const hasLife = published.includes(collection)
   const kept = hasLife ? sql`AND deleted_at IS NULL` : sql``
   const seen = hasLife && isSeenByReaders ? sql`AND _status = 'published'` : sql``
-  const found = await payload.db.drizzle.execute(sql`
+  const items = await query(
+    { payload },
+    sql`
     SELECT id, ${name} AS name, count(*) OVER () AS total FROM ${table}
     WHERE ${sql.join(
       words.map((word) => sql`${name} ILIKE ${`%${word}%`}`),
       sql` AND `,
     )} ${kept} ${seen}
     ORDER BY lower(${name}) <> lower(${sought}), ${name} NOT ILIKE ${`${asPattern(sought)}%`}, lower(${name}), id
-    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
-  const items = rows.parse(found.rows)
+    LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    row,
+  )
   const totalItems = items[0]?.total ?? 0
   return {
     items: items.map(({ id, name }) => ({ id, name })),

@@ -4,7 +4,7 @@ import { executeAccess } from 'payload'
 import { z } from 'zod'
 import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 import type { ListFind } from '#collections/posts-list/listWhere.ts'
-import { rowsOf } from '../collaboration/storage/databaseRows.ts'
+import { query } from '#database/sql.ts'
 import { versionConditions } from './versionConditions.ts'
 
 export interface PageOfIds {
@@ -55,7 +55,7 @@ export const newestVersions = async (
       order.map(({ name }) => versions[name]),
       sql`, `,
     )
-    const [found] = await rowsOf(
+    const [found] = await query(
       req,
       sql`WITH ${versions} AS MATERIALIZED (SELECT ${keys} FROM ${versions} WHERE ${condition})
         SELECT (SELECT count(*) FROM ${versions}) AS total,
@@ -66,7 +66,7 @@ export const newestVersions = async (
   }
 
   const idsFrom = async (first: number, limit: number, isReversed = false) => {
-    const rows = await rowsOf(
+    const rows = await query(
       req,
       sql`SELECT ${versions.parent} AS id FROM ${versions} WHERE ${condition}
         ORDER BY ${orderBy(isReversed)} LIMIT ${limit} OFFSET ${first}`,
@@ -74,7 +74,7 @@ export const newestVersions = async (
     )
     return rows.map(({ id }) => id)
   }
-  const counted = rowsOf(req, sql`SELECT count(*) AS total FROM ${versions} WHERE ${condition}`, countRow)
+  const counted = query(req, sql`SELECT count(*) AS total FROM ${versions} WHERE ${condition}`, countRow)
   const total = async () => (await counted)[0]?.total ?? 0
   if (offset < far) {
     const [ids, totalItems] = await Promise.all([idsFrom(offset, pageSize), total()])

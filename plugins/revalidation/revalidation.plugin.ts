@@ -1,5 +1,5 @@
 import type { PayloadRequest, Plugin } from 'payload'
-import { withTransactionListener } from './afterCommit.ts'
+import { withTransactionListener } from '#database/afterCommit.ts'
 import { watchCollection, watchGlobal } from './liveChange.hooks.ts'
 import { callSites } from './purgeCall.ts'
 import { PurgeOutbox } from './purgeOutbox.ts'

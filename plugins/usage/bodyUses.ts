@@ -2,6 +2,8 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { type AnyPgColumn, index } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
+import { z } from 'zod'
+import { query } from '#database/sql.ts'
 import { type UsedKind, usedKinds } from './usage.types.ts'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
@@ -54,20 +56,22 @@ const most = 1000
 
 /** Ids of the documents of a collection whose body names something, in the version readers see or in the newest. */
 export const documentsNaming = async (
-  { db }: Payload,
+  payload: Payload,
   collection: string,
   field: string,
   kind: UsedKind,
   id: string,
 ): Promise<number[]> => {
+  const { tables } = payload.db
   const table = collection.replaceAll('-', '_')
-  const [live, newest] = [db.tables[table]?.[field], db.tables[`_${table}_v`]?.[`version_${field}`]]
+  const [live, newest] = [tables[table]?.[field], tables[`_${table}_v`]?.[`version_${field}`]]
   if (!live || !newest) return []
   const names = (body: Column) => sql`${namedIn(body)} ? ${id} AND ${idsAt(body, pathsOf[kind])} ? ${id}`
-  const { rows } = await db.drizzle.execute(sql`
-    SELECT id FROM ${db.tables[table]} WHERE ${names(live)}
+  const statement = sql`
+    SELECT id FROM ${tables[table]} WHERE ${names(live)}
     UNION
-    SELECT parent_id AS id FROM ${db.tables[`_${table}_v`]} WHERE latest AND ${names(newest)}
-    LIMIT ${sql.raw(String(most))}`)
-  return rows.map((row) => Number(row.id))
+    SELECT parent_id AS id FROM ${tables[`_${table}_v`]} WHERE latest AND ${names(newest)}
+    LIMIT ${sql.raw(String(most))}`
+  const rows = await query({ payload }, statement, z.object({ id: z.coerce.number() }))
+  return rows.map(({ id }) => id)
 }

@@ -1,8 +1,9 @@
+import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { runStatement } from '../site-calls/databasePool.ts'
+import { nothing, query } from '#database/sql.ts'
 
-/** What the reader site tells: views of posts by the hour in which they began (milliseconds since the epoch). */
+/** The call of the reader site: views of posts by the hour in which they began, in milliseconds since 1970. */
 export const viewsCall = z.object({
   views: z
     .array(
@@ -17,30 +18,31 @@ export const viewsCall = z.object({
 
 export type ToldViews = z.output<typeof viewsCall>['views'][number]
 
-/** Adds views, in one statement. A post and an hour may be told again and again. */
+/** Adds views, in one statement. A post and an hour may occur more than once. */
 export const addViews = async (payload: Payload, told: readonly ToldViews[]): Promise<void> => {
-  await runStatement(
-    payload,
-    `INSERT INTO post_views (post, hour, views)
-     SELECT post, to_timestamp(hour / 1000), sum(views)
-       FROM unnest($1::int[], $2::float8[], $3::int[]) AS told(post, hour, views)
-       GROUP BY post, hour
-     ON CONFLICT (post, hour) DO UPDATE SET views = post_views.views + excluded.views`,
-    [told.map(({ post }) => post), told.map(({ hour }) => hour), told.map((one) => one.views)],
-    z.never(),
+  const posts = sql.param(told.map(({ post }) => post))
+  const hours = sql.param(told.map(({ hour }) => hour))
+  const counts = sql.param(told.map(({ views }) => views))
+  await query(
+    { payload },
+    sql`INSERT INTO post_views (post, hour, views)
+        SELECT post, to_timestamp(hour / 1000), sum(views)
+          FROM unnest(${posts}::int[], ${hours}::float8[], ${counts}::int[]) AS told(post, hour, views)
+          GROUP BY post, hour
+        ON CONFLICT (post, hour) DO UPDATE SET views = post_views.views + excluded.views`,
+    nothing,
   )
 }
 
 /**
- * The posts that were read most, the first one most; whether readers may see them is for whoever asks. One query.
- * @param since null: ever.
+ * Returns the most read posts, the first one most; the caller checks whether readers may see them. One query.
+ * @param since null: ever
  */
 export const mostReadPosts = async (payload: Payload, since: Date | null, limit: number): Promise<string[]> => {
-  const rows = await runStatement(
-    payload,
-    `SELECT post FROM post_views WHERE $1::timestamptz IS NULL OR hour > $1
-       GROUP BY post ORDER BY sum(views) DESC, post DESC LIMIT $2`,
-    [since, limit],
+  const rows = await query(
+    { payload },
+    sql`SELECT post FROM post_views WHERE ${since}::timestamptz IS NULL OR hour > ${since}::timestamptz
+        GROUP BY post ORDER BY sum(views) DESC, post DESC LIMIT ${limit}`,
     z.object({ post: z.coerce.string() }),
   )
   return rows.map(({ post }) => post)

@@ -1,13 +1,6 @@
-import {
-  commitTransaction,
-  createLocalReq,
-  initTransaction,
-  killTransaction,
-  type Payload,
-  type PayloadRequest,
-  type SelectType,
-} from 'payload'
+import { createLocalReq, type Payload, type PayloadRequest, type SelectType } from 'payload'
 import { DatabaseError } from 'pg'
+import { inTransaction } from '#database/transaction.ts'
 import { type SharedField, sharedFields } from '#plugins/collaboration/document/fields.plan.ts'
 import { guidOf, type SharedCollection, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
 import { lockSharedDocument, waitForLocks } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
@@ -41,15 +34,13 @@ export async function withDocument<Result>(
   run: (req: PayloadRequest) => Promise<Result>,
 ): Promise<Result> {
   const req = await createLocalReq({ context: { sharedDocument: true } }, payload)
-  await initTransaction(req)
   try {
-    await waitForLocks(req, lockTimeout)
-    await lockSharedDocument(req, guidOf(name.collection, name.id))
-    const result = await run(req)
-    await commitTransaction(req)
-    return result
+    return await inTransaction(req, async () => {
+      await waitForLocks(req, lockTimeout)
+      await lockSharedDocument(req, guidOf(name.collection, name.id))
+      return run(req)
+    })
   } catch (error) {
-    await killTransaction(req)
     throw isLockTimeout(error) ? new DocumentHeldError() : error
   }
 }

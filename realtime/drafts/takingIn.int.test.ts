@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { holdRow } from '#collections/lifecycle/documentLock.ts'
+import { nothing, query } from '#database/sql.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
-import { nothing, rowsOf } from '#plugins/collaboration/storage/databaseRows.ts'
 import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
@@ -219,11 +219,11 @@ describe('a delete while the server saves the draft', () => {
     const { payload } = room
     let deletion: Promise<{ status: number }> | undefined
     await withDocument(payload, { collection: 'posts', id }, async (req) => {
-      await rowsOf(req, sql`SELECT 1 FROM _posts_v WHERE parent_id = ${id} FOR UPDATE`, nothing)
+      await query(req, sql`SELECT 1 FROM _posts_v WHERE parent_id = ${id} FOR UPDATE`, nothing)
       deletion = client('DELETE', `/api/posts/${id}?trash=true`)
       await until('the delete waits', async () => {
         const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_blocking_pids(pid) @> ARRAY[pg_backend_pid()]`
-        return (await rowsOf(req, waiting, nothing)).length > 0
+        return (await query(req, waiting, nothing)).length > 0
       })
       await holdRow(req, 'posts', id)
     })

@@ -1,6 +1,8 @@
 import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import { z } from 'zod'
+import type { InTransaction } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import type { Registering } from '#plugins/collaboration/presence/registration.ts'
 import {
@@ -14,7 +16,6 @@ import {
   renewVisits,
 } from '#plugins/collaboration/presence/visits.store.ts'
 import { documentNamed, invalidGuid } from '#plugins/collaboration/room/guid.ts'
-import type { InTransaction } from '#plugins/collaboration/storage/databaseRows.ts'
 import { channels, notifyVisits } from '#plugins/collaboration/storage/notifications.ts'
 import type { MessageHandlers } from '../extensions/messages.extension.ts'
 import { times } from '../limits.ts'
@@ -35,18 +36,13 @@ export interface VisitsOptions {
 /** What a browser reports of its person's activity. */
 const doing = z.object({ field: z.string().max(500).nullish(), isActive: z.boolean().optional() })
 
-/** All of it or nothing. */
-async function inTransaction<Result>(payload: Payload, work: (req: InTransaction) => Promise<Result>): Promise<Result> {
+/** Runs work in a transaction of its own. */
+async function withTransaction<Result>(
+  payload: Payload,
+  work: (req: InTransaction) => Promise<Result>,
+): Promise<Result> {
   const req = await createLocalReq({}, payload)
-  await initTransaction(req)
-  try {
-    const result = await work(req)
-    await commitTransaction(req)
-    return result
-  } catch (error) {
-    await killTransaction(req)
-    throw error
-  }
+  return inTransaction(req, () => work(req))
 }
 
 /** Records in the database who is in which room, for lists and for the tabs of one browser. */
@@ -131,7 +127,7 @@ export class Visits {
   }
 
   private register(guid: string, person: number, tab: Registering): Promise<'ok' | 'duplicate'> {
-    return inTransaction(this.options.payload, async (req) => {
+    return withTransaction(this.options.payload, async (req) => {
       const { registration, following, gone } = await registerVisit(req, guid, person, tab)
       if (following.length + gone.length > 0) await notifyVisits(req, guid)
       return registration
@@ -144,7 +140,7 @@ export class Visits {
     this.isLeaving = true
     try {
       for (const [visit, { guid, person }] of this.leaving) {
-        await inTransaction(this.options.payload, async (req) => {
+        await withTransaction(this.options.payload, async (req) => {
           if (await removeVisit(req, guid, person, visit)) await notifyVisits(req, guid)
         })
         this.leaving.delete(visit)

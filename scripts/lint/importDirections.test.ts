@@ -3,10 +3,12 @@ import { violationsIn, violationText } from './importDirections.ts'
 
 const specifiers = (file: string, source: string) => violationsIn(file, source).map(({ specifier }) => specifier)
 
-describe('imports point one way: payload.config → cms and realtime → plugins → collections → blocks → contract, and site → blocks', () => {
+describe('imports point one way: payload.config → cms and realtime → plugins → collections → database, blocks → contract, and site → blocks', () => {
   it.each([
     ['contract/reader.schema.ts', "import { x } from '../blocks/core/x.ts'"],
     ['contract/reader.schema.ts', "import { useState } from 'react'"],
+    ['database/sql.ts', "import { x } from '#collections/permissions/actor.ts'"],
+    ['site/pages/home.tsx', "import { query } from '#database/sql.ts'"],
     ['blocks/gallery/gallery.editor.tsx', "import { x } from '#collections/media/media.ts'"],
     ['blocks/gallery/gallery.editor.tsx', "import type { x } from '../../plugins/media-library/x.ts'"],
     ['blocks/gallery/gallery.editor.tsx', "import { getPayload } from 'payload'"],
@@ -30,6 +32,7 @@ describe('imports point one way: payload.config → cms and realtime → plugins
   })
 
   it.each([
+    ['collections/posts/posts.ts', "import { query } from '#database/sql.ts'"],
     ['blocks/core/x.ts', "import { x } from '#contract/x.ts'"],
     ['site/pages/home.tsx', "import { x } from '#contract/x.ts'"],
     ['collections/posts/posts.ts', "import { x } from '#blocks/core/x.ts'"],

@@ -35,27 +35,44 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^contract\//,
-    forbidden: ['blocks', 'collections', 'plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts', 'tests'],
+    forbidden: [
+      'database',
+      'blocks',
+      'collections',
+      'plugins',
+      'cms',
+      'realtime',
+      'site',
+      'payload.config',
+      'scripts',
+      'tests',
+    ],
     forbiddenPackages: /^(payload|@payloadcms\/.*|next(\/.*)?|react(-dom)?(\/.*)?|@?lexical(\/.*)?)$/,
     instead: 'The contract is what two apps agree on, and imports neither: move what it needs into it.',
   },
   {
     files: /^blocks\//,
-    forbidden: ['collections', 'plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts', 'tests'],
+    forbidden: ['database', 'collections', 'plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts', 'tests'],
     forbiddenPackages: /^(payload|@payloadcms\/.*|next(\/.*)?)$/,
     instead: 'A block knows nobody: take what it needs as an argument or a property that is passed in from above.',
+  },
+  {
+    files: /^database\//,
+    forbidden: ['contract', 'blocks', 'collections', 'plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts'],
+    forbiddenPackages: /^(react(-dom)?(\/.*)?|next(\/.*)?|@?lexical(\/.*)?)$/,
+    instead: 'This folder knows the database adapter, and no model: pass in what it needs as an argument.',
   },
   {
     files: /^collections\//,
     forbidden: ['plugins', 'cms', 'realtime', 'site', 'payload.config', 'scripts'],
     instead:
-      'The content model knows only blocks and the contract: let payload.config pass the feature in as an argument.',
+      'The content model knows only the database, blocks and the contract: let payload.config pass the feature in as an argument.',
   },
   {
     files: /^plugins\//,
     forbidden: ['cms', 'realtime', 'site', 'payload.config', 'scripts'],
     instead:
-      'A plugin knows only collections, blocks and the contract: let payload.config pass the screen or procedure in as an argument.',
+      'A plugin knows only collections and what is below them: let payload.config pass the screen or procedure in as an argument.',
   },
   {
     files: /^cms\//,
@@ -71,7 +88,7 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^site\//,
-    forbidden: ['cms', 'realtime', 'plugins', 'collections', 'payload.config', 'scripts'],
+    forbidden: ['cms', 'realtime', 'plugins', 'collections', 'database', 'payload.config', 'scripts'],
     forbiddenPackages: /^(payload|@payloadcms\/.*|pg|@?lexical(\/.*)?)$/,
     instead: 'The reader site knows only blocks and the contract: ask for it over HTTP, as finished JSON.',
   },

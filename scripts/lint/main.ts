@@ -10,7 +10,7 @@ import { licenceFaults } from './licences.ts'
 const root = process.cwd()
 const violations = (
   await Promise.all(
-    ['contract', 'blocks', 'collections', 'plugins', 'cms', 'realtime', 'site'].map(async (folder) => {
+    ['contract', 'database', 'blocks', 'collections', 'plugins', 'cms', 'realtime', 'site'].map(async (folder) => {
       const entries = await readdir(join(root, folder), { recursive: true })
       const files = entries
         .map((entry) => `${folder}/${entry.replaceAll('\\', '/')}`)

@@ -18,7 +18,7 @@ const common = ['contract', 'blocks', 'package.json', 'package-lock.json', 'tsco
 const appBuilds: readonly AppBuild[] = [
   {
     name: 'back office',
-    inputs: ['cms', 'plugins', 'collections', 'payload.config.ts', ...common],
+    inputs: ['cms', 'plugins', 'collections', 'database', 'payload.config.ts', ...common],
     outputs: ['cms/.next'],
     proof: 'cms/.next/BUILD_ID',
     record: 'cms/.next/made-of',

@@ -4,7 +4,7 @@ import type { Config, SanitizedConfig } from 'payload'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { contentModel } from '#collections/contentModel.ts'
-import { durablePostgres } from '#plugins/durable-database/durablePostgres.ts'
+import { durablePostgres } from '#database/durablePostgres.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import type { LifecycleOptions } from '#plugins/lifecycle/lifecycle.types.ts'
 

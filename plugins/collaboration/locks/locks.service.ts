@@ -1,8 +1,9 @@
-import { commitTransaction, Forbidden, initTransaction, killTransaction, NotFound, type PayloadRequest } from 'payload'
+import { Forbidden, NotFound, type PayloadRequest } from 'payload'
 import { doorOf, recordActivity } from '#collections/activity/recordActivity.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { announce } from '../messages/announce.ts'
 import { roomRights } from '../rights/roomRights.ts'
 import { guidOf, type SharedDocumentName } from '../room/guid.ts'
@@ -16,19 +17,6 @@ import { decideStoredLease, lockOf } from './locks.store.ts'
 const personOf = (req: PayloadRequest): number => {
   if (req.user?.collection !== 'users') throw new Forbidden(req.t)
   return Number(req.user.id)
-}
-
-/** All of it or nothing. */
-async function inTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
-  const isOwn = await initTransaction(req)
-  try {
-    const result = await work()
-    if (isOwn) await commitTransaction(req)
-    return result
-  } catch (error) {
-    if (isOwn) await killTransaction(req)
-    throw error
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { type InTransaction, nothing, rowsOf } from '../storage/databaseRows.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { decideLease, type Lease, type LeaseDecision, type LeaseEvent } from './lease.ts'
 
 const leaseRow = z.object({ holder: z.number(), taken_at: z.number(), expires_at: z.number() })
@@ -13,7 +13,7 @@ const leaseOf = ({ holder, taken_at, expires_at }: z.infer<typeof leaseRow>): Le
 
 /** The clock that counts: all servers and all leases have this one. */
 async function databaseNow(req: InTransaction): Promise<number> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`,
     z.object({ now: z.number() }),
@@ -26,8 +26,8 @@ async function databaseNow(req: InTransaction): Promise<number> {
  * @throws Error when there is no such shared document
  */
 export async function decideStoredLease(req: InTransaction, guid: string, event: LeaseEvent): Promise<LeaseDecision> {
-  await rowsOf(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lock ${guid}`}, 0))`, nothing)
-  const [row] = await rowsOf(
+  await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lock ${guid}`}, 0))`, nothing)
+  const [row] = await query(
     req,
     sql`SELECT holder, taken_at, expires_at FROM collaboration.locks WHERE guid = ${guid}`,
     leaseRow,
@@ -36,7 +36,7 @@ export async function decideStoredLease(req: InTransaction, guid: string, event:
   if (!decision.isDone) return decision
   const { lease } = decision
   if (lease) {
-    await rowsOf(
+    await query(
       req,
       sql`INSERT INTO collaboration.locks (guid, holder, taken_at, expires_at)
           VALUES (${guid}, ${lease.holder}, ${lease.takenAt}, ${lease.expiresAt})
@@ -45,7 +45,7 @@ export async function decideStoredLease(req: InTransaction, guid: string, event:
       nothing,
     )
   } else {
-    await rowsOf(req, sql`DELETE FROM collaboration.locks WHERE guid = ${guid}`, nothing)
+    await query(req, sql`DELETE FROM collaboration.locks WHERE guid = ${guid}`, nothing)
   }
   return decision
 }
@@ -70,7 +70,7 @@ export async function locksOf(req: InTransaction, guids?: readonly string[]): Pr
   const among = guids
     ? sql`WHERE locks.guid IN (SELECT jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb))`
     : sql``
-  return rowsOf(
+  return query(
     req,
     sql`SELECT * FROM (
           SELECT locks.guid, locks.holder, users.name, locks.taken_at,

@@ -1,5 +1,5 @@
+import type { InTransaction } from '#database/sql.ts'
 import { guidOf, type SharedDocumentName } from '../room/guid.ts'
-import type { InTransaction } from '../storage/databaseRows.ts'
 import { notifyRoom } from '../storage/notifications.ts'
 import { type ServerPayloads, writeServerMessage } from './server.messages.ts'
 

@@ -1,6 +1,6 @@
+import type { InTransaction } from '#database/sql.ts'
 import { locksOf } from '../locks/locks.store.ts'
 import { presentIn } from '../presence/visits.store.ts'
-import type { InTransaction } from '../storage/databaseRows.ts'
 
 /** Who is in which documents and who has locked them, by the documents' names, in a form that can be compared. */
 export type PresenceDigest = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { type InTransaction, nothing, rowsOf } from '../storage/databaseRows.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { type Registering, type RegistrationDecision, register, successorOf, type Visit } from './registration.ts'
 
 /** Seconds without a sign of life of its server after which a visit is over. */
@@ -13,7 +13,7 @@ export const nameOfServer = (server: string): string => `${namePrefix}${server}`
 
 /** The ids of the real-time servers of this newsroom that live now. */
 export async function liveServers(req: InTransaction): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`SELECT DISTINCT application_name AS name FROM pg_stat_activity
         WHERE datname = current_database() AND starts_with(application_name, ${namePrefix})`,
@@ -36,7 +36,7 @@ export async function addVisit(
   req: InTransaction,
   { id, server, guid, person }: { id: string; server: string; guid: string; person: number },
 ): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`INSERT INTO collaboration.visits (id, server, guid, person)
         SELECT ${id}, ${server}, guid, ${person} FROM collaboration.documents WHERE guid = ${guid}
@@ -47,10 +47,10 @@ export async function addVisit(
 
 /** One person's tabs of one document decide one after the other. Until the transaction ends. */
 const holdVisits = (req: InTransaction, guid: string, person: number) =>
-  rowsOf(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits ${guid} ${person}`}, 0))`, nothing)
+  query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits ${guid} ${person}`}, 0))`, nothing)
 
 const visitsOfPerson = (req: InTransaction, guid: string, person: number) =>
-  rowsOf(
+  query(
     req,
     sql`SELECT id, client, tab, is_writing FROM collaboration.visits
         WHERE guid = ${guid} AND person = ${person} AND ${isLive} ORDER BY came_at, id`,
@@ -58,7 +58,7 @@ const visitsOfPerson = (req: InTransaction, guid: string, person: number) =>
   )
 
 const setWriting = (req: InTransaction, ids: readonly string[], isWriting: boolean) =>
-  rowsOf(req, sql`UPDATE collaboration.visits SET is_writing = ${isWriting} WHERE id IN (${list(ids)})`, nothing)
+  query(req, sql`UPDATE collaboration.visits SET is_writing = ${isWriting} WHERE id IN (${list(ids)})`, nothing)
 
 /** A tab says what it is. Within a transaction. */
 export async function registerVisit(
@@ -71,8 +71,8 @@ export async function registerVisit(
   const decision = register(await visitsOfPerson(req, guid, person), tab)
   const { registration, following, gone } = decision
   if (following.length > 0) await setWriting(req, following, false)
-  if (gone.length > 0) await rowsOf(req, sql`DELETE FROM collaboration.visits WHERE id IN (${list(gone)})`, nothing)
-  await rowsOf(
+  if (gone.length > 0) await query(req, sql`DELETE FROM collaboration.visits WHERE id IN (${list(gone)})`, nothing)
+  await query(
     req,
     sql`UPDATE collaboration.visits SET client = ${tab.client}, tab = ${tab.tab}, is_writing = ${registration === 'ok'}
         WHERE id = ${tab.id}`,
@@ -87,7 +87,7 @@ export async function registerVisit(
  */
 export async function removeVisit(req: InTransaction, guid: string, person: number, id: string): Promise<boolean> {
   await holdVisits(req, guid, person)
-  const [closed] = await rowsOf(
+  const [closed] = await query(
     req,
     sql`DELETE FROM collaboration.visits WHERE id = ${id} RETURNING id, client, tab, is_writing`,
     visitRow,
@@ -100,7 +100,7 @@ export async function removeVisit(req: InTransaction, guid: string, person: numb
 
 /** Which of some visits follow because another tab of their browser writes. */
 export async function followingOf(req: InTransaction, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`SELECT id FROM collaboration.visits WHERE id IN (${list(ids)}) AND NOT is_writing`,
     z.object({ id: z.string() }),
@@ -123,7 +123,7 @@ export async function noteDoings(req: InTransaction, doings: readonly Doing[]): 
     doings.map(({ id, field, isActive }) => sql`(${id}::text, ${field}::text, ${isActive}::boolean)`),
     sql`, `,
   )
-  await rowsOf(
+  await query(
     req,
     sql`UPDATE collaboration.visits SET field = given.field, is_active = given.is_active
         FROM (VALUES ${values}) AS given (id, field, is_active) WHERE visits.id = given.id`,
@@ -133,12 +133,8 @@ export async function noteDoings(req: InTransaction, doings: readonly Doing[]): 
 
 /** Some visits go on; those of servers that died long ago are cleared away. */
 export async function renewVisits(req: InTransaction, ids: readonly string[]): Promise<void> {
-  await rowsOf(
-    req,
-    sql`UPDATE collaboration.visits SET seen_at = clock_timestamp() WHERE id IN (${list(ids)})`,
-    nothing,
-  )
-  await rowsOf(
+  await query(req, sql`UPDATE collaboration.visits SET seen_at = clock_timestamp() WHERE id IN (${list(ids)})`, nothing)
+  await query(
     req,
     sql`DELETE FROM collaboration.visits WHERE seen_at < clock_timestamp() - make_interval(secs => ${lifetime * 4})`,
     nothing,
@@ -147,7 +143,7 @@ export async function renewVisits(req: InTransaction, ids: readonly string[]): P
 
 /** A server ends: nobody is there any more. */
 export async function removeVisitsOf(req: InTransaction, server: string): Promise<void> {
-  await rowsOf(req, sql`DELETE FROM collaboration.visits WHERE server = ${server}`, nothing)
+  await query(req, sql`DELETE FROM collaboration.visits WHERE server = ${server}`, nothing)
 }
 
 const presentRow = z.object({
@@ -169,7 +165,7 @@ export type PresentRow = z.infer<typeof presentRow>
  */
 export async function presentIn(req: InTransaction, guids?: readonly string[]): Promise<PresentRow[]> {
   const among = guids ? sql`AND visits.guid IN (${list(guids)})` : sql``
-  return rowsOf(
+  return query(
     req,
     sql`SELECT visits.guid, visits.person, users.name, bool_or(visits.is_active) AS is_active,
           (array_agg(visits.field ORDER BY visits.field IS NULL, visits.seen_at DESC))[1] AS field,

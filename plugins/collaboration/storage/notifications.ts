@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres'
-import { type InTransaction, nothing, rowsOf } from './databaseRows.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 
 /** The channels on which the database says what happened, once the transaction is committed. */
 export const channels = {
@@ -23,40 +23,40 @@ export const channels = {
 
 /** Tells the real-time server that rights may have changed. */
 export async function notifyRights(req: InTransaction): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.rights}, '')`, nothing)
+  await query(req, sql`SELECT pg_notify(${channels.rights}, '')`, nothing)
 }
 
 /** Tells the real-time server that a document was written or deleted. */
 export async function notifyDocument(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.documents}, ${guid})`, nothing)
+  await query(req, sql`SELECT pg_notify(${channels.documents}, ${guid})`, nothing)
 }
 
 /** Has the real-time servers say something in a room. */
 export async function notifyRoom(req: InTransaction, told: string): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.rooms}, ${told})`, nothing)
+  await query(req, sql`SELECT pg_notify(${channels.rooms}, ${told})`, nothing)
 }
 
 /** Tells the real-time servers that a document was locked or unlocked. */
 export async function notifyLock(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.locks}, ${guid})`, nothing)
+  await query(req, sql`SELECT pg_notify(${channels.locks}, ${guid})`, nothing)
 }
 
 /** Tells the real-time servers that somebody's tabs have to be looked at. */
 export async function notifyVisits(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.visits}, ${guid})`, nothing)
+  await query(req, sql`SELECT pg_notify(${channels.visits}, ${guid})`, nothing)
 }
 
 /** Tells the real-time servers that somebody's notices have changed. */
 export async function notifyNotices(req: InTransaction, person: number): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.notices}, ${String(person)})`, nothing)
+  await query(req, sql`SELECT pg_notify(${channels.notices}, ${String(person)})`, nothing)
 }
 
 /** Tells the real-time servers that what a list shows has changed. */
 export async function notifyLists(req: InTransaction): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.lists}, '')`, nothing)
+  await query(req, sql`SELECT pg_notify(${channels.lists}, '')`, nothing)
 }
 
 /** Says something to the real-time servers, as one of them. */
 export async function notifyPeers(req: InTransaction, said: string): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_notify(${channels.peers}, ${said})`, nothing)
+  await query(req, sql`SELECT pg_notify(${channels.peers}, ${said})`, nothing)
 }

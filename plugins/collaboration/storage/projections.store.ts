@@ -4,7 +4,7 @@
  */
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { type InTransaction, nothing, rowsOf } from './databaseRows.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 
 const bytes = z.instanceof(Uint8Array)
 
@@ -23,13 +23,13 @@ export async function keepProjection(
   state: Uint8Array,
   revision: string | null,
 ): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`INSERT INTO collaboration.projections (guid, state, revisions)
         VALUES (${guid}, ${Buffer.from(state)}, array_remove(ARRAY[${revision}::text], NULL))`,
     nothing,
   )
-  await rowsOf(
+  await query(
     req,
     sql`DELETE FROM collaboration.projections WHERE id IN (
           SELECT id FROM (
@@ -49,7 +49,7 @@ export interface Projection {
 
 /** The states that drafts were written from, the newest first. */
 export async function loadProjections(req: InTransaction, guid: string): Promise<Projection[]> {
-  return rowsOf(
+  return query(
     req,
     sql`SELECT id::text, state FROM collaboration.projections WHERE guid = ${guid}
         ORDER BY collaboration.projections.id DESC`,
@@ -59,7 +59,7 @@ export async function loadProjections(req: InTransaction, guid: string): Promise
 
 /** Returns the id of the newest state that a draft was written from; null for a document that was never opened. */
 export async function newestProjection(req: InTransaction, guid: string): Promise<string | null> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`SELECT max(id)::text AS id FROM collaboration.projections WHERE guid = ${guid}`,
     z.object({ id: z.string().nullable() }),
@@ -69,7 +69,7 @@ export async function newestProjection(req: InTransaction, guid: string): Promis
 
 /** Returns the id of the state that a draft of this revision says; null when it is not known or not kept any more. */
 export async function projectionOfRevision(req: InTransaction, guid: string, revision: string): Promise<string | null> {
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`SELECT max(id)::text AS id FROM collaboration.projections WHERE guid = ${guid} AND ${revision} = ANY (revisions)`,
     z.object({ id: z.string().nullable() }),
@@ -79,7 +79,7 @@ export async function projectionOfRevision(req: InTransaction, guid: string, rev
 
 /** Notes that a draft was written which says the same as the newest state, such as one that was published. */
 export async function addRevision(req: InTransaction, guid: string, revision: string): Promise<void> {
-  await rowsOf(
+  await query(
     req,
     sql`UPDATE collaboration.projections SET revisions = array_append(revisions, ${revision}::text)
         WHERE id = (SELECT max(id) FROM collaboration.projections WHERE guid = ${guid})

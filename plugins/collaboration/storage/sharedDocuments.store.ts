@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
-import { type InTransaction, nothing, rowsOf } from './databaseRows.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 
 /** How a write is taken into the shared document: as an edit of what its writer had read, or as the new state of all. */
 export type WriteMode = 'edit' | 'restore'
@@ -27,17 +27,17 @@ const bytes = z.instanceof(Uint8Array)
  * Without a transaction it does nothing.
  */
 export async function lockSharedDocument(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${guid}, 0))`, nothing)
+  await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${guid}, 0))`, nothing)
 }
 
 /** The generation of a document, which is named now if it has never been opened. */
 export async function generationOf(req: InTransaction, guid: string): Promise<string> {
-  await rowsOf(
+  await query(
     req,
     sql`INSERT INTO collaboration.documents (guid, generation) VALUES (${guid}, ${randomUUID()}) ON CONFLICT DO NOTHING`,
     nothing,
   )
-  const [row] = await rowsOf(
+  const [row] = await query(
     req,
     sql`SELECT generation FROM collaboration.documents WHERE guid = ${guid}`,
     z.object({ generation: z.string() }),
@@ -48,7 +48,7 @@ export async function generationOf(req: InTransaction, guid: string): Promise<st
 
 /** Whether the document has a shared state. One that was never opened has none, and its draft is all there is. */
 export async function isShared(req: InTransaction, guid: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`SELECT 1 FROM collaboration.documents WHERE guid = ${guid} AND state IS NOT NULL`,
     nothing,
@@ -81,13 +81,13 @@ export async function loadNewState(
   guid: string,
   { updates, keptAt }: Omit<StoredState, 'state'>,
 ): Promise<StoredState> {
-  const states = await rowsOf(
+  const states = await query(
     req,
     sql`SELECT state, updated_at::text AS at FROM collaboration.documents
         WHERE guid = ${guid} AND state IS NOT NULL AND updated_at::text IS DISTINCT FROM ${keptAt}::text`,
     keptRow,
   )
-  const found = await rowsOf(
+  const found = await query(
     req,
     sql`SELECT id::text, data FROM collaboration.updates
         WHERE guid = ${guid} AND id::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(updates)}::jsonb))
@@ -111,13 +111,13 @@ export async function keepState(
   state: Uint8Array,
   updates: readonly string[],
 ): Promise<string | null> {
-  const [kept] = await rowsOf(
+  const [kept] = await query(
     req,
     sql`UPDATE collaboration.documents SET state = ${Buffer.from(state)}, updated_at = clock_timestamp()
         WHERE guid = ${guid} RETURNING updated_at::text AS at`,
     z.object({ at: z.string() }),
   )
-  await rowsOf(
+  await query(
     req,
     sql`DELETE FROM collaboration.updates
         WHERE guid = ${guid} AND id::text IN (SELECT jsonb_array_elements_text(${JSON.stringify(updates)}::jsonb))`,
@@ -128,11 +128,7 @@ export async function keepState(
 
 /** Has other servers look at the draft again, of which a part was written without keeping a state. */
 export async function touchState(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(
-    req,
-    sql`UPDATE collaboration.documents SET updated_at = clock_timestamp() WHERE guid = ${guid}`,
-    nothing,
-  )
+  await query(req, sql`UPDATE collaboration.documents SET updated_at = clock_timestamp() WHERE guid = ${guid}`, nothing)
 }
 
 /** Keeps updates of several documents, in one statement. Documents that were deleted meanwhile keep none. */
@@ -144,7 +140,7 @@ export async function appendUpdates(
     updates.map(({ guid, data }, index) => sql`(${index}::int, ${guid}::text, ${Buffer.from(data)}::bytea)`),
     sql`, `,
   )
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`INSERT INTO collaboration.updates (guid, data)
         SELECT given.guid, given.data FROM (VALUES ${values}) AS given (place, guid, data)
@@ -161,7 +157,7 @@ export async function noteWrite(
   guid: string,
   { mode, fields, base, isBaseKnown }: NotedWrite,
 ): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`INSERT INTO collaboration.writes (guid, mode, fields, base, is_base_known)
         SELECT guid, ${mode}, ${JSON.stringify(fields)}::jsonb, ${base}::bigint, ${isBaseKnown}::boolean
@@ -174,7 +170,7 @@ export async function noteWrite(
 
 /** Takes what was noted about a document, the first write first. */
 export async function takeWrites(req: InTransaction, guid: string): Promise<NotedWrite[]> {
-  return rowsOf(
+  return query(
     req,
     sql`WITH taken AS (DELETE FROM collaboration.writes WHERE guid = ${guid} RETURNING *)
         SELECT mode, fields, base::text, is_base_known AS "isBaseKnown" FROM taken ORDER BY id`,
@@ -189,7 +185,7 @@ export async function takeWrites(req: InTransaction, guid: string): Promise<Note
 
 /** Whether the draft lacks something of the shared document, or the other way round. */
 export async function isBehind(req: InTransaction, guid: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM collaboration.updates WHERE guid = ${guid})
         OR EXISTS (SELECT 1 FROM collaboration.writes WHERE guid = ${guid})`,
@@ -200,13 +196,13 @@ export async function isBehind(req: InTransaction, guid: string): Promise<boolea
 
 /** Whether something was typed that the draft lacks. */
 export async function hasUpdates(req: InTransaction, guid: string): Promise<boolean> {
-  const rows = await rowsOf(req, sql`SELECT 1 FROM collaboration.updates WHERE guid = ${guid} LIMIT 1`, nothing)
+  const rows = await query(req, sql`SELECT 1 FROM collaboration.updates WHERE guid = ${guid} LIMIT 1`, nothing)
   return rows.length > 0
 }
 
 /** All documents of which that is so: what a server that died left behind. */
 export async function documentsBehind(req: InTransaction): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`SELECT guid FROM collaboration.updates UNION SELECT guid FROM collaboration.writes`,
     z.object({ guid: z.string() }),
@@ -216,16 +212,16 @@ export async function documentsBehind(req: InTransaction): Promise<string[]> {
 
 /** Forgets a document that was deleted for good. */
 export async function forgetDocument(req: InTransaction, guid: string): Promise<void> {
-  await rowsOf(req, sql`DELETE FROM collaboration.documents WHERE guid = ${guid}`, nothing)
+  await query(req, sql`DELETE FROM collaboration.documents WHERE guid = ${guid}`, nothing)
 }
 
 /** Gives up on a lock that somebody else holds for longer than this, in milliseconds, until the transaction ends. */
 export async function waitForLocks(req: InTransaction, milliseconds: number): Promise<void> {
-  await rowsOf(req, sql`SELECT set_config('lock_timeout', ${String(milliseconds)}, true)`, nothing)
+  await query(req, sql`SELECT set_config('lock_timeout', ${String(milliseconds)}, true)`, nothing)
 }
 
 /** Whether somebody else has written the draft and the shared document has not taken it in. */
 export async function hasWrites(req: InTransaction, guid: string): Promise<boolean> {
-  const rows = await rowsOf(req, sql`SELECT 1 FROM collaboration.writes WHERE guid = ${guid} LIMIT 1`, nothing)
+  const rows = await query(req, sql`SELECT 1 FROM collaboration.writes WHERE guid = ${guid} LIMIT 1`, nothing)
   return rows.length > 0
 }

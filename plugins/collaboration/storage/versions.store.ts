@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { guidOf, type SharedDocumentName } from '../room/guid.ts'
-import { type InTransaction, nothing, rowsOf } from './databaseRows.ts'
 
 const row = z.object({ id: z.number() })
 
@@ -14,7 +14,7 @@ const versionsOf = ({ collection }: Pick<SharedDocumentName, 'collection'>) =>
  * @returns whether there was one: a version that was made on purpose stays anyway
  */
 export async function sealVersion(req: InTransaction, name: SharedDocumentName): Promise<boolean> {
-  const sealed = await rowsOf(
+  const sealed = await query(
     req,
     sql`UPDATE ${versionsOf(name)} SET autosave = false WHERE parent_id = ${name.id} AND autosave RETURNING id`,
     row,
@@ -28,13 +28,13 @@ export async function sealVersion(req: InTransaction, name: SharedDocumentName):
  */
 export async function keepVersion(req: InTransaction, name: SharedDocumentName, title: string): Promise<number | null> {
   await sealVersion(req, name)
-  const [newest] = await rowsOf(
+  const [newest] = await query(
     req,
     sql`SELECT id FROM ${versionsOf(name)} WHERE parent_id = ${name.id} ORDER BY latest DESC, id DESC LIMIT 1`,
     row,
   )
   if (!newest) return null
-  await rowsOf(
+  await query(
     req,
     sql`INSERT INTO collaboration.kept_versions (guid, version, name)
         VALUES (${guidOf(name.collection, name.id)}, ${newest.id}, ${title})`,
@@ -54,7 +54,7 @@ const keptRow = z.object({ version: z.number(), name: z.string(), at: z.number()
 
 /** The versions of a document that have names, the newest first. */
 export async function keptVersions(req: InTransaction, guid: string): Promise<KeptVersion[]> {
-  const rows = await rowsOf(
+  const rows = await query(
     req,
     sql`SELECT version, name, (extract(epoch FROM at) * 1000)::float8 AS at FROM collaboration.kept_versions
         WHERE guid = ${guid} ORDER BY at DESC`,

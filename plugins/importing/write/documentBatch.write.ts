@@ -11,7 +11,7 @@ import {
 import { type KnownDocument, remarksOfPage, type WritableDocument, writeDocument } from './document.write.ts'
 import type { ImportedEmbeds } from './embeds.write.ts'
 import type { ImportReport } from './importReport.ts'
-import { inTransaction, reasonOf } from './importRequest.ts'
+import { inImportTransaction, reasonOf } from './importRequest.ts'
 import { languageOf } from './language.ts'
 import { lookAhead } from './lookAhead.ts'
 import type { ImportedMedia } from './mediaLibrary.write.ts'
@@ -162,7 +162,7 @@ function tell(
 /** Writes documents in one transaction; when one of them cannot be written, each gets its own. */
 async function writeAll(writables: readonly WritableDocument[], work: DocumentImport): Promise<void> {
   try {
-    const written = await inTransaction(work.payload, async (req) => {
+    const written = await inImportTransaction(work.payload, async (req) => {
       if (writables.length > 1) await lookAhead(req, writables)
       const redirects: [WritableDocument, WrittenRedirects][] = []
       for (const writable of writables) redirects.push([writable, await writeOne(req, writable, work)])

@@ -1,29 +1,18 @@
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { inTransaction } from '#database/transaction.ts'
 
 export type Id = string | number
 
 /** Tells hooks that a write comes from an import: no readiness checks, nobody is notified one by one. */
 export const importContext = { isImport: true } as const
 
-/**
- * Runs work in one transaction; when it throws, nothing of it stays.
- * @throws what the work throws.
- */
-export async function inTransaction<Result>(
+/** Runs work in a transaction of its own, with a request that is marked as an import. */
+export async function inImportTransaction<Result>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<Result>,
 ): Promise<Result> {
   const req = await createLocalReq({ context: { ...importContext } }, payload)
-  const transactionID = await payload.db.beginTransaction()
-  if (transactionID !== null) req.transactionID = transactionID
-  try {
-    const result = await work(req)
-    if (transactionID !== null) await payload.db.commitTransaction(transactionID)
-    return result
-  } catch (error) {
-    if (transactionID !== null) await payload.db.rollbackTransaction(transactionID)
-    throw error
-  }
+  return inTransaction(req, () => work(req))
 }
 
 /** What options every read and write of an import shares. */

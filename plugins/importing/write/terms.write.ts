@@ -4,7 +4,7 @@ import { blocksFromParagraphs } from '../convert/text.convert.ts'
 import { type ImportTerm, type TermKind, termKinds } from '../import.types.ts'
 import { editorState } from './editorState.ts'
 import type { ImportReport } from './importReport.ts'
-import { asImporter, chunksOf, inTransaction, reasonOf } from './importRequest.ts'
+import { asImporter, chunksOf, inImportTransaction, reasonOf } from './importRequest.ts'
 import { inParallel } from './parallel.ts'
 
 /** Terms in one transaction, and transactions at once. */
@@ -159,7 +159,7 @@ async function writeChunk(
   report: ImportReport,
 ): Promise<void> {
   try {
-    const written = await inTransaction(payload, (req) => writeInOrder(req, kind, chunk))
+    const written = await inImportTransaction(payload, (req) => writeInOrder(req, kind, chunk))
     for (const { key, id, isMade } of written) {
       ids.set(key, id)
       report.count(kind, isMade ? 'made' : 'unchanged')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { z } from 'zod'
-import { nothing, rowsOf } from '#plugins/collaboration/storage/databaseRows.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { nothing, rowsOf } from './sql.ts'
 
 let test: TestPayload
 
