@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
+import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { Composer } from './Composer.tsx'
 import { type CommentDesk, draftId } from './commentDesk.ts'

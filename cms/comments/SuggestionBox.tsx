@@ -2,8 +2,8 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { RangeAnchor } from '#plugins/collaboration/comments/anchor.schema.ts'
-import { replaceRange, whyIrreplaceable } from '#plugins/collaboration/comments/replaceRange.ts'
+import type { RangeAnchor } from '#plugins/comments/anchors/anchor.schema.ts'
+import { replaceRange, whyIrreplaceable } from '#plugins/comments/anchors/replaceRange.ts'
 import type { Comment } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { keepsKeyboard } from '../focus/keepsKeyboard.ts'

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { RemoveIcon } from '#blocks/core/toolIcons.tsx'
-import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
-import { replaceableText } from '#plugins/collaboration/comments/replaceRange.ts'
+import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
+import { replaceableText } from '#plugins/comments/anchors/replaceRange.ts'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { rememberFocus } from '../focus/rememberFocus.ts'

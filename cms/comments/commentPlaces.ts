@@ -1,8 +1,8 @@
 import type { FormState } from 'payload'
-import type { Anchor, Span } from '#plugins/collaboration/comments/anchor.schema.ts'
-import { resolveAnchor } from '#plugins/collaboration/comments/anchor.ts'
 import { anchorOf } from '#plugins/collaboration/document/caret.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
+import type { Anchor, Span } from '#plugins/comments/anchors/anchor.schema.ts'
+import { resolveAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { formPathOf } from '../collaboration/formCells.ts'
 import type { CommentDesk, ShownText } from './commentDesk.ts'
 

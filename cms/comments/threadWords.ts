@@ -1,4 +1,4 @@
-import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
+import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import type { Mention } from '#plugins/comments/comments.schema.ts'
 
 /** What a thread is about, in words: a quotation, or what the block or the field is called. */

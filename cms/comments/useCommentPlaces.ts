@@ -2,7 +2,7 @@
 
 import { useAllFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Anchor } from '#plugins/collaboration/comments/anchor.schema.ts'
+import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { type CommentDesk, type CommentUi, draftId } from './commentDesk.ts'
 import { type PagePlace, pagePlaceOf } from './commentPlaces.ts'
 

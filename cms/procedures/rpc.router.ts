@@ -1,22 +1,7 @@
+import { commentsRouter } from '#plugins/comments/comments.router.ts'
+import { createRouter } from '#plugins/rpc/rpc.base.ts'
 import { resolve as resolveAuthors } from './author/resolve.procedure.ts'
 import { search as searchAuthors } from './author/search.procedure.ts'
-import { addComment } from './comments/addComment.procedure.ts'
-import { createThread } from './comments/createThread.procedure.ts'
-import { decideSuggestion } from './comments/decideSuggestion.procedure.ts'
-import { deleteComment } from './comments/deleteComment.procedure.ts'
-import { deleteThread } from './comments/deleteThread.procedure.ts'
-import { editComment } from './comments/editComment.procedure.ts'
-import { listNotices } from './comments/listNotices.procedure.ts'
-import { listThreads } from './comments/listThreads.procedure.ts'
-import { react } from './comments/react.procedure.ts'
-import { readNotices } from './comments/readNotices.procedure.ts'
-import { readThread } from './comments/readThread.procedure.ts'
-import { resolveThread } from './comments/resolveThread.procedure.ts'
-import { restoreComment } from './comments/restoreComment.procedure.ts'
-import { restoreThread } from './comments/restoreThread.procedure.ts'
-import { searchMentions } from './comments/searchMentions.procedure.ts'
-import { unresolveThread } from './comments/unresolveThread.procedure.ts'
-import { usersByIds } from './comments/usersByIds.procedure.ts'
 import { createWebsocketToken } from './editor/createWebsocketToken.procedure.ts'
 import { getKeptVersions } from './editor/getKeptVersions.procedure.ts'
 import { getPresence } from './editor/getPresence.procedure.ts'
@@ -51,7 +36,6 @@ import { searchTags } from './post/searchTags.procedure.ts'
 import { getSettings } from './publication/getSettings.procedure.ts'
 import { resolveContent } from './publication/resolveContent.procedure.ts'
 import { searchContent } from './publication/searchContent.procedure.ts'
-import { createRouter } from './rpc.base.ts'
 import { getSectionsByIds } from './sections/getSectionsByIds.procedure.ts'
 import { search as searchSectionItems } from './sections/search.procedure.ts'
 import { getUses } from './usage/getUses.procedure.ts'
@@ -62,25 +46,7 @@ export const router = createRouter({
     resolve: resolveAuthors,
     search: searchAuthors,
   }),
-  comments: createRouter({
-    addComment,
-    createThread,
-    decideSuggestion,
-    deleteComment,
-    deleteThread,
-    editComment,
-    listNotices,
-    listThreads,
-    react,
-    readNotices,
-    readThread,
-    resolveThread,
-    restoreComment,
-    restoreThread,
-    searchMentions,
-    unresolveThread,
-    usersByIds,
-  }),
+  comments: commentsRouter,
   editor: createRouter({
     createWebsocketToken,
     getKeptVersions,

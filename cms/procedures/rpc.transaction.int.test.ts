@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { APIError, createLocalReq } from 'payload'
 import { z } from 'zod'
+import { createCaller, createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import { bootTestPayload } from '#tests/integration/bootPayload.ts'
 import type { Person } from '#tests/integration/people.ts'
 import { createAdministrator, createPerson } from '#tests/integration/people.ts'
-import { createCaller, createRouter, inTransaction, procedure } from './rpc.base.ts'
 
 let app: TestPayload
 let editor: Person

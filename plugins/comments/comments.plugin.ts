@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, Plugin } from 'payload'
 import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
 import { startMailing } from './notices.mail.ts'
-import { forgetThreads } from './threads.store.ts'
+import { forgetThreads } from './store/threads.store.ts'
 
 export interface CommentsOptions {
   /** Whether this process tells people by e-mail of comments that they have not read. */

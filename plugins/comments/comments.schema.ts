@@ -1,6 +1,6 @@
 /** Threads of comments as the back office and its screens speak of them (back-office specification, 3.8 and 7.3). */
 import { z } from 'zod'
-import { anchorSchema } from '#plugins/collaboration/comments/anchor.schema.ts'
+import { anchorSchema } from './anchors/anchor.schema.ts'
 
 /** The most letters of a comment, and of a text that it suggests. */
 export const longestComment = 5000

@@ -32,7 +32,7 @@ import {
   threadsOf,
   toggleReaction,
   touchThread,
-} from './threads.store.ts'
+} from './store/threads.store.ts'
 
 /** Different emoji that one comment can have. */
 const mostEmoji = 20

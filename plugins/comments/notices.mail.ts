@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { titlesOf } from './notices.service.ts'
-import { type DueNotice, giveBackNotice, takeDueNotices } from './notices.store.ts'
+import { type DueNotice, giveBackNotice, takeDueNotices } from './store/notices.store.ts'
 
 /** Seconds in which somebody can read a comment in the app before it is mailed to them. */
 const patience = 60

@@ -3,8 +3,8 @@ import { idsOf } from '#collections/permissions/actor.ts'
 import { permissionsOfRoles } from '#collections/permissions/permissionsOfRoles.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import type { Mention, Notice } from './comments.schema.ts'
-import { insertNotices, noticesOf, unreadNotices } from './notices.store.ts'
-import { participantsOf } from './threads.store.ts'
+import { insertNotices, noticesOf, unreadNotices } from './store/notices.store.ts'
+import { participantsOf } from './store/threads.store.ts'
 
 /** As many as a person looks through; older ones are in their threads. */
 const mostNotices = 50

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newsToken, roomToken } from '#plugins/collaboration/rights/websocketToken.service.ts'
 import { ticketRequest, websocketToken } from '#plugins/collaboration/room/room.ticket.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const createWebsocketToken = procedure({
   summary:

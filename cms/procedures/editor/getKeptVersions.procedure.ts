@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { roomRights } from '#plugins/collaboration/rights/roomRights.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { keptVersions } from '#plugins/collaboration/storage/versions.store.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { documentId } from './document.schema.ts'
 
 export const getKeptVersions = procedure({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { presenceOf } from '#plugins/collaboration/presence/presence.service.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { documentId } from './document.schema.ts'
 
 const person = z.object({ id: z.string(), name: z.string(), colour: z.string() })

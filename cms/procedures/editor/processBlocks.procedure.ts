@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Block } from '#blocks/core/block.types.ts'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
 import { processedBlocks } from '#plugins/reader-api/processedBlocks.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 const name = z.string().max(200)
 const slot = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { notLockedError } from '#plugins/collaboration/locks/lockedError.ts'
 import { forceUnlock } from '#plugins/collaboration/locks/locks.service.ts'
 import { homepageGuid } from '#plugins/collaboration/room/guid.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { documentOrHomepageId } from './document.schema.ts'
 
 export const requestUnlock = procedure({

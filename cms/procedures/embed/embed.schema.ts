@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundsOf, type DateBounds, isDay, publishDateTypes } from '#collections/posts-list/publishDate.ts'
-import { idsInput, pageInput, textInput } from '../named.schema.ts'
+import { idsInput, pageInput, textInput } from '#plugins/rpc/named.schema.ts'
 
 export const optionalDay = z.string().refine(isDay, 'A day is written as 2026-02-28.').optional()
 

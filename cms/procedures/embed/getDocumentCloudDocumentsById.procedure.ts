@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { embedLibraryOf } from '#plugins/pickers/embedLibraries.ts'
-import { errorsOfMissing } from '../missing.errors.ts'
-import { lookupErrors } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { errorsOfMissing } from '#plugins/rpc/missing.errors.ts'
+import { lookupErrors } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { documentItem, documentItemOf } from './document.schema.ts'
 import { embedIds } from './embed.schema.ts'
 

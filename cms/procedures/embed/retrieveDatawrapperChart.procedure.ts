@@ -1,8 +1,8 @@
 import { NotFound } from 'payload'
 import { z } from 'zod'
 import { embedLibraryOf } from '#plugins/pickers/embedLibraries.ts'
-import { idInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { idInput } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { chartItem, chartItemOf } from './chart.schema.ts'
 
 export const retrieveDatawrapperChart = procedure({ summary: 'One chart.', permissions: [] })

@@ -1,8 +1,8 @@
 import { NotFound } from 'payload'
 import { z } from 'zod'
 import { embedLibraryOf } from '#plugins/pickers/embedLibraries.ts'
-import { idInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { idInput } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { documentItem, documentItemOf } from './document.schema.ts'
 
 export const retrieveDocumentCloudDocument = procedure({ summary: 'One document.', permissions: [] })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { retrieveOrCreateEmbed } from '#plugins/embeds/embed.service.ts'
 import { embedLookUpOf } from '#plugins/embeds/embeds.read.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const retrieveOrCreate = procedure({
   summary: 'What the provider of an address lets others embed, kept once an address; films and rich posts only.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { embedLibraryOf } from '#plugins/pickers/embedLibraries.ts'
 import { publicationTimeZone } from '#plugins/posts-list/publicationTimeZone.ts'
-import { pagination } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { pagination } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { chartItem, chartItemOf } from './chart.schema.ts'
 import { boundsOfSpan, embedSearch, optionalDay } from './embed.schema.ts'
 

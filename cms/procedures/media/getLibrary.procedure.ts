@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acceptedMimeTypes, maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { mediaLibraryOf } from '#plugins/media-library/mediaLibrary.read.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const getLibrary = procedure({
   summary: 'What the media library of this newsroom is, and takes.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchMedia } from '#plugins/media-library/search.service.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { dayRange, mediaItem, scheme } from './media.schema.ts'
 
 export const search = procedure({ summary: 'A page of the media library.', permissions: [] })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { takeMedia } from '#plugins/media-library/take.service.ts'
-import { idInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { idInput } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { mediaItem, scheme } from './media.schema.ts'
 
 export const take = procedure({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { takePictureFrom } from '#plugins/importing/pastedPicture.service.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const takePicture = procedure({
   summary: 'Fetches a picture from the web into the media library: one that came with a pasted text.',

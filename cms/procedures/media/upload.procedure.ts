@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { registerUpload } from '#plugins/media-library/upload.service.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { filename, mediaItem } from './media.schema.ts'
 
 export const upload = procedure({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idInput } from '../named.schema.ts'
-import { inTransaction, procedure } from '../rpc.base.ts'
+import { idInput } from '#plugins/rpc/named.schema.ts'
+import { inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const deletePost = procedure({
   summary: 'Deletes a post for good: one that lies in the trash.',

@@ -5,8 +5,8 @@ import { defaultPageSize, noFilters } from '#collections/posts-list/listState.ts
 import { isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
 import { numericIds } from '#plugins/pickers/numericIds.ts'
 import { postsOfPicker } from '#plugins/pickers/postsOfPicker.ts'
-import { idsInput, pageInput, pagination, textInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { idsInput, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { postItem, postSort, publishDateInput } from './post.schema.ts'
 import { postItemOf } from './post.shape.ts'
 

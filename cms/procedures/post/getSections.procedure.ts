@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sectionNames, sectionTypes } from '#plugins/pickers/sectionsOfPicker.ts'
-import { named } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { named } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 /** The specification writes the types of sections in capitals here (block-editor 7). */
 const type = z.preprocess((name) => (typeof name === 'string' ? name.toLowerCase() : name), z.enum(sectionTypes))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namesOf } from '#plugins/pickers/searchByName.ts'
-import { idsInput, named } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { idsInput, named } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const resolveSources = procedure({
   summary: 'Sources of posts by id; those that are gone are missing.',

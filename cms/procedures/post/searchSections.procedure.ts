@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchByName } from '#plugins/pickers/searchByName.ts'
-import { named, pageInput, textInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { named, pageInput, textInput } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const searchSections = procedure({
   summary: 'Sections and shows whose names hold a text, the best first, 20 a page.',

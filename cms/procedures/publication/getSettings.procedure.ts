@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
-import { procedure } from '../rpc.base.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const getSettings = procedure({
   summary: 'What screens go by: the time zone of days and dates, and what listening platforms are called.',

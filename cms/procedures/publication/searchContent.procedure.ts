@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchByName } from '#plugins/pickers/searchByName.ts'
-import { named, pageInput, pagination, textInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { named, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { collectionOfKind, contentKind } from './contentKind.schema.ts'
 
 export const searchContent = procedure({

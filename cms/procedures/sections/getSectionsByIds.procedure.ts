@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { numericIds } from '#plugins/pickers/numericIds.ts'
 import { sectionItem, sectionItems } from '#plugins/pickers/sectionsOfPicker.ts'
-import { errorsOfMissing } from '../missing.errors.ts'
-import { idsInput, lookupErrors } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { errorsOfMissing } from '#plugins/rpc/missing.errors.ts'
+import { idsInput, lookupErrors } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 export const getSectionsByIds = procedure({
   summary: 'Sections and shows by id, with an error for each that is gone.',

@@ -3,8 +3,8 @@ import { listModels } from '#collections/posts-list/listModels.ts'
 import { defaultPageSize, noFilters } from '#collections/posts-list/listState.ts'
 import { sectionItem, sectionItems, sectionTypes } from '#plugins/pickers/sectionsOfPicker.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
-import { pageInput, pagination, textInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
+import { pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 
 /** How the picker calls what the list calls headline. */
 const listKeys = { name: 'headline', type: 'type', publishStatus: 'status' } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { idInput } from '#plugins/rpc/named.schema.ts'
+import { procedure } from '#plugins/rpc/rpc.base.ts'
 import { bodiesThatUse } from '#plugins/usage/usage.plugin.ts'
 import { usedKinds } from '#plugins/usage/usage.types.ts'
 import { usesOf } from '#plugins/usage/usedBy.service.ts'
-import { idInput } from '../named.schema.ts'
-import { procedure } from '../rpc.base.ts'
 
 export const getUses = procedure({
   summary:

@@ -1,5 +1,5 @@
 /** How the lines of a text become those of another one, with as few of them written anew as can be. Pure. */
-import { commonEnd, commonStart } from '../document/textChange.ts'
+import { commonEnd, commonStart } from '#plugins/collaboration/document/textChange.ts'
 
 export interface LinesPlan {
   /** What single lines say instead, by their numbers; a line may become several (with line ends). */

@@ -8,7 +8,7 @@ import {
   keptCommentMetadata,
   type Thread,
   threadMetadata,
-} from './comments.schema.ts'
+} from '../comments.schema.ts'
 
 const identified = z.object({ id: z.string() })
 const moment = z.coerce.date().transform((date) => date.toISOString())

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 import { notifyNotices } from '#plugins/collaboration/storage/notifications.ts'
-import { noticeKinds } from './comments.schema.ts'
+import { noticeKinds } from '../comments.schema.ts'
 
 const moment = z.coerce.date().transform((date) => date.toISOString())
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as Y from 'yjs'
-import { sharedMeta } from '../document/fields.layout.ts'
+import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import { container, paragraph, story } from './anchor.fixtures.ts'
 import { resolveAnchor } from './anchor.ts'
 

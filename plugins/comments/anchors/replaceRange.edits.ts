@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
-import type { TextAttributes } from '../document/marks.attributes.ts'
-import { breakCharacter } from '../document/segments.read.ts'
-import { commonEnd, commonStart } from '../document/textChange.ts'
+import type { TextAttributes } from '#plugins/collaboration/document/marks.attributes.ts'
+import { breakCharacter } from '#plugins/collaboration/document/segments.read.ts'
+import { commonEnd, commonStart } from '#plugins/collaboration/document/textChange.ts'
 import { type Interval, intervalsOf, type Reading, type Stretch } from './reading.ts'
 
 /** A change of the flat text, at a position from before all of them. */

@@ -1,8 +1,8 @@
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { newBlockId } from '#blocks/core/node.factory.ts'
-import type { SharedTree } from '../document/document.layout.ts'
-import { currentState, readTree } from '../document/tree.read.ts'
-import { type Origin, writeTree } from '../document/tree.write.ts'
+import type { SharedTree } from '#plugins/collaboration/document/document.layout.ts'
+import { currentState, readTree } from '#plugins/collaboration/document/tree.read.ts'
+import { type Origin, writeTree } from '#plugins/collaboration/document/tree.write.ts'
 import type { LinesPlan } from './lines.plan.ts'
 import type { Reading, Stretch } from './reading.ts'
 

@@ -1,4 +1,4 @@
-import { commonEnd, commonStart } from '../document/textChange.ts'
+import { commonEnd, commonStart } from '#plugins/collaboration/document/textChange.ts'
 import { contextLength, longestQuote, type Quote } from './anchor.schema.ts'
 import type { Stretch } from './reading.ts'
 

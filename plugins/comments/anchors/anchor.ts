@@ -4,9 +4,9 @@
  * the quote finds them, the same place for everybody.
  */
 import * as Y from 'yjs'
-import { type SharedTree, sharedTree } from '../document/document.layout.ts'
-import { sharedMeta, sharedText } from '../document/fields.layout.ts'
-import { currentState } from '../document/tree.read.ts'
+import { type SharedTree, sharedTree } from '#plugins/collaboration/document/document.layout.ts'
+import { sharedMeta, sharedText } from '#plugins/collaboration/document/fields.layout.ts'
+import { currentState } from '#plugins/collaboration/document/tree.read.ts'
 import type { Anchor, AnchorPlace, BlockAnchor, LetterName, Piece, RangeAnchor, Span } from './anchor.schema.ts'
 import { beginningNear, endNear, quoteAnywhere, quoteOf, quoteTouching } from './quote.ts'
 import {

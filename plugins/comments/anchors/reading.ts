@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
-import type { SharedTree } from '../document/document.layout.ts'
-import { rootId } from '../document/document.layout.ts'
-import { currentState, type SharedState } from '../document/tree.read.ts'
+import type { SharedTree } from '#plugins/collaboration/document/document.layout.ts'
+import { rootId } from '#plugins/collaboration/document/document.layout.ts'
+import { currentState, type SharedState } from '#plugins/collaboration/document/tree.read.ts'
 import type { Span } from './anchor.schema.ts'
 
 /** A stretch of a text as it lies in the document and as it is read. */

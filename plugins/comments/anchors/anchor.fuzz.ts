@@ -1,7 +1,7 @@
 /** Comments in the random runs of writers: set at random texts, they still are about the letters that survive. */
 import type * as Y from 'yjs'
-import { sharedTree } from '../document/document.layout.ts'
-import { randomSequence } from '../document/fuzz.random.ts'
+import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
+import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import type { Anchor, AnchorPlace } from './anchor.schema.ts'
 import { rangeAnchor, resolveAnchor } from './anchor.ts'
 import { type Reading, readingOfTree } from './reading.ts'
