@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { z } from 'zod'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
-import { nothing, rowsOf } from './sql.ts'
+import { nothing, query } from './sql.ts'
 
 let test: TestPayload
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await bootTestPayload()
   const req = await createLocalReq({}, test.payload)
   // Held by the database when a transaction ends, not before.
-  await rowsOf(req, sql`CREATE TABLE kept (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)`, nothing)
+  await query(req, sql`CREATE TABLE kept (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)`, nothing)
 })
 
 afterAll(() => test.stop())
@@ -20,12 +20,12 @@ afterAll(() => test.stop())
 async function writing(...numbers: number[]) {
   const req = await createLocalReq({}, test.payload)
   await initTransaction(req)
-  for (const number of numbers) await rowsOf(req, sql`INSERT INTO kept (id) VALUES (${number})`, nothing)
+  for (const number of numbers) await query(req, sql`INSERT INTO kept (id) VALUES (${number})`, nothing)
   return req
 }
 
 const kept = async () =>
-  rowsOf(await createLocalReq({}, test.payload), sql`SELECT id FROM kept`, z.object({ id: z.number() }))
+  query(await createLocalReq({}, test.payload), sql`SELECT id FROM kept`, z.object({ id: z.number() }))
 
 describe('a transaction', () => {
   it('that cannot be committed fails, and leaves nothing', async () => {

@@ -8,7 +8,7 @@ export const idsInput = z.array(idInput).max(200)
 
 export const textInput = z.string().trim().max(200)
 
-/** Pages begin with 1 (block-editor 9) and have at most 50 items (back-office 5.2). */
+/** Pages begin with 1 and have at most 50 items. */
 export const pageInput = {
   page: z.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.number().int().min(1).max(50),

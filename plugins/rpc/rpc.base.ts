@@ -34,6 +34,7 @@ const t = initTRPC
   })
 
 export const createRouter = t.router
+export const mergeRouters = t.mergeRouters
 export const createCaller = t.createCallerFactory
 
 /** Every refusal leaves in one form, whoever it came from: Payload, a policy, zod or a fault of ours. */

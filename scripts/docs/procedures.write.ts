@@ -78,7 +78,7 @@ export function writeProcedures(): string {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, found]) => section(name, found))
   return `# Procedures
-Written by \`npm run generate\` out of \`cms/procedures\`. Screens of the back office call them; programs may, with the same
+Written by \`npm run generate\` out of the routers that \`cms/procedures/rpc.router.ts\` joins. Screens of the back office call them; programs may, with the same
 sign-in as over REST.
 
 \`\`\`

@@ -75,7 +75,7 @@ export const listRows: readonly Row[] = [
   { text: 'File size is too big.', doors: { screen: upload } },
 ]
 
-const canto = 'the demo newsroom has no Canto; cms/procedures/media/canto.int.test.ts has one'
+const canto = 'the demo newsroom has no Canto; plugins/media-library/canto/canto.int.test.ts has one'
 
 /** Messages that the built product cannot produce. */
 export const silentListRows: readonly SilentRow[] = [

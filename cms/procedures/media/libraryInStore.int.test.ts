@@ -1,3 +1,0 @@
-import { libraryCases } from './library.cases.ts'
-
-libraryCases('an S3 store')

@@ -1,4 +1,0 @@
-import { libraryCases } from './library.cases.ts'
-
-// One newsroom a file: a second one in the same process gets no tables.
-libraryCases('the disk')

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+
+/** Settings of the publication that screens need. */
+export const publicationRouter = createRouter({
+  getSettings: procedure({
+    summary: 'What screens go by: the time zone of days and dates, and what listening platforms are called.',
+    permissions: [],
+  })
+    .input(z.object({}))
+    .output(
+      z.object({
+        /** IANA name. */
+        timeZone: z.string(),
+        listeningPlatforms: z.array(z.object({ type: z.string(), label: z.string() })),
+      }),
+    )
+    .query(async ({ ctx: { req } }) => {
+      const select = { timeZone: true, listeningPlatforms: true } as const
+      const settings = await req.payload.findGlobal({ slug: 'settings', select, depth: 0, overrideAccess: true, req })
+      return {
+        timeZone: settings.timeZone || defaultTimeZone,
+        listeningPlatforms: (settings.listeningPlatforms ?? []).map(({ type, label }) => ({ type, label })),
+      }
+    }),
+})

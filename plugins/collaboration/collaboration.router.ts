@@ -1,0 +1,105 @@
+import { Forbidden, NotFound } from 'payload'
+import { z } from 'zod'
+import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { notLockedError } from './locks/lockedError.ts'
+import { forceUnlock } from './locks/locks.service.ts'
+import { presenceOf } from './presence/presence.service.ts'
+import { roomRights } from './rights/roomRights.ts'
+import { newsToken, roomToken } from './rights/websocketToken.service.ts'
+import { documentNamed, guidOf, homepageGuid, invalidGuid } from './room/guid.ts'
+import { ticketRequest, websocketToken } from './room/room.ticket.ts'
+import { keptVersions } from './storage/versions.store.ts'
+
+const named = (guid: string, context: z.core.$RefinementCtx) => {
+  const name = documentNamed(guid)
+  if (name) return name
+  context.addIssue({ code: 'custom', message: invalidGuid })
+  return z.NEVER
+}
+
+/** The name of a document, as in `post_post_12`. */
+const documentId = z.string().transform(named)
+
+/** The same, or the name of the homepage. */
+const documentOrHomepageId = z
+  .string()
+  .transform((guid, context) => (guid === homepageGuid ? homepageGuid : named(guid, context)))
+
+const person = z.object({ id: z.string(), name: z.string(), colour: z.string() })
+
+/** Moments are milliseconds since 1970. */
+const presence = z.object({
+  documentId: z.string(),
+  collection: z.string(),
+  id: z.string(),
+  title: z.string(),
+  people: z.array(person.extend({ field: z.string().nullable(), isActive: z.boolean(), since: z.number() })),
+  lock: z.object({ holder: person, since: z.number() }).nullable(),
+})
+
+/** Rooms, presence, locks and kept versions of documents. */
+export const collaborationRouter = createRouter({
+  createWebsocketToken: procedure({
+    summary:
+      'A token that is good for a minute, and where it opens a connection of the real-time server: the news of the newsroom (who is where, who has locked what, notices), or the room of one document.',
+    permissions: [],
+  })
+    .input(z.object({ room: ticketRequest.optional() }))
+    .output(websocketToken)
+    .query(({ ctx, input }) => (input.room ? roomToken(ctx.req, input.room) : newsToken(ctx.req))),
+
+  getKeptVersions: procedure({
+    summary:
+      'The versions of a document that have a name, such as what somebody had written when it was taken from them.',
+    permissions: [],
+  })
+    .input(z.object({ id: documentId }))
+    .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string(), keptAt: z.string() })) }))
+    .query(async ({ ctx, input }) => {
+      const rights = await roomRights(ctx.req, input.id)
+      if (!rights) throw new NotFound(ctx.req.t)
+      if (rights === 'none') throw new Forbidden(ctx.req.t)
+      const versions = await keptVersions(ctx.req, guidOf(input.id.collection, input.id.id))
+      return {
+        items: versions.map(({ version, name, keptAt }) => ({
+          id: String(version),
+          name,
+          keptAt: keptAt.toISOString(),
+        })),
+      }
+    }),
+
+  getPresence: procedure({
+    summary:
+      'Who has which documents open and who has locked them, among those that you may read; without ids, in all of them.',
+    permissions: [],
+  })
+    .input(z.object({ ids: z.array(documentId).max(200).optional() }))
+    .output(z.object({ items: z.array(presence) }))
+    .query(async ({ ctx, input }) => {
+      const found = await presenceOf(ctx.req, input.ids)
+      const asText = <Person extends { id: number }>(one: Person) => ({ ...one, id: String(one.id) })
+      return {
+        items: found.map(({ id, people, lock, ...rest }) => ({
+          ...rest,
+          id: String(id),
+          people: people.map(asText),
+          lock: lock && { ...lock, holder: asText(lock.holder) },
+        })),
+      }
+    }),
+
+  requestUnlock: procedure({
+    summary:
+      'Takes a document from who has locked it: they are disconnected, and what they wrote is kept as a version. 409 when nobody has.',
+    permissions: ['UNLOCK_DOCUMENT'],
+  })
+    .input(z.object({ id: documentOrHomepageId }))
+    .output(z.object({ holder: z.object({ id: z.string(), name: z.string() }) }))
+    .mutation(async ({ ctx, input }) => {
+      // The homepage cannot be locked.
+      if (input.id === homepageGuid) throw notLockedError()
+      const { holder } = await forceUnlock(ctx.req, input.id)
+      return { holder: { id: String(holder.id), name: holder.name } }
+    }),
+})

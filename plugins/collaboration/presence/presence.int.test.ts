@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
+import { postDesk } from '#tests/integration/postDesk.ts'
+import { readerClient, signIn } from '#tests/integration/restClient.ts'
+import { roomGuests } from '#tests/integration/roomGuests.ts'
+import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
+import { ask, bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
+import { until } from '#tests/until.ts'
+import { guidOf } from '../room/guid.ts'
+
+let room: SharedNewsroom
+let administrator: Person
+let writer: Person
+let guid: string
+let other: string
+const guests = roomGuests()
+
+beforeAll(async () => {
+  room = await bootSharedNewsroom({ endpoints: rpcEndpoints })
+  administrator = await createAdministrator(room.payload)
+  writer = await createPerson(room.payload, ['CREATE_POST', 'UPDATE_SELF_POST'])
+})
+beforeEach(async () => {
+  const desk = postDesk(room, writer)
+  guid = guidOf('posts', (await desk.createPost({ headline: 'Council' })).id)
+  other = guidOf('posts', (await postDesk(room, administrator).createPost({ headline: 'Budget' })).id)
+})
+afterAll(() => room.stop())
+
+const clientOf = async (person: Person) => rpcClient(await signIn(room, person.email))
+const join = (person: Person, name: string) => guests.join(room, person, name)
+
+describe('who is where', () => {
+  it('is told with the field, whether somebody is idle, and who has the document for themselves', async () => {
+    const { query } = await clientOf(administrator)
+    const guest = await join(writer, guid)
+    guest.provider.setAwarenessField('field', 'headline')
+    guest.provider.setAwarenessField('isActive', false)
+    await ask(guest, 'document.lock', {})
+    const find = async () => dataOf(await query('editor.getPresence', { ids: [guid, other] }))
+    const expected = {
+      items: [
+        {
+          documentId: guid,
+          collection: 'posts',
+          id: guid.split('_')[2],
+          title: 'Council',
+          people: [
+            expect.objectContaining({ id: String(writer.id), name: writer.name, field: 'headline', isActive: false }),
+          ],
+          lock: expect.objectContaining({ holder: expect.objectContaining({ id: String(writer.id) }) }),
+        },
+      ],
+    }
+    await until('it is all told', async () => JSON.stringify(await find()).includes('"isActive":false'))
+    expect(await find()).toEqual(expected)
+    expect(dataOf(await query('editor.getPresence', {}))).toEqual(expected)
+    guest.leave()
+    await until('they are gone', async () => !JSON.stringify(await find()).includes('"field"'))
+  })
+
+  it('is told of one person once, however many windows they have', async () => {
+    const { query } = await clientOf(administrator)
+    await join(writer, guid)
+    await join(writer, guid)
+    const answer = dataOf(await query('editor.getPresence', { ids: [guid] }))
+    expect(JSON.stringify(answer).split(`"name":${JSON.stringify(writer.name)}`)).toHaveLength(2)
+  })
+
+  it('is told to nobody but the newsroom, and only of documents that one may read', async () => {
+    await join(administrator, other)
+    expect((await rpcClient(readerClient(room)).query('editor.getPresence', {})).status).toBe(401)
+    const contributor = await createPerson(room.payload, ['CREATE_FILE'])
+    const answer = await (await clientOf(contributor)).query('editor.getPresence', {})
+    const ids = JSON.stringify(dataOf(answer))
+    const readable = await (await signIn(room, contributor.email))(
+      'GET',
+      `/api/posts/${other.split('_')[2]}?draft=true`,
+    )
+    expect(ids.includes(other)).toBe(readable.status === 200)
+  })
+})
+
+describe('editor.requestUnlock', () => {
+  it('takes a document from who has locked it, once, for whoever holds UNLOCK_DOCUMENT', async () => {
+    const guest = await join(writer, guid)
+    await ask(guest, 'document.lock', {})
+    const member = await clientOf(await createPerson(room.payload, ['UPDATE_POST']))
+    expect((await member.mutate('editor.requestUnlock', { id: guid })).status).toBe(403)
+    const { mutate, query } = await clientOf(await createPerson(room.payload, ['UPDATE_POST', 'UNLOCK_DOCUMENT']))
+    expect(dataOf(await mutate('editor.requestUnlock', { id: guid }))).toEqual({
+      holder: { id: String(writer.id), name: writer.name },
+    })
+    await until('its holder is sent away', () => guest.refusals.includes('unlocked'))
+    expect(refusalOf(await mutate('editor.requestUnlock', { id: guid }))).toBe('Nobody has locked this document.')
+    expect(dataOf(await query('editor.getKeptVersions', { id: guid }))).toEqual({
+      items: [expect.objectContaining({ name: expect.stringContaining(writer.name) })],
+    })
+  })
+
+  it('refuses a name that is none', async () => {
+    const { mutate } = await clientOf(administrator)
+    expect(refusalOf(await mutate('editor.requestUnlock', { id: 'post_12' }))).toContain('Invalid document guid')
+    const homepage = await mutate('editor.requestUnlock', { id: 'homepage_homepage_homepage' })
+    expect([homepage.status, refusalOf(homepage)]).toEqual([409, 'Nobody has locked this document.'])
+  })
+})

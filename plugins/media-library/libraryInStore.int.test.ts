@@ -1,0 +1,3 @@
+import { libraryCases } from '#tests/integration/mediaLibrary.cases.ts'
+
+libraryCases('an S3 store')

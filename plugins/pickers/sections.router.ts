@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { listModels } from '#collections/posts-list/listModels.ts'
+import { defaultPageSize, noFilters } from '#collections/posts-list/listState.ts'
+import { listedContent } from '#plugins/posts-list/listedContent.ts'
+import { errorsOfMissing } from '#plugins/rpc/missing.errors.ts'
+import { idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
+import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
+import { numericIds } from './numericIds.ts'
+import { sectionItem, sectionItems, sectionTypes } from './sectionsOfPicker.ts'
+
+/** How the picker calls what the list calls headline. */
+const listKeys = { name: 'headline', type: 'type', publishStatus: 'status' } as const
+
+const sort = z.array(z.object({ key: z.enum(['name', 'type', 'publishStatus']), direction: z.enum(['asc', 'desc']) }))
+
+/** Sections and shows, as pickers show them. */
+export const sectionsRouter = createRouter({
+  getSectionsByIds: procedure({
+    summary: 'Sections and shows by id, with an error for each that is gone.',
+    permissions: [],
+  })
+    .input(z.object({ ids: idsInput }))
+    .output(z.object({ results: z.array(sectionItem), errors: lookupErrors }))
+    .query(async ({ ctx, input }) => {
+      const results = await sectionItems(ctx.req, numericIds(input.ids))
+      return { results, errors: errorsOfMissing('section', input.ids, results) }
+    }),
+
+  search: procedure({ summary: 'A page of sections and shows.', permissions: [] })
+    .input(
+      z.object({
+        types: z.array(z.enum(sectionTypes)).default([]),
+        keyword: textInput.default(''),
+        slug: textInput.default(''),
+        sort: sort.max(3).default([]),
+        ...pageInput,
+        pageSize: pageInput.pageSize.default(defaultPageSize),
+      }),
+    )
+    .output(z.object({ items: z.array(sectionItem), pagination }))
+    .query(async ({ ctx, input: { types, sort, ...input } }) => {
+      const asked = sort.map(({ key, direction }) => ({ key: listKeys[key], direction }))
+      const { items, pagination } = await listedContent(ctx.req, listModels.sections, {
+        ...noFilters,
+        ...input,
+        postTypes: types,
+        sort: asked.length > 0 ? asked : [listModels.sections.defaultSort],
+      })
+      const ids = items.map(({ id }) => id)
+      return { items: await sectionItems(ctx.req, ids), pagination }
+    }),
+})
