@@ -78,8 +78,8 @@ export function writeProcedures(): string {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, found]) => section(name, found))
   return `# Procedures
-Written by \`npm run generate\` out of the routers that \`cms/procedures/rpc.router.ts\` joins. Screens of the back office call them; programs may, with the same
-sign-in as over REST.
+Written by \`npm run generate\` out of the routers that \`cms/procedures/rpc.router.ts\` joins. Screens of the back office
+call them; programs may, with the same sign-in as over REST.
 
 \`\`\`
 GET  /api/rpc/post.searchTags?input={"name":"harbor"}     a query: {"result": {"data": …}}
