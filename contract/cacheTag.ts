@@ -1,6 +1,4 @@
-/**
- * Cache tags, spelt in one place so that the page that was made of something and the change of that thing agree.
- */
+/** Cache tags: the back office names them in answers and purge calls, the site keeps them with its pages. */
 export const cacheTag = {
   post: (id: string | number) => `post:${id}`,
   section: (id: string | number) => `section:${id}`,
@@ -10,18 +8,18 @@ export const cacheTag = {
   media: (id: string | number) => `media:${id}`,
   newsletterList: (id: string | number) => `newsletter-list:${id}`,
   newsletter: (id: string | number) => `newsletter:${id}`,
-  /** What lists newsletters or their issues, and where one may come to be. */
+  /** Lists of newsletters or issues, and addresses where one may appear. */
   newsletters: 'newsletters',
   promotion: (id: string | number) => `promotion:${id}`,
   forum: (id: string | number) => `forum:${id}`,
   contributorRole: (id: string | number) => `contributor-role:${id}`,
   postSource: (id: string | number) => `post-source:${id}`,
   reusableBlock: (id: string | number) => `reusable-block:${id}`,
-  /** What an address leads to: whoever was told 404 wants to know when it changes. */
+  /** What an address leads to, also where that is nothing yet. */
   address: (path: string) => `address:${path}`,
   /** Any list of posts: home, feeds, sitemaps. */
   posts: 'posts',
-  /** The newest promotions, which stand in for advertisements. */
+  /** The newest promotions, which replace missing advertisements. */
   promotions: 'promotions',
   /** Which podcasts there are. */
   shows: 'shows',

@@ -1,2 +1,2 @@
-/** IANA name of the time zone of a publication that has not named its own (decisions, introduction). */
+/** IANA name of the time zone of a publication that has not set its own. */
 export const defaultTimeZone = 'America/Los_Angeles'

@@ -1,14 +1,14 @@
-/** Something that a reader did or saw. The site counts it; other scripts of the publication may listen on the window, too. */
+/** An action of a reader. The site counts it; other scripts of the publication may listen on the window. */
 export interface TrackedEvent {
   action: string
-  /** What kind of element it was, as the provider's reports call it. */
+  /** Kind of the element, as analytics reports name it. */
   category: string
 }
 
-/** The name of the event that the window gets. */
+/** Name of the event on the window. */
 export const trackEventName = 'citydesk:track'
 
-/** Tells the window. Nobody has to listen. */
+/** Dispatches the event on the window. */
 export function trackEvent(detail: TrackedEvent): void {
   window.dispatchEvent(new CustomEvent<TrackedEvent>(trackEventName, { detail }))
 }

@@ -1,22 +1,22 @@
 import type { BaseDatabaseAdapter, Config, Payload } from 'payload'
 
-/** What wants to know how a transaction ended. */
+/** Receives the end of each transaction. */
 export interface TransactionListener {
   committed(transaction: string | number, payload: Payload): Promise<void>
   rolledBack(transaction: string | number): void
-  /** Before the database is let go of. */
+  /** Called before the database connection is closed. */
   closing(payload: Payload): Promise<void>
 }
 
-/** Where the listener of a config is kept. */
+/** Key of the listener in `config.custom`. */
 const listenerKey = 'transactionListener'
 
 /**
- * The config with a database that tells how its transactions end. Payload has no hook for it: its `after…` hooks run
- * inside the transaction, where nobody else sees the change yet.
+ * Returns a config whose database reports the end of transactions. Payload has no hook for it: its `after…` hooks run
+ * inside the transaction, before other connections see the change.
  *
- * The listener is looked up in the running config each time: while developing, a changed config replaces the hooks of a
- * running Payload but not its database, and both have to mean the same listener.
+ * Looks the listener up in the running config each time: in development, a changed config replaces the hooks of a running
+ * Payload but not its database, and both must use the same listener.
  */
 export function withTransactionListener(config: Config, listener: TransactionListener): Config {
   const { db } = config

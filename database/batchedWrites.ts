@@ -1,4 +1,4 @@
-/** Payload's adapter of PostgreSQL with transactions that gather their writes. */
+/** Payload's PostgreSQL adapter with transactions that batch their inserts. */
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { DatabaseAdapterObj, PaginatedDocs, PayloadRequest } from 'payload'
 import type { Row } from './whereInMemory.ts'
@@ -12,7 +12,7 @@ interface OfRequest {
   req?: Partial<PayloadRequest>
 }
 
-/** Methods that may change or read what a batch keeps back, and are no part of what it does itself. */
+/** Methods that may read or change batched rows and that a batch does not implement. */
 const others = [
   ...([
     'count',
@@ -27,7 +27,7 @@ const others = [
   ...(['deleteMany', 'deleteVersions', 'createGlobal', 'createGlobalVersion'] as const),
 ]
 
-/** Has every call that belongs to a transaction with a batch go through the batch. */
+/** Routes every call in a transaction with a batch through the batch. */
 export const batchedWrites = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
   ...db,
   init: (args) => {

@@ -1,10 +1,9 @@
 import pg, { Pool, type PoolClient, type PoolConfig } from 'pg'
 
 /**
- * Loses no connection to PostgreSQL for good, and no process by one that breaks. Payload takes one of its pool for
- * itself, and another one whenever that breaks, and gives none of them back: after ten restarts of the database the pool
- * would be empty, and everybody who asks it for a connection would wait for ever. Here a connection that ends makes room
- * for a new one, whoever has it.
+ * Releases broken connections to the pool, and handles their errors. Payload takes one connection for itself, another one
+ * whenever that breaks, and releases none of them: after ten restarts of the database the pool is exhausted, and every
+ * query waits forever. Here a connection that ends makes room for a new one, whoever holds it.
  */
 export class DurablePool extends Pool {
   constructor(options?: PoolConfig) {
@@ -13,12 +12,12 @@ export class DurablePool extends Pool {
     this.on('acquire', (client) => taken.add(client))
     this.on('release', (_, client) => taken.delete(client))
     this.on('connect', (client) => {
-      // Whoever has the connection is told by the query that failed. Node ends a process in which nobody listens.
+      // The failed query reports the error to its caller. Without a listener here, Node ends the process.
       client.on('error', () => undefined)
       client.once('end', () => {
         if (!taken.has(client)) return
         client.release(true)
-        // Whoever had it gives it back as well, which is an error the second time.
+        // The holder releases it as well; a second release is an error.
         client.release = () => undefined
       })
     })
@@ -26,5 +25,5 @@ export class DurablePool extends Pool {
   }
 }
 
-/** node-postgres, for whoever makes a pool of it. */
+/** node-postgres with this pool. */
 export const durablePg = { ...pg, Pool: DurablePool }

@@ -1,4 +1,4 @@
-/** What failed queries carry: their parameters stand in the message, too. */
+/** An error of a failed query, whose message contains the parameters as well. */
 interface FailedQuery extends Error {
   query: string
   params: unknown[]
@@ -8,8 +8,8 @@ const isFailedQuery = (error: Error): error is FailedQuery =>
   'params' in error && Array.isArray(error.params) && 'query' in error && typeof error.query === 'string'
 
 /**
- * A hook of Payload's logger. It leaves out the parameters of queries, in errors and in what caused them: they are the
- * text of drafts, and the changes of shared documents byte by byte.
+ * A hook of Payload's logger that removes the parameters of queries from errors and their causes: they contain the text of
+ * drafts and the updates of shared documents.
  */
 export function logWithoutParameters<Logger>(
   this: Logger,
@@ -30,7 +30,7 @@ function withoutParameters(error: Error): Error {
   const safeCause = cause instanceof Error ? withoutParameters(cause) : cause
   if (!isFailedQuery(error)) {
     if (safeCause === cause) return error
-    // The same error but for what caused it.
+    // The same error with another cause.
     return Object.create(error, { cause: { value: safeCause } })
   }
   const safe = new Error(`Failed query: ${error.query} (${error.params.length} parameters)`)

@@ -2,8 +2,8 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { DatabaseAdapterObj } from 'payload'
 
 /**
- * Has a transaction that could not be committed fail. Payload hears of nothing that goes wrong in a COMMIT (a database that
- * goes down in that moment, a deferred constraint): whoever saved would be told that it is saved.
+ * Rejects when a transaction could not be committed. Payload ignores errors of COMMIT (a database that goes down at that
+ * moment, a deferred constraint), and reports such a save as successful.
  */
 export const honestCommits = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
   ...db,
@@ -25,10 +25,10 @@ interface Transactions {
   transaction(...args: unknown[]): Promise<unknown>
 }
 
-/** The adapter as it is for one transaction, and how that ends. */
+/** Returns a view of the adapter for one transaction, and a function that resolves with its end. */
 function watchTransaction(adapter: PostgresAdapter): [PostgresAdapter, () => Promise<unknown>] {
   let outcome: Promise<unknown> = Promise.resolve()
-  // Payload looks for it when it is connected, not before.
+  // Payload sets it when it connects.
   const get = () => {
     const drizzle: Transactions = adapter.drizzle
     const transaction: Transactions['transaction'] = (...args) => {
@@ -41,7 +41,7 @@ function watchTransaction(adapter: PostgresAdapter): [PostgresAdapter, () => Pro
   return [Object.create(adapter, { drizzle: { get } }), () => outcome]
 }
 
-/** Payload ends a session by `resolve`, and where that fails by `reject`; what both say is what its caller hears. */
+/** Makes `resolve` and `reject`, by which Payload ends a session, report the end of the transaction to the caller. */
 function tellOutcome(adapter: PostgresAdapter, id: string, outcome: () => Promise<unknown>): void {
   const session = adapter.sessions[id]
   if (!session) return

@@ -1,4 +1,4 @@
-/** As much of Payload's queries as can be answered without the database: conditions on single values that all hold. */
+/** Evaluates those of Payload's queries that need no database: conditions on single values, joined by AND. */
 export type Row = Record<string, unknown>
 
 export interface Condition {
@@ -40,7 +40,7 @@ function conditionsOfField(field: string, asked: unknown): Condition[] | null {
   return conditions
 }
 
-/** The values that a row must have one of; null for a condition that says only what it must not have. */
+/** The values that a row must have one of; null for a condition that only excludes values. */
 export function valuesOf({ operator, value }: Condition): readonly unknown[] | null {
   if (operator === 'in') return Array.isArray(value) ? value : null
   return operator === 'equals' ? [value] : null

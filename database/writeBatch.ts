@@ -1,11 +1,11 @@
-/** One transaction that writes many documents: its inserts are kept back and sent together, a statement a table. */
+/** One transaction that writes many documents: its inserts are sent together, one statement per table. */
 import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, SelectType, Where } from 'payload'
 import { deepCopyObjectSimple } from 'payload'
 import { type Condition, conditionsOf, meets, type Row, valuesOf } from './whereInMemory.ts'
 
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const parametersAtOnce = 60_000
 const idsAtOnce = 100
 
@@ -28,7 +28,7 @@ interface Query {
   page?: number
 }
 
-/** As much of a row as is asked for. */
+/** Returns the selected fields of a row. */
 const selected = (row: Row, select: SelectType = {}): Row =>
   Object.values(select).some(Boolean)
     ? Object.fromEntries(Object.entries(row).filter(([name]) => name === 'id' || select[name]))
@@ -37,8 +37,8 @@ const selected = (row: Row, select: SelectType = {}): Row =>
 const nameOf = ({ collection, isVersions }: Kept): string => (isVersions ? `${collection} versions` : collection)
 
 /**
- * Keeps inserts back until something has to be read that only the database knows, or until the commit. It answers reads
- * itself where the database was found to have nothing: then what it keeps back is the whole answer.
+ * Holds inserts back until a read needs the database, or until the commit. It answers reads itself where the database is
+ * known to have no rows: the held rows are then the whole answer.
  */
 export class WriteBatch {
   private readonly adapter: PostgresAdapter
@@ -72,7 +72,7 @@ export class WriteBatch {
     this.absent.set(key, known)
   }
 
-  /** Forgets what the database does not have: something else than an insert may have changed that. */
+  /** Forgets which values are absent from the database: a write other than an insert may have changed that. */
   forget(): void {
     this.absent.clear()
     this.made.clear()
@@ -129,7 +129,7 @@ export class WriteBatch {
     this.noteAbsent(kept, 'id', [row.id])
   }
 
-  /** The adapter as it is for one document: its inserts are kept back, the first of them being the document's own row. */
+  /** Returns a view of the adapter for one document that holds its inserts back; the first is the document's own row. */
   private recording(hasNoOtherVersions = false): { view: PostgresAdapter; id: () => unknown } {
     let id: unknown
     const insert: Insert = async ({ tableName, values }) => {
@@ -159,7 +159,7 @@ export class WriteBatch {
     return free.shift()
   }
 
-  /** Sends what was kept back. */
+  /** Sends the held inserts. */
   async flush(): Promise<void> {
     const { kept } = this
     this.kept = new Map()
@@ -177,7 +177,7 @@ export class WriteBatch {
     const conditions = conditionsOf(where)
     if (!conditions?.some((condition) => this.isAbsent(kept, condition))) return null
     const found = (this.made.get(nameOf(kept)) ?? []).filter((row) => meets(row, conditions))
-    // The order of several is the database's to say.
+    // Only the database knows the order of several rows.
     if (found.length > 1) return null
     return page > 1 ? [] : deepCopyObjectSimple(found.map((row) => selected(row, select)))
   }
@@ -188,7 +188,7 @@ export class WriteBatch {
     return Boolean(absent && values?.every((value) => absent.has(value)))
   }
 
-  /** A global as it was when it was first read in this batch. */
+  /** Returns a global as first read in this batch. */
   async global(key: string, read: () => Promise<unknown>): Promise<unknown> {
     const known = this.globals.get(key) ?? read()
     this.globals.set(key, known)
