@@ -3,7 +3,7 @@ import pg, { Pool, type PoolClient, type PoolConfig } from 'pg'
 /**
  * Releases broken connections to the pool, and handles their errors. Payload takes one connection for itself, another one
  * whenever that breaks, and releases none of them: after ten restarts of the database the pool is exhausted, and every
- * query waits forever. Here a connection that ends makes room for a new one, whoever holds it.
+ * query waits forever. Here a connection that ends makes room for a new one, even while it is in use.
  */
 export class DurablePool extends Pool {
   constructor(options?: PoolConfig) {

@@ -50,7 +50,7 @@ export const collaborationRouter = createRouter({
 
   getKeptVersions: procedure({
     summary:
-      'The versions of a document that have a name, such as what somebody had written when it was taken from them.',
+      'Returns the named versions of a document, such as what a person had written when their lock was ended by force.',
     permissions: [],
   })
     .input(z.object({ id: documentId }))
@@ -91,7 +91,7 @@ export const collaborationRouter = createRouter({
 
   requestUnlock: procedure({
     summary:
-      'Takes a document from who has locked it: they are disconnected, and what they wrote is kept as a version. 409 when nobody has.',
+      'Ends the lock of another person: they are disconnected, and what they wrote is kept as a version. 409 without a lock.',
     permissions: ['UNLOCK_DOCUMENT'],
   })
     .input(z.object({ id: documentOrHomepageId }))

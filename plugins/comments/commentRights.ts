@@ -6,18 +6,18 @@ import { parseGuid, type SharedDocumentName } from '#plugins/collaboration/room/
 import type { CommentRights } from './comments.policy.ts'
 import { mayComment } from './comments.policy.ts'
 
-/** Words for people whose right is missing (back-office specification, section 8). */
+/** Message for people without the right. */
 export const forbidden = 'You do not have permissions to do this'
 
-/** A document that somebody asks to comment on. */
+/** A document, with the caller's rights in its comments. */
 export interface CommentedDocument extends SharedDocumentName {
   guid: string
   rights: CommentRights
 }
 
 /**
- * The document that a call names, with what the asking person may do with its comments.
- * @throws APIError 400 'Invalid document guid', 404 for a document that is not there, 403 for one they may not read
+ * Returns the document of a call, with the caller's rights in its comments.
+ * @throws APIError 400 'Invalid document guid', 404 for a missing document, 403 for one that the caller may not read
  */
 export async function commentedDocument(req: PayloadRequest, guid: string): Promise<CommentedDocument> {
   const name = nameOf(guid)

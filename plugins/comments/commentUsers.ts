@@ -4,7 +4,7 @@ import type { commentUser } from './comments.schema.ts'
 
 type CommentUser = z.infer<typeof commentUser>
 
-/** People by id, as comments show them; those that are gone are missing. Every member of the newsroom may ask. */
+/** Returns people by id, as comments show them, without deleted accounts. Every member of the newsroom may call it. */
 export async function usersByIds(req: PayloadRequest, ids: readonly number[]): Promise<CommentUser[]> {
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({

@@ -4,11 +4,11 @@ import { startMailing } from './notices.mail.ts'
 import { forgetThreads } from './store/threads.store.ts'
 
 export interface CommentsOptions {
-  /** Whether this process tells people by e-mail of comments that they have not read. */
+  /** Whether this process mails unread notices. */
   isMailing: boolean
 }
 
-/** Comments on documents that are written together: they go with their documents, and are told by e-mail. */
+/** Adds comments to shared documents: deletes them with their documents, and mails unread notices. */
 export const comments =
   ({ isMailing }: CommentsOptions): Plugin =>
   (config) => ({

@@ -50,7 +50,7 @@ const mostIds = 256
 /** Threads of comments on documents, and the notices about them. */
 export const commentsRouter = createRouter({
   addComment: procedure({
-    summary: 'Replies in a thread, with a suggested text if there is one; a resolved thread is open again by that.',
+    summary: 'Replies in a thread, optionally with a suggested text; reopens a resolved thread.',
     permissions: [],
   })
     .use(inTransaction)
@@ -59,7 +59,7 @@ export const commentsRouter = createRouter({
     .mutation(async ({ ctx, input }) => ({ commentId: await addComment(ctx.req, input) })),
 
   createThread: procedure({
-    summary: 'Opens a thread of comments on a document. Whoever may read it may comment on it.',
+    summary: 'Opens a thread of comments on a document. All who may read it may comment on it.',
     permissions: [],
   })
     .use(inTransaction)
@@ -68,7 +68,8 @@ export const commentsRouter = createRouter({
     .mutation(({ ctx, input }) => createThread(ctx.req, input)),
 
   decideSuggestion: procedure({
-    summary: 'Accepts or declines a suggested text, once; the browser that was let writes it into the document.',
+    summary:
+      'Accepts or declines a suggested text, once; the browser of the accepted call writes it into the document.',
     permissions: [],
   })
     .use(inTransaction)
@@ -80,7 +81,7 @@ export const commentsRouter = createRouter({
     }),
 
   deleteComment: procedure({
-    summary: 'Deletes a comment: its writer may, and whoever may delete the document.',
+    summary: 'Deletes a comment: allowed for its writer and for all who may delete the document.',
     permissions: [],
   })
     .use(inTransaction)
@@ -92,7 +93,7 @@ export const commentsRouter = createRouter({
     }),
 
   deleteThread: procedure({
-    summary: 'Deletes a thread: who opened it may, and whoever may delete the document.',
+    summary: 'Deletes a thread: allowed for the person who opened it and for all who may delete the document.',
     permissions: [],
   })
     .use(inTransaction)
@@ -113,7 +114,7 @@ export const commentsRouter = createRouter({
     }),
 
   listNotices: procedure({
-    summary: 'Mentions of the asking person and replies in their threads, the newest first, at most 50.',
+    summary: 'Returns mentions of the calling person and replies in their threads, newest first, at most 50.',
     permissions: [],
   })
     .input(z.object({}))
@@ -121,7 +122,8 @@ export const commentsRouter = createRouter({
     .query(({ ctx }) => listNotices(ctx.req)),
 
   listThreads: procedure({
-    summary: 'The threads of a document in the order in which they were opened; all, or the resolved or open ones.',
+    summary:
+      'Returns the threads of a document in the order in which they were opened: all, the resolved or the open ones.',
     permissions: [],
   })
     .input(z.object({ documentId: onDocument.documentId, resolved: z.boolean().optional() }))
@@ -129,7 +131,7 @@ export const commentsRouter = createRouter({
     .query(({ ctx, input }) => listThreads(ctx.req, input)),
 
   react: procedure({
-    summary: 'Reacts to a comment with an emoji, or takes that reaction back.',
+    summary: 'Adds an emoji to a comment, or removes it.',
     permissions: [],
   })
     .use(inTransaction)
@@ -140,7 +142,7 @@ export const commentsRouter = createRouter({
       return {}
     }),
 
-  readNotices: procedure({ summary: 'The asking person has read all notices.', permissions: [] })
+  readNotices: procedure({ summary: 'Marks all notices of the calling person as read.', permissions: [] })
     .use(inTransaction)
     .input(z.object({}))
     .output(done)
@@ -149,7 +151,7 @@ export const commentsRouter = createRouter({
       return {}
     }),
 
-  readThread: procedure({ summary: 'The asking person has seen a thread as it is now.', permissions: [] })
+  readThread: procedure({ summary: 'Marks a thread as read by the calling person.', permissions: [] })
     .use(inTransaction)
     .input(z.object(inThread))
     .output(done)
@@ -167,7 +169,7 @@ export const commentsRouter = createRouter({
       return {}
     }),
 
-  restoreComment: procedure({ summary: 'Takes the deletion of a comment back.', permissions: [] })
+  restoreComment: procedure({ summary: 'Restores a deleted comment.', permissions: [] })
     .use(inTransaction)
     .input(z.object(ofComment))
     .output(done)
@@ -176,7 +178,7 @@ export const commentsRouter = createRouter({
       return {}
     }),
 
-  restoreThread: procedure({ summary: 'Takes the deletion of a thread back.', permissions: [] })
+  restoreThread: procedure({ summary: 'Restores a deleted thread.', permissions: [] })
     .use(inTransaction)
     .input(z.object(inThread))
     .output(done)
@@ -186,14 +188,14 @@ export const commentsRouter = createRouter({
     }),
 
   searchMentions: procedure({
-    summary: 'What a comment can mention: people, posts and sections whose names hold a text.',
+    summary: 'Finds what a comment can mention: people, posts and sections whose names contain a text.',
     permissions: [],
   })
     .input(z.object({ query: textInput }))
     .output(z.array(mention))
     .query(({ ctx, input }) => searchMentions(ctx.req, input.query)),
 
-  unresolveThread: procedure({ summary: 'Opens a resolved thread again.', permissions: [] })
+  unresolveThread: procedure({ summary: 'Reopens a resolved thread.', permissions: [] })
     .use(inTransaction)
     .input(z.object(inThread))
     .output(done)
@@ -203,7 +205,7 @@ export const commentsRouter = createRouter({
     }),
 
   usersByIds: procedure({
-    summary: 'People by id, as comments show them; those that are gone are missing. At most 256 ids.',
+    summary: 'Returns people by id, as comments show them, without deleted accounts. At most 256 ids.',
     permissions: [],
   })
     .input(z.object({ ids: z.array(idInput).max(mostIds) }))

@@ -1,16 +1,16 @@
-/** Threads of comments as the back office and its screens speak of them (back-office specification, 3.8 and 7.3). */
+/** Threads of comments, as procedures and screens exchange them. */
 import { z } from 'zod'
 import { anchorSchema } from './anchors/anchor.schema.ts'
 
-/** The most letters of a comment, and of a text that it suggests. */
+/** Maximum length of a comment, and of a text that it suggests. */
 export const longestComment = 5000
 
-/** The most people, posts and sections that one comment mentions. */
+/** Maximum number of people, posts and sections that one comment mentions. */
 const mostMentions = 20
 
 const mentionTypes = ['user', 'post', 'section'] as const
 
-/** Somebody or something that a comment mentions; its words have `@` and the title. */
+/** A person, post or section that a comment mentions; its body contains `@` and the title. */
 export const mention = z.object({
   type: z.enum(mentionTypes),
   id: z.string().min(1).max(20),
@@ -19,24 +19,24 @@ export const mention = z.object({
 
 export type Mention = z.infer<typeof mention>
 
-/** What became of a text that somebody suggested. */
+/** How a suggestion was decided. */
 export const suggestionOutcomes = ['accepted', 'declined'] as const
 
-/** What somebody says about a comment that they write. */
+/** Metadata that the writer of a comment sends. */
 export const commentMetadata = z.object({
   mentions: z.array(mention).max(mostMentions).default([]),
-  /** A text to stand in place of what the thread is about. Empty: to be left out. */
+  /** A text to replace the anchored text with; empty suggests to delete it. */
   suggestion: z.object({ text: z.string().max(longestComment) }).optional(),
 })
 
 export type CommentMetadata = z.infer<typeof commentMetadata>
 
-/** What is kept of it. */
+/** Metadata as stored. */
 export const keptCommentMetadata = commentMetadata.extend({
   suggestion: z
     .object({
       text: z.string(),
-      /** Null as long as nobody has decided. */
+      /** Null until the suggestion is decided. */
       outcome: z.enum(suggestionOutcomes).nullable(),
       decidedBy: z.string().nullable(),
       decidedAt: z.string().nullable(),
@@ -46,10 +46,10 @@ export const keptCommentMetadata = commentMetadata.extend({
 
 export type KeptCommentMetadata = z.infer<typeof keptCommentMetadata>
 
-/** What a thread is about. */
+/** Metadata of a thread. */
 export const threadMetadata = z.object({ anchor: anchorSchema })
 
-/** The words of a comment; one that suggests a text needs none. */
+/** The text of a comment; empty only for a comment that suggests a text. */
 export const commentBody = z.string().trim().max(longestComment, 'A comment has at most 5,000 letters.')
 
 const graphemes = new Intl.Segmenter()
@@ -65,17 +65,17 @@ export const reaction = z.object({ emoji: z.string(), createdAt: z.string(), use
 export const comment = z.object({
   id: z.string(),
   createdAt: z.string(),
-  /** Later than `createdAt` once it was edited. */
+  /** Later than `createdAt` for an edited comment. */
   updatedAt: z.string(),
-  /** A deleted comment keeps its place, without its words. */
+  /** A deleted comment keeps its place in the thread, without its text. */
   deletedAt: z.string().nullable(),
-  /** Null for somebody whose account is gone. */
+  /** Null for a deleted account. */
   userId: z.string().nullable(),
   threadId: z.string(),
   metadata: keptCommentMetadata,
   body: z.string(),
   reactions: z.array(reaction),
-  /** Whether the asking person may delete it. */
+  /** Whether the calling person may delete it. */
   mayDelete: z.boolean(),
 })
 
@@ -89,25 +89,25 @@ export const thread = z.object({
   resolvedAt: z.string().nullable(),
   metadata: threadMetadata,
   comments: z.array(comment),
-  /** How many comments of others the asking person has not seen. */
+  /** How many comments of others the calling person has not seen. */
   unread: z.number(),
-  /** Whether the asking person may delete it. */
+  /** Whether the calling person may delete it. */
   mayDelete: z.boolean(),
 })
 
 export type Thread = z.infer<typeof thread>
 
-/** A user for comment display (back-office specification, 3.1). */
+/** A user, as comments show them. */
 export const commentUser = z.object({ id: z.string(), username: z.string(), avatarUrl: z.string().nullable() })
 
-/** Somebody was mentioned, or a thread that they take part in goes on. */
+/** Why a person gets a notice: a mention, or a reply in a thread that they wrote in. */
 export const noticeKinds = ['mention', 'reply'] as const
 
 export const notice = z.object({
   commentId: z.string(),
   threadId: z.string(),
   documentId: z.string(),
-  /** The headline or name of the document; null where it is gone. */
+  /** The headline or name of the document; null for a deleted document. */
   title: z.string().nullable(),
   kind: z.enum(noticeKinds),
   userId: z.string().nullable(),

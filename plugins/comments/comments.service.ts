@@ -1,4 +1,4 @@
-/** What people do with comments. Each call asks the policy, and tells everybody in the document that something changed. */
+/** Actions on comments. Each checks the policy and notifies all who have the document open. */
 import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { z } from 'zod'
@@ -34,7 +34,7 @@ import {
   touchThread,
 } from './store/threads.store.ts'
 
-/** Different emoji that one comment can have. */
+/** Maximum number of different emoji on one comment. */
 const mostEmoji = 20
 
 interface InThread {
@@ -49,7 +49,7 @@ interface OfComment extends InThread {
 interface Words {
   body: string
   metadata: CommentMetadata
-  /** The address of the back office as its writer reaches it. */
+  /** Origin of the back office, as the writer's browser sees it. */
   origin: string
 }
 
@@ -57,7 +57,7 @@ const gone = (what: string) => new APIError(`This ${what} is not there any more.
 
 const idOf = ({ user }: PayloadRequest): number => Number(user?.id)
 
-/** The threads of a document, with those that only `resolved` or only open ones are asked for. */
+/** Returns the threads of a document. @param resolved returns only the resolved or only the open ones */
 export async function listThreads(
   req: PayloadRequest,
   { documentId, resolved }: { documentId: string; resolved?: boolean | undefined },
@@ -89,7 +89,7 @@ export async function createThread(
   return { threadId, commentId }
 }
 
-/** Replies in a thread; a resolved one is open again by that. @returns the comment's id */
+/** Replies in a thread, and reopens a resolved one. @returns the comment's id */
 export async function addComment(
   req: PayloadRequest,
   { documentId, threadId, ...words }: InThread & Words,
@@ -122,7 +122,7 @@ const kept = ({ mentions, suggestion }: CommentMetadata): KeptCommentMetadata =>
   ...(suggestion && { suggestion: { ...suggestion, outcome: null, decidedBy: null, decidedAt: null } }),
 })
 
-/** Rewrites a comment of one's own; what it suggests stays once it was decided. */
+/** Rewrites a comment; only its writer may. A suggestion that was decided does not change. */
 export async function editComment(
   req: PayloadRequest,
   { body, metadata, origin, ...call }: OfComment & Words,
@@ -141,7 +141,7 @@ export async function editComment(
   await changed(req, document, thread.id)
 }
 
-/** Deletes a comment, or takes that back. A thread whose comments are all gone goes along. */
+/** Deletes a comment or restores it. */
 export async function setCommentDeletion(
   req: PayloadRequest,
   { isDeleted, ...call }: OfComment & { isDeleted: boolean },
@@ -152,7 +152,7 @@ export async function setCommentDeletion(
   await changed(req, document, thread.id)
 }
 
-/** Deletes a thread, or takes that back. */
+/** Deletes a thread or restores it. */
 export async function setThreadDeletion(
   req: PayloadRequest,
   { isDeleted, ...call }: InThread & { isDeleted: boolean },
@@ -167,7 +167,7 @@ async function expectMayDelete(req: PayloadRequest, { rights }: CommentedDocumen
   if (!mayDelete(await actorOfRequest(req), rights, writer)) throw new APIError(forbidden, 403, null, true)
 }
 
-/** Resolves a thread, or opens it again. */
+/** Resolves a thread or reopens it. */
 export async function setThreadResolution(
   req: PayloadRequest,
   { isResolved, ...call }: InThread & { isResolved: boolean },
@@ -178,7 +178,7 @@ export async function setThreadResolution(
   await changed(req, document, thread.id)
 }
 
-/** Reacts to a comment, or takes the reaction back. */
+/** Adds a reaction to a comment, or removes it. */
 export async function react(req: PayloadRequest, { emoji, ...call }: OfComment & { emoji: string }): Promise<void> {
   const { document, thread, comment } = await commentOf(req, call)
   const known = await emojiOf(req, comment.id)
@@ -189,9 +189,9 @@ export async function react(req: PayloadRequest, { emoji, ...call }: OfComment &
 }
 
 /**
- * Decides about a suggested text, once: of two people who accept at once, one does. The text is written by the browser
- * that was let, as an edit of its person, so that it can be undone like any other.
- * @throws APIError 409 where somebody has decided already
+ * Accepts or declines a suggestion, once: of two concurrent calls, one succeeds. The browser of the successful call then
+ * writes the text as an edit of its person, who can undo it like any other.
+ * @throws APIError 409 for a suggestion that was decided already
  */
 export async function decideSuggestion(
   req: PayloadRequest,
@@ -208,7 +208,7 @@ export async function decideSuggestion(
   await changed(req, document, thread.id)
 }
 
-/** The asking person has seen a thread as it is now. */
+/** Marks a thread as read by the calling person. */
 export async function markRead(req: PayloadRequest, call: InThread): Promise<void> {
   const { thread } = await threadIn(req, call)
   await markThreadRead(req, thread.id, idOf(req))

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { searchByName } from '#plugins/pickers/searchByName.ts'
 import type { Mention } from './comments.schema.ts'
 
-/** As many of each kind as a menu shows without scrolling. */
+/** Maximum of each kind, so that the menu needs no scrolling. */
 const most = { people: 5, posts: 4, sections: 3 }
 
-/** Active people, posts and sections whose names hold a text, people first. Nothing finds the first few people. */
+/** Returns active people, posts and sections whose names contain a text, people first. An empty text finds people only. */
 export async function searchMentions(req: PayloadRequest, query: string): Promise<Mention[]> {
   const people = await req.payload.find({
     collection: 'users',

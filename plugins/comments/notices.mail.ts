@@ -3,13 +3,13 @@ import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { titlesOf } from './notices.service.ts'
 import { type DueNotice, giveBackNotice, takeDueNotices } from './store/notices.store.ts'
 
-/** Seconds in which somebody can read a comment in the app before it is mailed to them. */
+/** Seconds in which a person can read a comment in the app before it is mailed to them. */
 const patience = 60
 
 /** Milliseconds between two rounds. */
 const interval = 15_000
 
-/** Where a thread is read. */
+/** Returns the URL that opens a thread. */
 const addressOfThread = (
   { routes }: Pick<Payload['config'], 'routes'>,
   { origin, guid, threadId }: { origin: string; guid: string; threadId: string },
@@ -19,9 +19,8 @@ const addressOfThread = (
 }
 
 /**
- * Mails what people were told of and have not read in the app. What a mail server does not take waits for the next round.
- *
- * @param grace seconds in which they could have read it
+ * Mails unread notices. A notice that the mail server rejects is retried in the next round.
+ * @param grace seconds in which a person can read a notice in the app first
  */
 export async function mailNotices(payload: Payload, grace: number): Promise<void> {
   const due = await takeDueNotices({ payload }, grace)
@@ -36,7 +35,7 @@ export async function mailNotices(payload: Payload, grace: number): Promise<void
   }
 }
 
-/** In the subject of a message, a line end would begin another header. */
+/** Removes line ends: in a subject, they would begin another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function messageOf(
@@ -54,7 +53,7 @@ function messageOf(
   }
 }
 
-/** Mails for as long as the process lives; several processes share the work. */
+/** Mails notices until the process ends; several processes share the work. */
 export function startMailing(payload: Payload): void {
   let isMailing = false
   const round = async () => {

@@ -6,7 +6,7 @@ import type { Mention, Notice } from './comments.schema.ts'
 import { insertNotices, noticesOf, unreadNotices } from './store/notices.store.ts'
 import { participantsOf } from './store/threads.store.ts'
 
-/** As many as a person looks through; older ones are in their threads. */
+/** Maximum number of notices in a list; older ones are found in their threads. */
 const mostNotices = 50
 
 interface Written {
@@ -17,7 +17,7 @@ interface Written {
   origin: string
 }
 
-/** Notes who is to be told of a comment: whom it mentions, and whoever else wrote in its thread. */
+/** Records notices of a comment: for the people it mentions, and for all others who wrote in its thread. */
 export async function noteForOthers(
   req: PayloadRequest,
   { threadId, commentId, body, mentions, origin }: Written,
@@ -34,7 +34,7 @@ export async function noteForOthers(
   await insertNotices(req, { commentId, origin: trustedOrigin(req, origin), people })
 }
 
-/** Who of these people is an active member of the newsroom: nobody else may read what is commented on. */
+/** Returns those of the people who are active members of the newsroom: only members may read the document. */
 async function membersAmong(req: PayloadRequest, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { docs } = await req.payload.find({
@@ -53,13 +53,13 @@ async function membersAmong(req: PayloadRequest, ids: readonly number[]): Promis
   return members
 }
 
-/** Links in e-mail lead to the back office and nowhere else, whatever a caller says its address is. */
+/** Links in e-mail lead only to the back office; an unknown origin from a caller is ignored. */
 function trustedOrigin({ payload }: PayloadRequest, origin: string): string {
   const { serverURL, csrf } = payload.config
   return csrf.includes(origin) ? origin : serverURL
 }
 
-/** What the asking person is told, the newest first, and how much of it is new to them. */
+/** Returns the notices of the calling person, newest first, and how many are unread. */
 export async function listNotices(req: PayloadRequest): Promise<{ items: Notice[]; unread: number }> {
   const person = Number(req.user?.id)
   const rows = await noticesOf(req, person, mostNotices)
@@ -80,7 +80,7 @@ export async function listNotices(req: PayloadRequest): Promise<{ items: Notice[
   return { items, unread: await unreadNotices(req, person) }
 }
 
-/** What documents are called; those that are gone are missing. */
+/** Returns the titles of documents by their guids, without deleted documents. */
 export async function titlesOf(
   req: Pick<PayloadRequest, 'payload'>,
   guids: readonly string[],

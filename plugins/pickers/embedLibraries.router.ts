@@ -2,8 +2,8 @@ import { NotFound } from 'payload'
 import { z } from 'zod'
 import { boundsOf, type DateBounds, isDay, publishDateTypes } from '#collections/posts-list/publishDate.ts'
 import { publicationTimeZone } from '#plugins/posts-list/publicationTimeZone.ts'
-import { errorsOfMissing } from '#plugins/rpc/missing.errors.ts'
 import { idInput, idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
+import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { type EmbedItem, embedLibraryOf } from './embedLibraries.ts'
 
@@ -75,7 +75,7 @@ export const embedLibrariesRouter = createRouter({
     .output(z.object({ results: z.array(chartItem), errors: lookupErrors }))
     .query(async ({ ctx, input: { ids }, signal }) => {
       const results = (await embedLibraryOf(ctx.req, 'charts').byIds(ids, signal)).map(chartItemOf)
-      return { results, errors: errorsOfMissing('chart', ids, results) }
+      return { results, errors: notFoundErrors('chart', ids, results) }
     }),
 
   getDocumentCloudDocumentsById: procedure({
@@ -86,7 +86,7 @@ export const embedLibrariesRouter = createRouter({
     .output(z.object({ results: z.array(documentItem), errors: lookupErrors }))
     .query(async ({ ctx, input: { ids }, signal }) => {
       const results = (await embedLibraryOf(ctx.req, 'documents').byIds(ids, signal)).map(documentItemOf)
-      return { results, errors: errorsOfMissing('document', ids, results) }
+      return { results, errors: notFoundErrors('document', ids, results) }
     }),
 
   retrieveDatawrapperChart: procedure({ summary: 'One chart. For programs; no screen calls it.', permissions: [] })

@@ -5,8 +5,8 @@ import { listModels, sortKeys } from '#collections/posts-list/listModels.ts'
 import { defaultPageSize, noFilters } from '#collections/posts-list/listState.ts'
 import { isDay, type PublishDate, publishDateTypes } from '#collections/posts-list/publishDate.ts'
 import { itemsOf } from '#plugins/posts-list/listedContent.ts'
-import { errorsOfMissing } from '#plugins/rpc/missing.errors.ts'
 import { idInput, idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
+import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, inTransaction, procedure } from '#plugins/rpc/rpc.base.ts'
 import { numericIds } from './numericIds.ts'
 import { postsOfPicker } from './postsOfPicker.ts'
@@ -143,6 +143,6 @@ export const postsRouter = createRouter({
     .output(z.object({ results: z.array(postItem), errors: lookupErrors }))
     .query(async ({ ctx, input }) => {
       const results = (await itemsOf(ctx.req, listModels.posts, numericIds(input.ids))).map(postItemOf)
-      return { results, errors: errorsOfMissing('post', input.ids, results) }
+      return { results, errors: notFoundErrors('post', input.ids, results) }
     }),
 })

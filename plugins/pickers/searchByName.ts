@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { query } from '#database/sql.ts'
 import { numericIds } from './numericIds.ts'
 
-/** Collections whose documents are found and called by their name. */
+/** Collections that are searched by name. */
 const namedCollections = ['tags', 'authors', 'sections', 'post-sources', 'pages'] as const
 export type NamedCollection = (typeof namedCollections)[number]
 
 /** Pages have a title. */
 const nameFieldOf = (collection: NamedCollection): 'name' | 'title' => (collection === 'pages' ? 'title' : 'name')
 
-/** Those that have a life: they can be drafts, and lie in the trash. */
+/** Those with drafts and a trash. */
 const published: readonly NamedCollection[] = ['sections', 'pages']
 
 export interface NamedItem {
@@ -25,7 +25,7 @@ export interface NamedPage {
 }
 
 export interface NameSearch {
-  /** Each of its words has to stand somewhere in the name. Nothing finds nothing. */
+  /** Words that the name must contain. An empty text finds nothing. */
   text: string
   /** From 1. */
   page?: number
@@ -34,7 +34,7 @@ export interface NameSearch {
   isSeenByReaders?: boolean
 }
 
-/** As many as fit under a search field without scrolling far. */
+/** As many as fit below a search field with little scrolling. */
 const defaultPageSize = 20
 
 const row = z.object({ id: z.coerce.string(), name: z.string(), total: z.coerce.number() })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { listModels } from '#collections/posts-list/listModels.ts'
 import { defaultPageSize, noFilters } from '#collections/posts-list/listState.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
-import { errorsOfMissing } from '#plugins/rpc/missing.errors.ts'
 import { idsInput, lookupErrors, pageInput, pagination, textInput } from '#plugins/rpc/named.schema.ts'
+import { notFoundErrors } from '#plugins/rpc/notFoundErrors.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { numericIds } from './numericIds.ts'
 import { sectionItem, sectionItems, sectionTypes } from './sectionsOfPicker.ts'
@@ -23,7 +23,7 @@ export const sectionsRouter = createRouter({
     .output(z.object({ results: z.array(sectionItem), errors: lookupErrors }))
     .query(async ({ ctx, input }) => {
       const results = await sectionItems(ctx.req, numericIds(input.ids))
-      return { results, errors: errorsOfMissing('section', input.ids, results) }
+      return { results, errors: notFoundErrors('section', input.ids, results) }
     }),
 
   search: procedure({ summary: 'A page of sections and shows.', permissions: [] })

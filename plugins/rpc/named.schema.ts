@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Ids are text on the wire: those of other libraries, charts and documents are no numbers. */
+/** An id, as text: ids of outside libraries, charts and documents are not numbers. */
 export const idInput = z.union([z.string().trim().min(1).max(200), z.number().int().positive().transform(String)])
 
-/** As many as a picker ever shows as chosen. */
+/** At most as many ids as a picker shows as chosen. */
 export const idsInput = z.array(idInput).max(200)
 
 export const textInput = z.string().trim().max(200)
@@ -18,5 +18,5 @@ export const named = z.object({ id: z.string(), name: z.string() })
 
 export const pagination = z.object({ totalItems: z.number(), totalPages: z.number() })
 
-/** What could not be answered for one of several ids. */
+/** Errors for single ids of a lookup. */
 export const lookupErrors = z.array(z.object({ id: z.string(), message: z.string() }))

@@ -9,13 +9,13 @@ import { requirePermissions } from '#plugins/permissions/requirePermissions.ts'
 import { detailsOf, rpcErrorOf } from './rpc.errors.ts'
 
 export interface RpcContext {
-  /** As Payload made it: who is signed in, the Local API, the transaction. */
+  /** Payload's request: the user, the Local API, the transaction. */
   req: PayloadRequest
 }
 
-/** What a procedure says of itself; `docs/procedures.md` is written out of it. */
+/** Description of a procedure; `docs/procedures.md` is generated from it. */
 export interface ProcedureMeta {
-  /** One sentence for whoever calls it. */
+  /** One sentence for callers. */
   summary: string
   /** Who may call it: active members of the newsroom with these permissions. None: all members. */
   permissions: readonly Permission[]
@@ -37,38 +37,38 @@ export const createRouter = t.router
 export const mergeRouters = t.mergeRouters
 export const createCaller = t.createCallerFactory
 
-/** Every refusal leaves in one form, whoever it came from: Payload, a policy, zod or a fault of ours. */
-const tellErrors = t.middleware(async ({ ctx, path, next }) => {
+/** Maps errors of Payload, policies and zod, and unexpected ones, to one format. */
+const mapErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next()
   if (!result.ok) throw rpcErrorOf(ctx.req, path, result.error)
   return result
 })
 
 /**
- * While the database is away Payload takes everybody for a stranger: people who write would be told that they are logged
- * out, and be kept from writing on.
- * @throws Error of the database, which a page takes for a back office that does not answer
+ * Throws while the database is unreachable. Payload then finds no user: without this check, people who are writing would
+ * be told that they are logged out.
+ * @throws Error of the database, which pages treat as a back office that does not answer
  */
-const expectDatabase = async ({ payload }: PayloadRequest): Promise<void> => {
+const requireDatabase = async ({ payload }: PayloadRequest): Promise<void> => {
   await payload.count({ collection: 'users', where: { id: { equals: 0 } } })
 }
 
-/** The door of every procedure; what it then does to single documents is asked of Payload's access control. */
-const askPolicy = t.middleware(async ({ ctx, meta, next }) => {
+/** Checks the permissions of a procedure. Access to single documents is checked by Payload's access control. */
+const authorize = t.middleware(async ({ ctx, meta, next }) => {
   if (!ctx.req.user) {
-    await expectDatabase(ctx.req)
+    await requireDatabase(ctx.req)
     throw new UnauthorizedError(ctx.req.t)
   }
   const actor: Actor = await requirePermissions(ctx.req, meta?.permissions ?? [], meta?.mode)
   return next({ ctx: { actor } })
 })
 
-/** The beginning of every procedure: `.input(…)`, `.output(…)` and `.query(…)` or `.mutation(…)` follow. */
-export const procedure = (meta: ProcedureMeta) => t.procedure.meta(meta).use(tellErrors).use(askPolicy)
+/** Begins a procedure: `.input(…)`, `.output(…)` and `.query(…)` or `.mutation(…)` follow. */
+export const procedure = (meta: ProcedureMeta) => t.procedure.meta(meta).use(mapErrors).use(authorize)
 
 /**
- * For procedures that write: all of it is stored or nothing is. Not around calls to outside services: a connection to
- * the database would wait for them.
+ * Runs a procedure that writes in one transaction. Not for calls to outside services: a connection to the database
+ * would wait for them.
  */
 export const inTransaction = t.middleware(({ ctx, next }) =>
   runInTransaction(

@@ -23,16 +23,16 @@ const codes: Record<number, Code> = {
   504: 'GATEWAY_TIMEOUT',
 }
 
-/** What is said of a fault of ours; what it was stands in the log. */
-const silence = 'Something went wrong.'
+/** The message of an unexpected error; the error itself is logged. */
+const unexpected = 'Something went wrong.'
 
-/** What was wrong with an input, in one line. */
+/** Returns the mistakes of an input in one line. */
 const mistakesOf = ({ issues }: ZodError): string =>
   issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; ')
 
 /**
- * What a caller is told of an error: a refusal in its own words with the status it has over REST, mistakes in the input
- * in one line each, anything else without a word about the inside, which goes to the log.
+ * Returns the error to send to the caller: a refusal with its message and its status over REST, or the mistakes of an
+ * input. Any other error is logged, and the caller gets no details.
  */
 export const rpcErrorOf = (req: PayloadRequest, path: string, error: TRPCError): TRPCError => {
   const { cause } = error
@@ -44,10 +44,10 @@ export const rpcErrorOf = (req: PayloadRequest, path: string, error: TRPCError):
   }
   if (error.code !== 'INTERNAL_SERVER_ERROR') return error
   req.payload.logger.error({ err: cause ?? error, msg: `The procedure ${path} failed` })
-  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: silence, cause })
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', message: unexpected, cause })
 }
 
-/** What goes beside the words: `missingPermissions` of a refusal, the places of mistakes. Null when there is nothing. */
+/** Returns the details of an error: `missingPermissions` of a refusal, the paths of mistakes; null when there are none. */
 export const detailsOf = ({ code, cause }: TRPCError): unknown => {
   if (code === 'INTERNAL_SERVER_ERROR') return null
   if (cause instanceof ZodError) return cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))

@@ -64,10 +64,10 @@ export interface Unlocked {
 }
 
 /**
- * Takes a document from who holds it (back-office specification, section 2.3): what they wrote is kept as a version with
- * a name, they are told and leave, and it is recorded. Of two who ask at once one gets it.
- * @throws APIError 403 without UNLOCK_DOCUMENT, 404 when there is no such document, 409 when nobody holds it, 503 when the
- * real-time server, which has what the holder wrote, does not answer
+ * Ends the lock of another person: what they wrote is kept as a named version, they are notified and disconnected, and it
+ * is logged. Of two concurrent calls, one succeeds.
+ * @throws APIError 403 without UNLOCK_DOCUMENT, 404 for a missing document, 409 without a lock, 503 when the real-time
+ * server, which has what the holder wrote, does not answer
  */
 export async function forceUnlock(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<Unlocked> {
   const actor = await actorOfRequest(req)

@@ -1,13 +1,13 @@
-/** What a thread of comments is about: a range of text, a block, a field, or the document (back-office 2.5, decisions 7). */
+/** Anchors, which say what a thread is about: a range of text, a block, a field, or the document. */
 import { z } from 'zod'
 
-/** The most letters that a quote keeps; of a longer text it keeps the beginning, and the end as `ending`. */
+/** Maximum letters of a quote; of a longer text it holds the beginning, and the end as `ending`. */
 export const longestQuote = 1000
 
-/** Letters of the text around a quote that are kept to tell it from others like it. */
+/** Letters of context on each side of a quote, which distinguish it from equal texts. */
 export const contextLength = 32
 
-/** What something was when it was anchored to, so that it is known again where its positions died. */
+/** The anchored text with its context, to find it again when its letters were deleted. */
 const quote = z.object({
   text: z.string().max(longestQuote),
   /** The last letters of a text that is longer than `text`; empty for all others. */
@@ -18,19 +18,19 @@ const quote = z.object({
 
 export type Quote = z.infer<typeof quote>
 
-/** A letter of a shared text, by the name that Yjs gave it; it keeps it for good. */
+/** A letter of a shared text, by the id that Yjs gave it, which never changes. */
 const letter = z.object({ client: z.int().nonnegative(), clock: z.int().nonnegative() })
 
 export type LetterName = z.infer<typeof letter>
 
-/** A stretch of letters that lay side by side: the first and the last of them. */
+/** The first and the last of a run of adjacent letters. */
 const piece = z.object({ first: letter, last: letter })
 
 export type Piece = z.infer<typeof piece>
 
 const path = z.string().min(1).max(200)
 
-/** Names of letters mean something in the generation of the document that they were made in only. */
+/** Ids of letters are valid only in the generation of the document in which they were made. */
 const generation = z.string().max(100)
 
 const rangeAnchor = z.object({
@@ -49,7 +49,7 @@ const blockAnchor = z.object({
   type: z.literal('block'),
   path,
   block: z.string().min(1).max(100),
-  /** Its type, to name it by when it is gone. */
+  /** Its type, which names it after it was deleted. */
   blockType: z.string().max(60),
   quote,
 })
@@ -78,5 +78,5 @@ export type AnchorPlace =
   | { type: 'field'; path: string }
   | { type: 'block'; path: string; block: string }
   | { type: 'range'; path: string; spans: Span[] }
-  /** Gone, or not there at this moment. */
+  /** The text was deleted, or is missing now. */
   | { type: 'detached' }

@@ -1,7 +1,7 @@
 /**
- * Where comments are. An anchor names letters of the shared document by the names that Yjs gave them: no split, merge or
- * move copies a letter, so it goes along with all of them. Letters that were deleted and came back have other names; then
- * the quote finds them, the same place for everybody.
+ * Places of comments. An anchor names letters of the shared document by the ids that Yjs gave them: no split, merge or
+ * move copies a letter, so the anchor follows all of them. Letters that were deleted and came back have other ids; then
+ * the quote finds them. The result is the same for every client.
  */
 import * as Y from 'yjs'
 import { type SharedTree, sharedTree } from '#plugins/collaboration/document/document.layout.ts'
@@ -23,7 +23,7 @@ import {
   stretchesIn,
 } from './reading.ts'
 
-/** The seeding of a document that its letters got their names in. */
+/** Returns the generation of a document, in which its letters got their ids. */
 const generationOf = (document: Y.Doc) => String(sharedMeta(document).get('seeded') ?? '')
 
 interface AnchoredText {
@@ -40,14 +40,14 @@ function textOf(document: Y.Doc, { kind, path }: Pick<RangeAnchor, 'kind' | 'pat
   return { text: tree.text, reading: readingOfTree(tree) }
 }
 
-/** One end of a selection; of a plain text the block is `''`. */
+/** One end of a selection; in a plain text the block is `''`. */
 export interface RangeEnd {
   block: string
   /** Letters before it (UTF-16 units, a break counts one). */
   offset: number
 }
 
-/** An anchor for what is selected; null where nothing is. The ends may be in either order. */
+/** Returns an anchor for a selection, whose ends may be in either order; null for an empty one. */
 export function rangeAnchor(
   document: Y.Doc,
   field: Pick<RangeAnchor, 'kind' | 'path'>,
@@ -71,7 +71,7 @@ function letterAt(text: Y.Text, index: number): LetterName | null {
   return item && { client: item.client, clock: item.clock }
 }
 
-/** An anchor for a whole block; null for one that is not there. */
+/** Returns an anchor for a whole block; null for a missing block. */
 export function blockAnchor(document: Y.Doc, path: string, id: string): BlockAnchor | null {
   const tree = sharedTree(document, path)
   const block = currentState(tree).blocks.get(id)
@@ -100,7 +100,7 @@ function stretchOfBlock(tree: SharedTree, { lines }: Reading, id: string): Stret
   return { from: own[0]?.start ?? 0, to: last ? last.start + last.length : 0 }
 }
 
-/** Where an anchor is now, the same for everybody who has the same document. */
+/** Returns the current place of an anchor; a function of the document only. */
 export function resolveAnchor(document: Y.Doc, anchor: Anchor): AnchorPlace {
   switch (anchor.type) {
     case 'document':
@@ -117,7 +117,7 @@ export function resolveAnchor(document: Y.Doc, anchor: Anchor): AnchorPlace {
   }
 }
 
-/** A range as it is now: its text, the stretches of it that the anchor is about, and these as parts of blocks. */
+/** Reads a range: its text, the stretches that the anchor covers, and these as parts of blocks. */
 export function readRange(
   document: Y.Doc,
   anchor: RangeAnchor,
@@ -127,7 +127,7 @@ export function readRange(
   return { text, reading, stretches, spans: spansOf(reading, stretches) }
 }
 
-/** The block; what it was merged into; or, where it was made anew, the one of its type that says the same. */
+/** Returns the block, the one it was merged into, or a new one of its type with the same text. */
 function resolveBlock(tree: SharedTree, { block, blockType, quote }: BlockAnchor): string | null {
   const { blocks } = currentState(tree)
   if (blocks.has(block)) return block
@@ -149,10 +149,10 @@ function resolveRange(document: Y.Doc, text: Y.Text, reading: Reading, anchor: R
   const isWhole =
     found.length === pieces.length && found.every(({ isFirstThere, isLastThere }) => isFirstThere && isLastThere)
   if (isWhole && stretches.length > 0) return stretches
-  // Letters that came back stand where they were, under other names.
+  // Letters that came back stand where they were, with other ids.
   const near = hullOf(reading, stretches, found)
   const back = near && quoteTouching(reading.text, quote, near)
-  // What came back can stand on either side of what died: more than was meant can lie in between.
+  // Text that came back can stand on either side of the deleted letters, with other text in between.
   if (back) return joinStretches([...stretches.filter(({ from, to }) => to < back.from || back.to < from), back])
   const [first] = stretches
   const last = stretches.at(-1)
@@ -172,7 +172,7 @@ interface FoundPiece {
   isLastThere: boolean
 }
 
-/** Where the letters of a piece are, or were; null for letters that this document has never seen. */
+/** Returns where the letters of a piece are or were; null for letters that this document has never had. */
 function placeOfPiece(document: Y.Doc, text: Y.Text, { first, last }: Piece): FoundPiece | null {
   const [from, behindFirst] = [positionOf(document, text, first, 0), positionOf(document, text, first, -1)]
   const [beforeLast, to] = [positionOf(document, text, last, 0), positionOf(document, text, last, -1)]
@@ -180,10 +180,10 @@ function placeOfPiece(document: Y.Doc, text: Y.Text, { first, last }: Piece): Fo
   return { interval: { from, to }, isFirstThere: from !== behindFirst, isLastThere: beforeLast !== to }
 }
 
-/** Where a letter is: before it (`side` 0) or behind it (-1), which is the same place for one that was deleted. */
+/** Returns the position before a letter (`side` 0) or after it (-1); both are the same for a deleted letter. */
 function positionOf(document: Y.Doc, text: Y.Text, { client, clock }: LetterName, side: 0 | -1): number | null {
   const position = new Y.RelativePosition(null, null, Y.createID(client, clock), side)
-  // Not by what was undone: only who undid knows of that.
+  // Does not follow undone deletions: only the client that undid them knows of them.
   const place = Y.createAbsolutePositionFromRelativePosition(position, document, false)
   return place?.type === text ? place.index : null
 }

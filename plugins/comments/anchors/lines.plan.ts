@@ -1,4 +1,4 @@
-/** How the lines of a text become those of another one, with as few of them written anew as can be. Pure. */
+/** Plans how the lines of a text become those of another, rewriting as few as possible. Pure. */
 import { commonEnd, commonStart } from '#plugins/collaboration/document/textChange.ts'
 
 export interface LinesPlan {

@@ -1,4 +1,4 @@
-/** Who is told of which comment, in the app and by e-mail. */
+/** Notices of comments: who gets them, in the app and by e-mail. */
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
@@ -20,7 +20,7 @@ const noticeRow = z.object({
 
 export type NoticeRow = z.infer<typeof noticeRow>
 
-/** Notes that people are to be told of a comment; who was told of it already is not told twice. */
+/** Inserts notices of a comment for people; a person who has one already gets no second one. */
 export async function insertNotices(
   req: InTransaction,
   { commentId, origin, people }: { commentId: string; origin: string; people: readonly { id: number; kind: string }[] },
@@ -36,7 +36,7 @@ export async function insertNotices(
   }
 }
 
-/** What somebody is told, the newest first. Comments that were deleted are nothing to tell of. */
+/** Returns the notices of a person, newest first, without those of deleted comments. */
 export async function noticesOf(req: InTransaction, person: number, limit: number): Promise<NoticeRow[]> {
   return query(
     req,
@@ -49,7 +49,7 @@ export async function noticesOf(req: InTransaction, person: number, limit: numbe
   )
 }
 
-/** How many of them somebody has not read. */
+/** Returns the number of unread notices of a person. */
 export async function unreadNotices(req: InTransaction, person: number): Promise<number> {
   const [row] = await query(
     req,
@@ -61,7 +61,7 @@ export async function unreadNotices(req: InTransaction, person: number): Promise
   return row?.unread ?? 0
 }
 
-/** Somebody has read all that they were told. */
+/** Marks all notices of a person as read. */
 export async function readNotices(req: InTransaction, person: number): Promise<void> {
   await query(
     req,
@@ -85,9 +85,8 @@ const dueRow = z.object({
 export type DueNotice = z.infer<typeof dueRow>
 
 /**
- * Takes the notices that are to be mailed now: each is taken by one process only, however many there are.
- *
- * @param patience seconds in which somebody can read it in the app first
+ * Claims the notices that are due to be mailed: each is claimed by one process only.
+ * @param patience seconds in which a person can read a notice in the app first
  */
 export async function takeDueNotices(req: InTransaction, patience: number): Promise<DueNotice[]> {
   return query(
@@ -102,7 +101,7 @@ export async function takeDueNotices(req: InTransaction, patience: number): Prom
   )
 }
 
-/** It could not be mailed: it is tried again, for a day. */
+/** Releases a notice that could not be mailed; it is retried for a day. */
 export async function giveBackNotice(req: InTransaction, { comment_id, email }: DueNotice): Promise<void> {
   await query(
     req,
@@ -112,7 +111,7 @@ export async function giveBackNotice(req: InTransaction, { comment_id, email }: 
   )
 }
 
-/** Of what was said about a document until now, people are told in the back office only. */
+/** Marks the notices of a document as mailed, so that they are shown in the back office only. */
 export async function mailNoNotices(req: InTransaction, guid: string): Promise<void> {
   await query(
     req,

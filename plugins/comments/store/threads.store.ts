@@ -1,4 +1,4 @@
-/** The tables of comments (schema `comments`). They lie beside the documents, never in them. */
+/** The tables of comments (schema `comments`), which are separate from those of documents. */
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
@@ -52,15 +52,15 @@ const commentColumns = sql.raw(
   'c.id::text, c.thread_id::text, c.user_id::text, c.body, c.metadata, c.created_at, c.updated_at, c.deleted_at',
 )
 
-/** Whether anybody has ever commented on a document, deleted threads included. */
+/** Returns whether a document has threads, deleted ones included. */
 export async function hasThreads(req: InTransaction, guid: string): Promise<boolean> {
   const rows = await query(req, sql`SELECT 1 FROM comments.threads WHERE guid = ${guid} LIMIT 1`, nothing)
   return rows.length > 0
 }
 
 /**
- * The threads of a document that were not deleted, in the order in which they were opened.
- * @param mayDelete whether the reader may delete what somebody wrote
+ * Returns the threads of a document, in the order in which they were opened, without deleted ones.
+ * @param mayDelete whether the reader may delete what a person wrote
  */
 export async function threadsOf(
   req: InTransaction,
@@ -138,7 +138,7 @@ function commentOf(row: CommentRow, reactions: z.infer<typeof reactionRow>[]): O
   }
 }
 
-/** A thread of a document, held until the transaction ends; deleted ones too. Null when the document has no such thread. */
+/** Locks a thread until the transaction ends, deleted ones too. @returns null when the document has no such thread */
 export async function holdThread(req: InTransaction, guid: string, id: string): Promise<ThreadRow | null> {
   const [row] = await query(
     req,
@@ -148,7 +148,7 @@ export async function holdThread(req: InTransaction, guid: string, id: string): 
   return row ?? null
 }
 
-/** A comment of a thread; deleted ones too. */
+/** Returns a comment of a thread, deleted ones too; null when the thread has no such comment. */
 export async function commentIn(req: InTransaction, threadId: string, id: string): Promise<CommentRow | null> {
   const [row] = await query(
     req,
@@ -158,7 +158,7 @@ export async function commentIn(req: InTransaction, threadId: string, id: string
   return row ?? null
 }
 
-/** @returns the new thread's id */
+/** Inserts a thread. @returns its id */
 export async function insertThread(
   req: InTransaction,
   thread: { guid: string; metadata: z.infer<typeof threadMetadata>; by: number },
@@ -173,7 +173,7 @@ export async function insertThread(
   return row.id
 }
 
-/** @returns the new comment's id */
+/** Inserts a comment. @returns its id */
 export async function insertComment(
   req: InTransaction,
   comment: { threadId: string; body: string; metadata: KeptCommentMetadata; by: number },
@@ -189,7 +189,7 @@ export async function insertComment(
   return row.id
 }
 
-/** Gives a comment other words. */
+/** Replaces the text and metadata of a comment. */
 export async function rewriteComment(
   req: InTransaction,
   id: string,
@@ -203,7 +203,7 @@ export async function rewriteComment(
   )
 }
 
-/** What became of a suggestion, which is no edit of the comment that makes it. */
+/** Stores the outcome of a suggestion, without marking the comment as edited. */
 export async function keepOutcome(req: InTransaction, id: string, metadata: KeptCommentMetadata): Promise<void> {
   await query(
     req,
@@ -212,30 +212,30 @@ export async function keepOutcome(req: InTransaction, id: string, metadata: Kept
   )
 }
 
-/** Deletes a comment, or brings it back: nothing is taken out of the table. */
+/** Marks a comment as deleted, or restores it; the row stays. */
 export async function setCommentDeleted(req: InTransaction, id: string, isDeleted: boolean): Promise<void> {
   const at = isDeleted ? sql`now()` : sql`NULL`
   await query(req, sql`UPDATE comments.comments SET deleted_at = ${at} WHERE id = ${id}`, nothing)
 }
 
-/** The same with a thread and all that is in it. */
+/** Marks a thread as deleted, or restores it; the rows stay. */
 export async function setThreadDeleted(req: InTransaction, id: string, isDeleted: boolean): Promise<void> {
   const at = isDeleted ? sql`now()` : sql`NULL`
   await query(req, sql`UPDATE comments.threads SET deleted_at = ${at} WHERE id = ${id}`, nothing)
 }
 
-/** @param by who resolves it; null opens it again */
+/** Resolves a thread. @param by the person who resolves it; null reopens it */
 export async function setThreadResolved(req: InTransaction, id: string, by: number | null): Promise<void> {
   const at = by === null ? sql`NULL` : sql`now()`
   await query(req, sql`UPDATE comments.threads SET resolved_at = ${at}, resolved_by = ${by} WHERE id = ${id}`, nothing)
 }
 
-/** Something happened in the thread. */
+/** Sets the time of the last change of a thread. */
 export async function touchThread(req: InTransaction, id: string): Promise<void> {
   await query(req, sql`UPDATE comments.threads SET updated_at = now() WHERE id = ${id}`, nothing)
 }
 
-/** Gives a comment somebody's reaction, or takes it away where it is there. */
+/** Adds a person's reaction to a comment, or removes it if it is there. */
 export async function toggleReaction(
   req: InTransaction,
   reaction: { commentId: string; by: number; emoji: string },
@@ -255,7 +255,7 @@ export async function toggleReaction(
   )
 }
 
-/** The different emoji that a comment has. */
+/** Returns the different emoji of a comment. */
 export async function emojiOf(req: InTransaction, commentId: string): Promise<string[]> {
   const rows = await query(
     req,
@@ -265,7 +265,7 @@ export async function emojiOf(req: InTransaction, commentId: string): Promise<st
   return rows.map(({ emoji }) => emoji)
 }
 
-/** Everybody who wrote in a thread. */
+/** Returns the ids of all people who wrote in a thread. */
 export async function participantsOf(req: InTransaction, threadId: string): Promise<number[]> {
   const rows = await query(
     req,
@@ -276,7 +276,7 @@ export async function participantsOf(req: InTransaction, threadId: string): Prom
   return rows.map(({ user_id }) => user_id)
 }
 
-/** A person has seen a thread as it is now, and the notices of it with it. */
+/** Marks a thread and its notices as read by a person. */
 export async function markThreadRead(req: InTransaction, threadId: string, reader: number): Promise<void> {
   await query(
     req,
@@ -294,7 +294,7 @@ export async function markThreadRead(req: InTransaction, threadId: string, reade
   )
 }
 
-/** A document that is gone for good takes its threads along. */
+/** Deletes the threads of a document for good. */
 export async function forgetThreads(req: InTransaction, guid: string): Promise<void> {
   await query(req, sql`DELETE FROM comments.threads WHERE guid = ${guid}`, nothing)
 }

@@ -1,5 +1,5 @@
-/** One line for each id that nothing was found for. */
-export const errorsOfMissing = (
+/** Returns an error for each id without a result. */
+export const notFoundErrors = (
   noun: string,
   ids: readonly string[],
   results: readonly { id: string }[],
