@@ -27,7 +27,11 @@ function story(blocks: Block[], from: RangeEnd, to: RangeEnd) {
   const tree = sharedTree(document, 'body')
   writeTree(tree, blocks, {})
   const origin = {}
-  const undo = new Y.UndoManager([tree.text, tree.registers], { trackedOrigins: new Set([origin]) })
+  // One step, however long the processor takes between two transactions.
+  const undo = new Y.UndoManager([tree.text, tree.registers], {
+    trackedOrigins: new Set([origin]),
+    captureTimeout: Number.POSITIVE_INFINITY,
+  })
   const anchor = rangeAnchor(document, field, from, to)
   if (!anchor) throw new Error('Nothing is selected')
   const said = (all = readTree(tree)): string[] =>
