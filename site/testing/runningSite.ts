@@ -75,11 +75,14 @@ export function runningSite() {
   /** Starts the site, once more on what it kept when there was one: as this build. */
   const start = async (build = 'build-1'): Promise<void> => {
     files = await PageFiles.open(folder, build, 10_000_000)
+    const [render, renderInVain] = [innerRender(rendererPort, 30_000), innerRender(rendererPort, 400)]
+    // Waits are short only for a back office that never answers: a busy machine takes long for all others.
+    const isSlow = () => backOffice.fault === 'slow'
     cache = new PageCache({
-      render: innerRender(rendererPort, 400),
+      render: (key) => (isSlow() ? renderInVain(key) : render(key)),
       archive: files,
       now: () => clock,
-      patience: (signal) => sleep(200, undefined, { signal, ref: false }),
+      patience: (signal) => sleep(isSlow() ? 200 : 30_000, undefined, { signal, ref: false }),
       limit: 10_000_000,
       renewAtMost: 10,
       renewAtOnce: 2,
