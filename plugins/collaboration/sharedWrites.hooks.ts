@@ -175,9 +175,10 @@ async function hold(
   if (!isOwnWrite(req) && (await isShared(req, guid))) {
     await flush(req, isPublishing, () => callForFlush(req, { guid }))
   }
+  await lockSharedDocument(req, guid)
+  // Under the lock: of two writes that name one revision, the second one has to see what the first one wrote.
   if (revision) base = await projectionRead(req, guid, revision)
   held.set(guid, { mode, base, isBaseKnown: revision !== null })
-  await lockSharedDocument(req, guid)
   // Another program has written since the flush, and only the draft has it: this write would replace it there.
   if (revision && (await hasWrites(req, guid))) throw unknownRevision(revision)
 }

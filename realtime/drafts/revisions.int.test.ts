@@ -187,6 +187,16 @@ describe('a text that a program writes whole', () => {
     const { tag: newer } = await read(id)
     expect((await write(id, { body: bodyOf('Three.') }, newer)).status).toBe(200)
   })
+
+  it('is taken from one of several programs that write at the same moment', async () => {
+    const { id } = await desk.createPost({ headline: 'Council', body: bodyOf('One.') })
+    const { tag } = await read(id)
+    const programs = ['Two.', 'Three.', 'Four.', 'Five.']
+    const answers = await Promise.all(programs.map((words) => write(id, { body: bodyOf(words) }, tag)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412])
+    const taken = programs[answers.findIndex(({ status }) => status === 200)]
+    expect(await savedLines(id)).toContain(taken)
+  })
 })
 
 describe('the revision of a document that was published', () => {
