@@ -68,7 +68,11 @@ const smallTargets = (): Promise<string[]> =>
     })
   })
 
-describe('what fingers touch is at least 44 px high', () => {
+describe.each(['web fonts', 'fonts of the device'])('what fingers touch is at least 44 px high with %s', (fonts) => {
+  // Fonts are optional: on a slow line the first page is shown in those of the device.
+  beforeAll(() => (fonts === 'web fonts' ? undefined : page.route(/woff2/, (route) => route.abort())))
+  afterAll(() => page.unrouteAll())
+
   it.each(['/', '/section/harbor', '/podcasts', '/podcasts/slack-tide', '/author/lena-okafor-marsh', '/newsletters'])(
     'at %s',
     async (path) => {
