@@ -15,7 +15,7 @@ export const cacheTag = {
   contributorRole: (id: string | number) => `contributor-role:${id}`,
   postSource: (id: string | number) => `post-source:${id}`,
   reusableBlock: (id: string | number) => `reusable-block:${id}`,
-  /** What an address leads to, also where that is nothing yet. */
+  /** Returns the tag of an address; pages carry it before anything stands there. */
   address: (path: string) => `address:${path}`,
   /** Any list of posts: home, feeds, sitemaps. */
   posts: 'posts',

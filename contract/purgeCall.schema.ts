@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the reader site is told which cache tags have changed. */
+/** Path at which the reader site takes purges. */
 export const purgePath = '/__cache/purge'
 
 /** Limits of one call: tags, and bytes of its body. */

@@ -1,4 +1,4 @@
-/** What a story can refer to, as the reader API sends it: only what readers may see. */
+/** The documents that a story refers to, as the reader API sends them: only those that readers may see. */
 import { z } from 'zod'
 
 /** A picture, file, sound or film. `src` is a path on the site ("/media/…") or an https address. */

@@ -1,7 +1,7 @@
 /** The calls with which the reader site subscribes readers and follows the links of their e-mails, and their answers. */
 import { z } from 'zod'
 
-/** What a link of an e-mail does. */
+/** The action of a link in an e-mail. */
 export const linkPurposes = ['confirm', 'unsubscribe'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

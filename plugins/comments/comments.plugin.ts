@@ -4,7 +4,7 @@ import { startMailing } from './notices.mail.ts'
 import { forgetThreads } from './store/threads.store.ts'
 
 export interface CommentsOptions {
-  /** Whether this process mails unread notices. */
+  /** True in the one process that mails unread notices. */
   isMailing: boolean
 }
 
