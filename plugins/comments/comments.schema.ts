@@ -19,7 +19,7 @@ export const mention = z.object({
 
 export type Mention = z.infer<typeof mention>
 
-/** How a suggestion was decided. */
+/** The decisions about a suggestion. */
 export const suggestionOutcomes = ['accepted', 'declined'] as const
 
 /** Metadata that the writer of a comment sends. */
@@ -75,7 +75,7 @@ export const comment = z.object({
   metadata: keptCommentMetadata,
   body: z.string(),
   reactions: z.array(reaction),
-  /** Whether the calling person may delete it. */
+  /** True where the calling person may delete it. */
   mayDelete: z.boolean(),
 })
 
@@ -89,9 +89,9 @@ export const thread = z.object({
   resolvedAt: z.string().nullable(),
   metadata: threadMetadata,
   comments: z.array(comment),
-  /** How many comments of others the calling person has not seen. */
+  /** Number of comments of others that the calling person has not seen. */
   unread: z.number(),
-  /** Whether the calling person may delete it. */
+  /** True where the calling person may delete it. */
   mayDelete: z.boolean(),
 })
 

@@ -86,7 +86,7 @@ export const mediaRouter = createRouter({
     .output(
       z.object({
         provider: z.string(),
-        /** Whether its items are the files that stories refer to, and no copies are made. */
+        /** True where stories refer to its items themselves; false where a chosen item is copied into the library. */
         isOwn: z.boolean(),
         acceptedTypes: z.array(z.string()),
         /** Bytes. */

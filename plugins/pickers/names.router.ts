@@ -22,7 +22,7 @@ const searchIn = (collection: NamedCollection, noun: string) =>
 /** Clients may write the types of sections in capitals. */
 const sectionType = z.preprocess((name) => (typeof name === 'string' ? name.toLowerCase() : name), z.enum(sectionTypes))
 
-/** What posts are filed under. */
+/** Procedures that list sections, tags and authors. */
 export const postNamesRouter = createRouter({
   getSections: procedure({
     summary: 'All sections and shows, or those of some types, by the alphabet.',
@@ -68,7 +68,7 @@ const collectionOfKind = {
   author: 'authors',
 } as const satisfies Record<z.output<typeof contentKind>, NamedCollection>
 
-/** What an address can lead to. */
+/** Procedures that find the target of an address. */
 export const contentRouter = createRouter({
   resolveContent: procedure({
     summary: 'Pages, sections, tags or authors by id; those that are gone are missing.',

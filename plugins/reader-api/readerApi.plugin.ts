@@ -15,7 +15,7 @@ export interface ReaderApiOptions {
 
 /**
  * The reader API: `GET /api/reader/{page,feed,sitemap,news-sitemap}`, one request a page with everything resolved
- * (`#contract/readerApi.schema.ts` is the contract). It answers what somebody who is not signed in may see, whoever asks.
+ * (`#contract/readerApi.schema.ts` is the contract). Every caller gets what an anonymous reader may see.
  */
 export const readerApi =
   ({ siteUrl }: ReaderApiOptions): Plugin =>

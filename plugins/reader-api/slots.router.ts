@@ -14,7 +14,7 @@ const holder = z
   .object({ id: name, type: name, props: z.record(z.string(), z.unknown()), children: z.array(slot).max(20) })
   .transform((block): Block => ({ ...block, content: [] }))
 
-/** What the places of a story hold. */
+/** Procedures that fill the slots of a story. */
 export const slotsRouter = createRouter({
   processBlocks: procedure({
     summary: 'The posts that readers would find in places for episodes and in lists of posts now, by the ids of those.',

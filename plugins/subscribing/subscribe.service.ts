@@ -12,7 +12,7 @@ export interface SubscribingOptions {
   siteSecret: string
   /** Signs the links in e-mails. */
   secret: string
-  /** Whether e-mail is sent: subscribers then have to confirm. */
+  /** True where the newsroom sends e-mail: subscribers then have to confirm. */
   isMailing: boolean
 }
 

@@ -5,7 +5,7 @@ import { bodiesThatUse } from './usage.plugin.ts'
 import { usedKinds } from './usage.types.ts'
 import { usesOf } from './usedBy.service.ts'
 
-/** What uses a document. */
+/** Procedures that find the documents that use another one. */
 export const usageRouter = createRouter({
   getUses: procedure({
     summary:

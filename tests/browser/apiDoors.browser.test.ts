@@ -94,6 +94,33 @@ describe('a page of documents', () => {
   })
 })
 
+describe('several programs that write one version of a post at the same moment', () => {
+  const created = z.object({ doc: z.object({ id: z.number(), updatedAt: z.string() }) })
+  const rest = (id: number, headline: string, headers: Record<string, string>) =>
+    admin.call('PATCH', `/posts/${id}?draft=true&depth=0`, { headline }, headers)
+  const graphql = (id: number, headline: string, headers: Record<string, string>) => {
+    const query = `mutation { updatePost(id: ${id}, draft: true, data: { headline: "${headline}" }) { id } }`
+    return admin.call('POST', '/graphql', { query }, headers)
+  }
+
+  it.each([
+    { door: 'REST', write: rest },
+    { door: 'GraphQL', write: graphql },
+  ])('have one write taken over $door, and the others refused', async ({ write }) => {
+    const { doc } = created.parse((await admin.call('POST', '/posts?draft=true', { headline: 'One version' })).body)
+    const headlines = ['First', 'Second', 'Third', 'Fourth']
+    const answers = await Promise.all(
+      headlines.map((headline) => write(doc.id, headline, { 'If-Match': `"${doc.updatedAt}"` })),
+    )
+    const refused = answers.filter(({ body }) => JSON.stringify(body).includes('is not known any more'))
+    expect(refused.length).toBe(3)
+    const taken = headlines[answers.findIndex((answer) => !refused.includes(answer))]
+    expect(await admin.call('GET', `/posts/${doc.id}?draft=true&depth=0`)).toMatchObject({ body: { headline: taken } })
+    await admin.call('POST', `/posts/${doc.id}/trash`)
+    await admin.call('DELETE', `/posts/${doc.id}?trash=true`)
+  })
+})
+
 describe('a refusal', () => {
   const named = 'The additional permissions required for this action are: CREATE_ROLE'
 
