@@ -11,7 +11,7 @@ const purges = 50
 
 /**
  * Pages that have to be made: the back office is asked, the page is rendered, compressed and kept. Articles are ones that
- * nobody has asked for since the site started; the home page is purged, which makes it anew before the purge is answered.
+ * nobody has asked for since the site started; the home page is purged, and then rendered for the reader who asks next.
  */
 export const uncachedPages: Measure = {
   name: 'uncached',
@@ -23,10 +23,11 @@ export const uncachedPages: Measure = {
     for (let count = 0; count < purges; count += 1) {
       const begin = performance.now()
       await purge(subject, [cacheTag.posts])
+      await expectOk(`${subject.siteUrl}/`, { headers: browserHeaders })
       homeTimes.push(performance.now() - begin)
     }
     return [
-      { what: 'Uncached home page, made by a purge', milliseconds: summarize(homeTimes) },
+      { what: 'Purged home page', milliseconds: summarize(homeTimes) },
       { what: 'Uncached article', milliseconds: await latency(urls, browserHeaders) },
     ]
   },

@@ -27,3 +27,6 @@ export const cacheTag = {
   /** Everything that lists addresses: the sitemaps. */
   sitemap: 'sitemap',
 }
+
+/** Returns whether a tag is that of an address. */
+export const isAddressTag = (tag: string): boolean => tag.startsWith(cacheTag.address('/'))

@@ -15,6 +15,12 @@ const knownParameters = [
   { path: /^\/(?:section|podcasts|tag|author)\/[^/]+$/u, names: ['page'] },
 ]
 
+/** The home page and the first pages of sections and podcasts. */
+const front = /^\/(?:(?:section|podcasts)\/[^/?]+)?$/u
+
+/** Returns whether the page under a key is a front page: it shows the newest stories first. */
+export const isFrontPage = (key: string): boolean => front.test(key)
+
 /** A page of a list other than its first. */
 const laterPage = /^(?!1$)[1-9]\d{0,4}$/u
 

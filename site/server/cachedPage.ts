@@ -55,16 +55,29 @@ export interface Slot {
   isPurged: boolean
   /** When a reader last asked for it. */
   askedAt: number
+  /** Readers' requests until then; an older one counts less (`readsAt`). */
+  reads: number
   /** A renewal failed: not to be tried again before this time. */
   retryAt: number
 }
 
-/** `serve` as it is; `serveAndRenew` behind the reader's back; `renewFirst`, with the old page for when that fails. */
-export type Step = 'serve' | 'serveAndRenew' | 'renewFirst'
+/** Milliseconds in which a request loses half of its weight. */
+const readsHalfLife = 10 * 60_000
+
+/** Returns how much a page is read at a time: its requests, each weighing half as much every ten minutes. */
+export function readsAt({ reads, askedAt }: Slot, now: number): number {
+  return reads * 0.5 ** ((now - askedAt) / readsHalfLife)
+}
+
+/**
+ * `serve` as it is; `serveStale` while a failed renewal is not repeated; `serveAndRenew` behind the reader's back;
+ * `renewFirst`, with the old page for when that fails.
+ */
+export type Step = 'serve' | 'serveStale' | 'serveAndRenew' | 'renewFirst'
 
 /** What to do for a reader who asks for a page that is kept: stale-while-revalidate and stale-if-error of RFC 5861. */
 export function nextStep({ page, isPurged, retryAt }: Slot, now: number): Step {
-  if (now < retryAt) return 'serve'
+  if (now < retryAt) return 'serveStale'
   if (isPurged) return 'renewFirst'
   const age = now - page.renderedAt
   if (age < page.freshFor) return 'serve'

@@ -90,8 +90,8 @@ async function cacheInFront(
     now: Date.now,
     patience: (signal) => sleep(readersPatience, undefined, { signal, ref: false }),
     limit: 256 * megabyte,
-    renewAtMost: 40,
-    renewAtOnce: 4,
+    rest: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
+    renewalShare: 0.5,
     pauseAfterFailure: 5_000,
   })
   const { PROXIES: proxies, REVALIDATE_SECRET: revalidateSecret } = environment

@@ -34,8 +34,8 @@ class Stage {
       now: () => this.time,
       patience: () => new Promise((resolve) => this.impatience.push(resolve)),
       limit: 10_000_000,
-      renewAtMost: 10,
-      renewAtOnce: 2,
+      rest: async () => undefined,
+      renewalShare: 0.5,
       pauseAfterFailure: pause,
       ...change,
     })
@@ -166,32 +166,68 @@ describe('a purge', () => {
     stage = new Stage()
   })
 
-  it('renders every page of a tag anew before it answers, and no other', async () => {
+  it('marks every page of a tag at once, and renders them without a reader, and no other page', async () => {
     stage.render = async (key) => rendered(`old ${key}`, { tags: key === '/c' ? ['post:2'] : ['post:1', 'posts'] })
     for (const key of ['/a', '/b', '/c']) await stage.text(key)
     stage.render = async (key) => rendered(`new ${key}`, { tags: ['post:1'] })
     stage.renders = []
-    expect(await stage.cache.purge(['post:1', 'posts'])).toEqual({ renewed: 2, dropped: 0 })
-    expect(stage.renders.sort()).toEqual(['/a', '/b'])
+    expect(stage.cache.purge(['post:1', 'posts'])).toEqual({ marked: 2 })
+    await until(() => stage.renders.length === 2)
+    expect(stage.renders.toSorted()).toEqual(['/a', '/b'])
     expect(await stage.text('/a')).toBe('new /a')
     expect(await stage.text('/c')).toBe('old /c')
     expect(stage.renders).toHaveLength(2)
   })
 
-  it('renders those that were asked for last, and leaves the others for when they are asked for', async () => {
-    stage = new Stage({ renewAtMost: 2 })
-    stage.render = async (key) => rendered(`old ${key}`, { tags: ['posts'] })
-    for (const key of ['/a', '/b', '/c', '/d']) {
-      stage.time += 1
+  it('renders the changed address first, then front pages, then what is read most', async () => {
+    const own = '/2026/01/02/story'
+    const fronts = ['/section/news', '/']
+    stage.render = async (key) => rendered(key, { tags: ['posts', `address:${key}`] })
+    for (const key of ['/c', '/a', '/b', '/a', '/b', '/a', ...fronts, '/', own, '/section/news?page=2']) {
       await stage.text(key)
     }
-    stage.time += 1
-    await stage.text('/a')
-    stage.render = async (key) => rendered(`new ${key}`, { tags: ['posts'] })
     stage.renders = []
-    expect(await stage.cache.purge(['posts'])).toEqual({ renewed: 2, dropped: 2 })
-    expect(stage.renders.sort()).toEqual(['/a', '/d'])
+    stage.cache.purge(['posts', `address:${own}`])
+    await until(() => stage.renders.length === 7)
+    expect(stage.renders).toEqual([own, '/', '/section/news', '/a', '/b', '/c', '/section/news?page=2'])
+  })
+
+  it('counts requests of an hour ago less than those of this minute', async () => {
+    stage.render = async (key) => rendered(key, { tags: ['posts'] })
+    for (let count = 0; count < 20; count += 1) await stage.text('/yesterday')
+    stage.time += 3_600_000
+    for (let count = 0; count < 3; count += 1) await stage.text('/today')
+    stage.renders = []
+    stage.cache.purge(['posts'])
+    await until(() => stage.renders.length === 2)
+    expect(stage.renders).toEqual(['/today', '/yesterday'])
+  })
+
+  it('lets a reader have a marked page before its turn, which renders it once', async () => {
+    const blocked = later<RenderedPage>()
+    stage.render = async (key) => rendered(`old ${key}`, { tags: ['posts'] })
+    for (const key of ['/', '/a', '/b']) await stage.text(key)
+    stage.render = async (key) => (key === '/' ? blocked.promise : rendered(`new ${key}`, { tags: ['posts'] }))
+    stage.renders = []
+    expect(stage.cache.purge(['posts'])).toEqual({ marked: 3 })
     expect(await stage.text('/b')).toBe('new /b')
+    blocked.resolve(rendered('new /', { tags: ['posts'] }))
+    await until(() => stage.cache.size.renewals === 0 && stage.renders.includes('/a'))
+    expect(stage.renders).toEqual(['/', '/b', '/a'])
+  })
+
+  it('renders a page once more for all purges that come while it waits', async () => {
+    const blocked = later<RenderedPage>()
+    stage.render = async (key) => rendered(`old ${key}`, { tags: ['posts'] })
+    for (const key of ['/', '/a']) await stage.text(key)
+    stage.render = (key) => (key === '/' ? blocked.promise : Promise.resolve(rendered(key, { tags: ['posts'] })))
+    stage.renders = []
+    for (let count = 0; count < 5; count += 1) stage.cache.purge(['posts'])
+    stage.render = async (key) => rendered(`new ${key}`, { tags: ['posts'] })
+    blocked.resolve(rendered('between', { tags: ['posts'] }))
+    await until(() => stage.renders.includes('/a') && stage.cache.size.renewals === 0)
+    expect(await stage.text('/')).toBe('new /')
+    expect(stage.renders).toEqual(['/', '/', '/a'])
   })
 
   it('wins over a render that began before it', async () => {
@@ -199,25 +235,23 @@ describe('a purge', () => {
     stage.render = () => before.promise
     const reader = stage.text('/a')
     await until(() => stage.renders.length > 0)
-    const purge = stage.cache.purge(['post:1'])
+    stage.cache.purge(['post:1'])
     stage.render = async () => rendered('new', { tags: ['post:1'] })
     before.resolve(rendered('old', { tags: ['post:1'] }))
-    await purge
     expect(await reader).toBe('new')
     expect(await stage.text('/a')).toBe('new')
   })
 
-  it('wins over a renewal that began before it, and waits for the one that begins after', async () => {
+  it('wins over a renewal that began before it', async () => {
     stage.render = async () => rendered('first', { tags: ['post:1'] })
     await stage.text('/a')
     const before = later<RenderedPage>()
     stage.time += fresh
     stage.render = () => before.promise
     await stage.text('/a')
-    const purge = stage.cache.purge(['post:1'])
+    expect(stage.cache.purge(['post:1'])).toEqual({ marked: 1 })
     stage.render = async () => rendered('third', { tags: ['post:1'] })
     before.resolve(rendered('second', { tags: ['post:1'] }))
-    expect(await purge).toEqual({ renewed: 1, dropped: 0 })
     expect(await stage.text('/a')).toBe('third')
   })
 
@@ -225,16 +259,19 @@ describe('a purge', () => {
     stage.render = async () => rendered('nothing', { status: 404, tags: ['address:/a'] })
     await stage.text('/a')
     stage.render = async () => rendered('story', { tags: ['post:1'] })
-    await stage.cache.purge(['address:/a'])
+    stage.cache.purge(['address:/a'])
     expect(await stage.text('/a')).toBe('story')
   })
 
-  it('keeps the old page to show while the renderer fails, and says that it was not renewed', async () => {
+  it('keeps the old page to show while the renderer fails, and says that it is old', async () => {
     stage.render = async () => rendered('old', { tags: ['post:1'] })
     await stage.text('/a')
     stage.render = () => Promise.reject(new Error('refused'))
-    expect(await stage.cache.purge(['post:1'])).toEqual({ renewed: 0, dropped: 1 })
-    expect(await stage.text('/a')).toBe('old')
+    expect(stage.cache.purge(['post:1'])).toEqual({ marked: 1 })
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await stage.cache.get('/a')
+      expect([textOf(answer), answer.kind === 'kept' && answer.status]).toEqual(['old', 'hit; stale'])
+    }
   })
 })
 

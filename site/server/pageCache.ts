@@ -1,6 +1,8 @@
-import { type CachedPage, nextStep, packPage, type RenderedPage } from './cachedPage.ts'
-import { isPaperAddress } from './cacheKey.ts'
+import { isAddressTag } from '#contract/cacheTag.ts'
+import { type CachedPage, nextStep, packPage, type RenderedPage, readsAt } from './cachedPage.ts'
+import { isFrontPage, isPaperAddress } from './cacheKey.ts'
 import { PageStore } from './pageStore.ts'
+import { RenewalQueue, type Urgency } from './renewalQueue.ts'
 
 /** Where pages outlive the process. All of it may fail silently: a cache forgets. */
 export interface PageArchive {
@@ -20,10 +22,10 @@ export interface PageCacheOptions {
   patience(signal: AbortSignal): Promise<void>
   /** Room in memory, in bytes. */
   limit: number
-  /** How many pages a purge renders anew before it answers. */
-  renewAtMost: number
-  /** How many of them at a time. */
-  renewAtOnce: number
+  /** Resolves after a number of milliseconds, or rejects when the signal aborts. */
+  rest(milliseconds: number, signal: AbortSignal): Promise<void>
+  /** The share of time in which purged pages are rendered behind readers, above 0 and at most 1. */
+  renewalShare: number
   /** Milliseconds after a failed renewal in which the old page is shown without trying again. */
   pauseAfterFailure: number
 }
@@ -52,14 +54,25 @@ export class PageCache {
   readonly #options: PageCacheOptions
   readonly #store: PageStore
   readonly #flights = new Map<string, Flight>()
+  readonly #renewals: RenewalQueue
 
   constructor(options: PageCacheOptions) {
+    const { now, rest, renewalShare, pauseAfterFailure } = options
     this.#options = options
     this.#store = new PageStore(options.limit)
+    this.#renewals = new RenewalQueue({
+      renew: (key) => this.#renewPurged(key),
+      readsOf: (key) => this.#readsOf(key),
+      now,
+      rest,
+      share: renewalShare,
+      pauseAfterFailure,
+    })
   }
 
-  get size(): { pages: number; bytes: number } {
-    return this.#store.size
+  /** Pages in memory, their bytes, and how many of them wait to be rendered again after a purge. */
+  get size(): { pages: number; bytes: number; renewals: number } {
+    return { ...this.#store.size, renewals: this.#renewals.length }
   }
 
   async get(key: string): Promise<PageAnswer> {
@@ -70,7 +83,7 @@ export class PageCache {
       slot = this.#store.ask(key, now())
       if (page && !slot && !this.#flights.has(key)) {
         // Nobody knows what was purged while it lay there: it has to be renewed, and helps when that fails.
-        slot = { page, isPurged: true, askedAt: now(), retryAt: 0 }
+        slot = { page, isPurged: true, askedAt: now(), reads: 1, retryAt: 0 }
         this.#store.put(key, slot)
       }
     }
@@ -78,11 +91,9 @@ export class PageCache {
 
     const step = nextStep(slot, now())
     if (step === 'serve') return { kind: 'kept', page: slot.page, status: 'hit' }
-    if (step === 'serveAndRenew') {
-      void this.#renew(key)
-      return { kind: 'kept', page: slot.page, status: 'hit; stale' }
-    }
     const old: PageAnswer = { kind: 'kept', page: slot.page, status: 'hit; stale' }
+    if (step === 'serveAndRenew') void this.#renew(key)
+    if (step !== 'renewFirst') return old
     const waiting = new AbortController()
     try {
       return await Promise.race([this.#renew(key), this.#options.patience(waiting.signal).then(() => old)])
@@ -92,30 +103,37 @@ export class PageCache {
   }
 
   /**
-   * Marks every page made of one of these as out of date and renders the most recently asked for anew. The others are
-   * rendered when they are next asked for.
+   * Marks every page made of one of these as out of date: from now on it is rendered before it is served. Those in memory
+   * are also rendered without a request, behind the answer. Pages on disk bear no mark, because none of them is served
+   * without an attempt to render it.
+   *
+   * @returns the number of pages in memory that were marked
    */
-  async purge(tags: readonly string[]): Promise<{ renewed: number; dropped: number }> {
+  purge(tags: readonly string[]): { marked: number } {
     for (const flight of this.#flights.values()) for (const tag of tags) flight.purgedTags.add(tag)
-    const slots = [...this.#store.keysWith(tags)].flatMap((key) => {
+    const changedAddresses = new Set(tags.filter(isAddressTag))
+    const renewals: [key: string, urgency: Urgency][] = []
+    for (const key of this.#store.keysWith(tags)) {
       const slot = this.#store.peek(key)
-      return slot ? [{ key, slot }] : []
-    })
-    for (const { slot } of slots) {
+      if (!slot) continue
       slot.isPurged = true
       slot.retryAt = 0
+      const isAtChangedAddress = slot.page.tags.some((tag) => changedAddresses.has(tag))
+      renewals.push([key, isAtChangedAddress ? 'address' : isFrontPage(key) ? 'front' : 'other'])
     }
-    slots.sort((a, b) => b.slot.askedAt - a.slot.askedAt)
-    const queue = slots.slice(0, this.#options.renewAtMost).map(({ key }) => key)
-    let renewed = 0
-    const work = async () => {
-      for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
-        const answer = await this.#renew(key)
-        if (answer.kind === 'kept' && !this.#store.peek(key)?.isPurged) renewed += 1
-      }
-    }
-    await Promise.all(Array.from({ length: this.#options.renewAtOnce }, work))
-    return { renewed, dropped: slots.length - renewed }
+    this.#renewals.add(renewals)
+    return { marked: renewals.length }
+  }
+
+  #readsOf(key: string): number {
+    const slot = this.#store.peek(key)
+    return slot ? readsAt(slot, this.#options.now()) : 0
+  }
+
+  /** Renders a page unless that was done since the purge. Resolves to false when it could not be rendered. */
+  async #renewPurged(key: string): Promise<boolean> {
+    if (this.#store.peek(key)?.isPurged) await this.#renew(key)
+    return !this.#store.peek(key)?.isPurged
   }
 
   /** Renders a page, or joins whoever is rendering it. Never rejects. */
@@ -141,7 +159,10 @@ export class PageCache {
         const isOutdated = page.tags.some((tag) => purgedTags.has(tag))
         if (isOutdated && attempt < mostAttempts) continue
         if (page.freshFor === 0) this.#store.remove(key)
-        else this.#store.put(key, { page, isPurged: isOutdated, askedAt: before?.askedAt ?? now(), retryAt: 0 })
+        else {
+          const { askedAt, reads } = before ?? { askedAt: now(), reads: 1 }
+          this.#store.put(key, { page, isPurged: isOutdated, askedAt, reads, retryAt: 0 })
+        }
         if (isPaperAddress(key)) this.#archive(key, page, before?.page)
         return { kind: 'kept', page, status: before ? 'fwd=stale' : 'fwd=miss' }
       }

@@ -1,4 +1,4 @@
-import { pageBytes, type Slot } from './cachedPage.ts'
+import { pageBytes, readsAt, type Slot } from './cachedPage.ts'
 import { isPaperAddress } from './cacheKey.ts'
 
 /** Slots in the order in which they were last asked for, within a number of bytes. */
@@ -36,11 +36,12 @@ export class PageStore {
     return this.#paper.slots.get(key) ?? this.#rest.slots.get(key)
   }
 
-  /** Looks, and moves the page to the end of the queue of those to be dropped. */
+  /** Looks for a reader: counts the request, and moves the page to the end of the queue of those to be dropped. */
   ask(key: string, now: number): Slot | undefined {
     for (const lane of [this.#paper, this.#rest]) {
       const slot = lane.slots.get(key)
       if (!slot) continue
+      slot.reads = readsAt(slot, now) + 1
       slot.askedAt = now
       lane.slots.delete(key)
       lane.slots.set(key, slot)

@@ -134,7 +134,7 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
     now: options.now(),
   })
   if (!purge.ok) return sendJson(res, purge.status, { error: purge.message })
-  return sendJson(res, 200, await options.cache.purge(purge.value.tags))
+  return sendJson(res, 200, options.cache.purge(purge.value.tags))
 }
 
 /** A browser does not look at the answer: it is the same for everybody. */

@@ -84,8 +84,8 @@ export function runningSite() {
       now: () => clock,
       patience: (signal) => sleep(isSlow() ? 200 : 30_000, undefined, { signal, ref: false }),
       limit: 10_000_000,
-      renewAtMost: 10,
-      renewAtOnce: 2,
+      rest: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
+      renewalShare: 0.5,
       pauseAfterFailure: 1000,
     })
     const server = createSiteServer({
