@@ -1,15 +1,16 @@
-/** `npm run pictures`: takes the pictures of docs/blocks.md, each block as readers see it. Needs Chromium. */
+/** `npm run pictures`: takes the pictures of blocks as readers see them, for docs/blocks.md and the inserter. Needs Chromium. */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Block } from '#blocks/core/block.types.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
 import { fixtures } from '#blocks/registry/fixtures.ts'
+import { picturedTypes } from '#blocks/registry/picturedTypes.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
 import { styleguideReferences } from '#site/styleguide/styleguide.blocks.ts'
 import { drawStyleguidePicture } from '#site/styleguide/styleguide.picture.ts'
 import { startBlocksPage } from '#tests/browser/blocksPage.tsx'
 import { openBrowser } from '#tests/browser/newsroom.ts'
-import { blockPictureFolder, picturedTypes } from './docs/blockPictures.list.ts'
+import { blockPictureFolder } from './docs/blockPictures.folder.ts'
 
 /** A block in a box that can be found on the page. */
 function boxed(type: (typeof picturedTypes)[number]): Block[] {

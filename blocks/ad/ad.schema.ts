@@ -10,6 +10,7 @@ export const ad = defineBlock({
   type: 'ad',
   kind: 'leaf',
   title: 'Ad',
+  description: 'An advertisement from the ad server',
   aliases: ['adBlock'],
   props: z.object({ slot: z.enum(adSlots).default('mid'), ...anchorAndClass }),
   takesRow: false,

@@ -7,6 +7,7 @@ export const aside = defineBlock({
   type: 'aside',
   kind: 'flow',
   title: 'Aside',
+  description: 'A short remark beside the story',
   aliases: ['asideBlock'],
   props: z.object({
     alignment: z.enum(['none', 'left', 'center', 'right']).default('none'),

@@ -7,6 +7,7 @@ export const audio = defineBlock({
   type: 'audio',
   kind: 'leaf',
   title: 'Audio',
+  description: 'A recording from the media library',
   aliases: ['audioBlock', 'core/audio'],
   props: z.object({
     contentId: z.string().nullable().default(null),

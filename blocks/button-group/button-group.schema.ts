@@ -8,6 +8,7 @@ export const buttonGroup = defineBlock({
   kind: 'wrap',
   besideFloats: 'narrows',
   title: 'Button Group',
+  description: 'One or more buttons in a row',
   aliases: ['buttonGroupBlock', 'core/buttons'],
   props: z.object({
     buttonSize: z.enum(['xs', 'sm', 'md', 'lg', 'xl']).default('sm'),

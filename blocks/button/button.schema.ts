@@ -7,6 +7,7 @@ export const button = defineBlock({
   type: 'button',
   kind: 'text',
   title: 'Button',
+  description: 'A button that leads to an address',
   aliases: ['buttonBlock', 'core/button'],
   props: z.object({
     kind: z.enum(['action', 'link']).default('link'),

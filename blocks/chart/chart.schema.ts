@@ -7,6 +7,7 @@ export const chart = defineBlock({
   type: 'chart',
   kind: 'leaf',
   title: 'Chart',
+  description: 'A chart or map from Datawrapper',
   aliases: ['chartBlock', 'datawrapperBlock', 'datawrapper'],
   props: z.object({
     chartId: z.string().nullable().default(null),

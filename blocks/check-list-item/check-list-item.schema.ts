@@ -7,6 +7,7 @@ export const checkListItem = defineBlock({
   type: 'check-list-item',
   kind: 'text',
   title: 'Check list item',
+  description: 'One thing to tick off',
   aliases: ['checkListItem', 'checkListItemBlock'],
   props: z.object({ checked: z.boolean().default(false), ...anchorAndClass }),
 })

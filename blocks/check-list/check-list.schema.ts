@@ -8,6 +8,7 @@ export const checkList = defineBlock({
   kind: 'wrap',
   besideFloats: 'wraps',
   title: 'Check List',
+  description: 'Things to tick off',
   aliases: ['checkList', 'checkListBlock'],
   props: z.object(anchorAndClass),
   holds: { only: ['check-list-item'], min: 1, initial: ['check-list-item'] },

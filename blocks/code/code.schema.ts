@@ -8,6 +8,7 @@ export const code = defineBlock({
   kind: 'text',
   besideFloats: 'narrows',
   title: 'Code',
+  description: 'Text shown letter by letter, as programs are',
   aliases: ['codeBlock', 'core/code', 'core/preformatted'],
   props: z.object(anchorAndClass),
 })

@@ -7,6 +7,7 @@ export const column = defineBlock({
   type: 'column',
   kind: 'flow',
   title: 'Column',
+  description: 'One column of a row',
   aliases: ['columnBlock', 'core/column'],
   props: z.object({ width: z.number().min(10).max(100).default(50), ...anchorAndClass }),
   holds: { min: 1, initial: ['paragraph'] },

@@ -9,6 +9,7 @@ export const columns = defineBlock({
   type: 'columns',
   kind: 'wrap',
   title: 'Columns',
+  description: 'Blocks side by side',
   aliases: ['columnGroupBlock', 'columnList', 'core/columns'],
   props: z.object({
     gap: z.enum(columnGaps).default('sm'),

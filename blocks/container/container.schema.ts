@@ -7,6 +7,7 @@ export const container = defineBlock({
   type: 'container',
   kind: 'flow',
   title: 'Container',
+  description: 'A box for blocks that belong together',
   aliases: ['containerBlock', 'group', 'core/group'],
   props: z.object({ alignment: wideAlignment, ...anchorAndClass }),
   holds: { min: 1, initial: ['paragraph'] },

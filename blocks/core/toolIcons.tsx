@@ -7,6 +7,12 @@ export const ParentIcon = () => (
   </Icon>
 )
 
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M10 4v12M4 10h12" />
+  </Icon>
+)
+
 export const UpIcon = () => (
   <Icon>
     <path d="M10 16V4M5.5 8.5 10 4l4.5 4.5" />

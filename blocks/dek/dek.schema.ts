@@ -9,6 +9,7 @@ export const dek = defineBlock({
   type: 'dek',
   kind: 'text',
   title: 'Dek',
+  description: 'The sentence below the headline',
   aliases: ['dekBlock', 'subhead'],
   props: z.object({}),
 })

@@ -7,6 +7,7 @@ export const document = defineBlock({
   type: 'document',
   kind: 'leaf',
   title: 'Document',
+  description: 'A document from DocumentCloud',
   aliases: ['documentBlock', 'documentcloudBlock', 'documentCloudBlock', 'documentcloud'],
   props: z.object({
     documentId: z.string().nullable().default(null),

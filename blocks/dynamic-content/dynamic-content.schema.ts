@@ -10,6 +10,7 @@ export const dynamicContent = defineBlock({
   type: 'dynamic-content',
   kind: 'leaf',
   title: 'Dynamic Content',
+  description: 'A place that another system fills for each reader',
   aliases: ['dynamicContent', 'dynamicContentSlot', 'personalisation-slot'],
   props: z.object({
     promotionId: z.string().nullable().default(null),

@@ -8,6 +8,7 @@ export const episodeShowcaseSlot = defineBlock({
   type: 'episode-showcase-slot',
   kind: 'leaf',
   title: 'Showcased Episode',
+  description: 'A place for one large episode',
   aliases: ['showsEpisodeShowcaseSlot'],
   props: z.object({ ...slotProps, ...anchorAndClass }),
   words: ({ pinned }) => (pinned ? [pinned.headline] : []),

@@ -8,6 +8,7 @@ export const episodeShowcase = defineBlock({
   type: 'episode-showcase',
   kind: 'wrap',
   title: 'Episode Showcase',
+  description: 'One or two episodes in the colour of their show',
   aliases: ['showsEpisodeShowcase', 'episodeShowcase'],
   props: z.object({
     alignment: z.enum(['none', 'wide', 'full']).default('none'),

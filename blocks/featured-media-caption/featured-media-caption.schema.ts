@@ -6,6 +6,7 @@ export const featuredMediaCaption = defineBlock({
   type: 'featured-media-caption',
   kind: 'text',
   title: 'Featured media caption',
+  description: 'The caption of the media above the story',
   aliases: ['featuredMediaCaptionBlock'],
   props: z.object({}),
 })

@@ -10,6 +10,7 @@ export const file = defineBlock({
   type: 'file',
   kind: 'leaf',
   title: 'File',
+  description: 'A file to download',
   aliases: ['fileBlock', 'fileEmbedBlock', 'core/file'],
   props: z.object({
     contentId: z.string().nullable().default(null),

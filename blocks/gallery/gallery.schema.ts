@@ -15,6 +15,7 @@ export const gallery = defineBlock({
   type: 'gallery',
   kind: 'leaf',
   title: 'Gallery',
+  description: 'Pictures to leaf through',
   aliases: ['galleryBlock', 'core/gallery'],
   props: z.object({
     content: z.array(galleryItem).default([]),

@@ -7,6 +7,7 @@ export const heading = defineBlock({
   type: 'heading',
   kind: 'text',
   title: 'Heading',
+  description: 'A title for a part of the story',
   aliases: ['headingBlock', 'core/heading'],
   props: z.object({
     alignment: z.enum(['left', 'center', 'right']).default('left'),

@@ -10,6 +10,7 @@ export const html = defineBlock({
   type: 'html',
   kind: 'leaf',
   title: 'HTML',
+  description: 'Markup, an AI chat or a candidate forum',
   aliases: ['htmlBlock', 'core/html', 'core/freeform'],
   props: z.object({
     content: z.string().default(''),

@@ -16,6 +16,7 @@ export const imageCompare = defineBlock({
   type: 'image-compare',
   kind: 'leaf',
   title: 'Image Compare',
+  description: 'Two pictures with a slider between them',
   aliases: ['imageCompareBlock'],
   props: z.object({
     first: comparedPicture.nullable().default(null),

@@ -13,6 +13,7 @@ export const image = defineBlock({
   type: 'image',
   kind: 'leaf',
   title: 'Image',
+  description: 'A picture with caption and credit',
   aliases: ['imageBlock', 'core/image'],
   props: z.object({
     contentId: z.string().nullable().default(null),

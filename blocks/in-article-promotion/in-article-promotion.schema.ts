@@ -7,6 +7,7 @@ export const inArticlePromotion = defineBlock({
   type: 'in-article-promotion',
   kind: 'leaf',
   title: 'In-Article Promotion',
+  description: 'A promotion in the middle of the story',
   aliases: ['inArticlePromotion', 'inArticlePromotionBlock'],
   props: z.object({
     promotionId: z.string().nullable().default(null),

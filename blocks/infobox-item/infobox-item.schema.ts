@@ -33,6 +33,7 @@ export const infoboxItem = defineBlock({
   type: 'infobox-item',
   kind: 'text',
   title: 'Infobox Item',
+  description: 'One fact of an infobox',
   aliases: ['infoboxItem', 'infoboxItemBlock', 'info-item'],
   props: z.object({ type: z.enum(infoboxTypes).default('website'), link: linkProp, ...anchorAndClass }),
 })

@@ -7,6 +7,7 @@ export const listItem = defineBlock({
   type: 'list-item',
   kind: 'text',
   title: 'List item',
+  description: 'One item of a list',
   aliases: ['listItemBlock', 'bulletListItem', 'numberedListItem', 'core/list-item'],
   props: z.object({
     /** Percent. Named by the specification, which gives it no effect; kept, so that a story that has it loses nothing. */

@@ -11,6 +11,7 @@ export const list = defineBlock({
   kind: 'wrap',
   besideFloats: 'wraps',
   title: 'List',
+  description: 'Points one below the other',
   aliases: ['listBlock', 'core/list'],
   props: z.object({
     unordered: z.boolean().default(true),

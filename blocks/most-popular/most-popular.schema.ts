@@ -7,6 +7,7 @@ export const mostPopular = defineBlock({
   type: 'most-popular',
   kind: 'leaf',
   title: 'Most Popular',
+  description: 'The posts that are read most now',
   aliases: ['mostPopular', 'most-read', 'popular-stories'],
   props: z.object({ alignment: z.enum(['none', 'right', 'wide']).default('none'), ...anchorAndClass }),
 })

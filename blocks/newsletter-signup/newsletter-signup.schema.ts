@@ -7,6 +7,7 @@ export const newsletterSignup = defineBlock({
   type: 'newsletter-signup',
   kind: 'leaf',
   title: 'Newsletter Signup',
+  description: 'A form to subscribe to a newsletter',
   aliases: ['newsletterSignup', 'newsletterSignupBlock'],
   props: z.object({
     newsletterId: z.string().nullable().default(null),

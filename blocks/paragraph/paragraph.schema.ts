@@ -7,6 +7,7 @@ export const paragraph = defineBlock({
   type: 'paragraph',
   kind: 'text',
   title: 'Paragraph',
+  description: 'Running text',
   aliases: ['paragraphBlock', 'core/paragraph'],
   props: z.object({ alignment: z.enum(['left', 'center', 'right', 'justify']).default('left'), ...textSettings }),
 })

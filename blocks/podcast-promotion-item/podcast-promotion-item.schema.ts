@@ -8,6 +8,7 @@ export const podcastPromotionItem = defineBlock({
   type: 'podcast-promotion-item',
   kind: 'leaf',
   title: 'Promoted Episode',
+  description: 'One promoted episode',
   aliases: ['podcastPromotionItem', 'podcastPromotionItemBlock'],
   props: z.object({
     postId: z.string().nullable().default(null),

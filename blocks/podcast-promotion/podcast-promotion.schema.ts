@@ -7,6 +7,7 @@ export const podcastPromotion = defineBlock({
   type: 'podcast-promotion',
   kind: 'wrap',
   title: 'Podcast Promotion',
+  description: 'Up to three episodes to listen to next',
   aliases: ['podcastPromotion', 'podcastPromotionBlock'],
   props: z.object({
     /** The section of the show; null for all shows. */

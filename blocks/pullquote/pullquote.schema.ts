@@ -8,6 +8,7 @@ export const pullquote = defineBlock({
   kind: 'text',
   besideFloats: 'clears',
   title: 'Pullquote',
+  description: 'A sentence of the story, set large',
   aliases: ['pullquoteBlock', 'core/pullquote'],
   props: z.object({
     alignment: z.enum(['left', 'center', 'right', 'wide']).default('left'),

@@ -7,6 +7,7 @@ export const relatedPostsItem = defineBlock({
   type: 'related-posts-item',
   kind: 'leaf',
   title: 'Related Post',
+  description: 'One related post',
   aliases: ['relatedPostsItemBlock'],
   props: z.object({ postId: z.string().nullable().default(null), ...anchorAndClass }),
   references: ({ postId }) => (postId ? [{ collection: 'posts', id: postId }] : []),

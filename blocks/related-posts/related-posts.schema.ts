@@ -7,6 +7,7 @@ export const relatedPosts = defineBlock({
   type: 'related-posts',
   kind: 'wrap',
   title: 'Related Posts',
+  description: 'Up to three other posts on the subject',
   aliases: ['relatedPostsBlock', 'related-posts-container'],
   props: z.object({
     title: z.string().default('Related'),

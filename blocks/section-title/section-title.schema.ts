@@ -8,6 +8,7 @@ export const sectionTitle = defineBlock({
   kind: 'text',
   besideFloats: 'clears',
   title: 'Section Title',
+  description: 'A small title with a rule',
   aliases: ['sectionTitle', 'sectionTitleBlock'],
   props: z.object({ size: z.enum(['sm', 'lg']).default('sm'), ...anchorAndClass }),
 })

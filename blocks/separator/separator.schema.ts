@@ -7,6 +7,7 @@ export const separator = defineBlock({
   type: 'separator',
   kind: 'leaf',
   title: 'Separator',
+  description: 'A line between two parts of the story',
   aliases: ['separatorBlock', 'core/separator'],
   props: z.object(anchorAndClass),
 })

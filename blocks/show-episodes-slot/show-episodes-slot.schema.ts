@@ -8,6 +8,7 @@ export const showEpisodesSlot = defineBlock({
   type: 'show-episodes-slot',
   kind: 'leaf',
   title: 'Episode',
+  description: 'A place for one episode',
   aliases: ['showEpisodesSlot'],
   props: z.object({ ...slotProps, ...anchorAndClass }),
   words: ({ pinned }) => (pinned ? [pinned.headline] : []),

@@ -8,6 +8,7 @@ export const showEpisodes = defineBlock({
   type: 'show-episodes',
   kind: 'wrap',
   title: 'Show Episodes',
+  description: 'The newest episodes of a show in a grid',
   aliases: ['showEpisodes', 'showEpisodesBlock'],
   props: z.object({
     alignment: z.enum(['none', 'wide', 'full']).default('none'),

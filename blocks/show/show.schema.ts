@@ -7,6 +7,7 @@ export const show = defineBlock({
   type: 'show',
   kind: 'leaf',
   title: 'Show',
+  description: 'A podcast and where to hear it',
   aliases: ['showBlock'],
   props: z.object({
     /** Of the section that the show is. */

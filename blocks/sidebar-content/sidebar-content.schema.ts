@@ -7,6 +7,7 @@ export const sidebarContent = defineBlock({
   type: 'sidebar-content',
   kind: 'flow',
   title: 'Sidebar Content',
+  description: 'The text of a sidebar',
   aliases: ['sidebarContentBlock'],
   props: z.object(anchorAndClass),
   holds: { min: 1, initial: ['paragraph'] },

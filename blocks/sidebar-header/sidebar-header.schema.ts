@@ -7,6 +7,7 @@ export const sidebarHeader = defineBlock({
   type: 'sidebar-header',
   kind: 'text',
   title: 'Sidebar Header',
+  description: 'The title of a sidebar',
   aliases: ['sidebarHeaderBlock'],
   props: z.object({ size: z.enum(['sm', 'lg']).default('sm'), ...anchorAndClass }),
 })

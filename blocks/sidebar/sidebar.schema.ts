@@ -7,6 +7,7 @@ export const sidebar = defineBlock({
   type: 'sidebar',
   kind: 'wrap',
   title: 'Sidebar',
+  description: 'A box with a title beside the story',
   aliases: ['sidebarBlock'],
   props: z.object({ alignment: z.enum(['left', 'center', 'right']).default('left'), ...anchorAndClass }),
   holds: {

@@ -7,6 +7,7 @@ export const socialEmbed = defineBlock({
   type: 'social-embed',
   kind: 'leaf',
   title: 'Social Embed',
+  description: 'A post or video from another site',
   aliases: ['socialEmbedBlock', 'socialEmbed'],
   props: z.object({
     embedId: z.string().nullable().default(null),

@@ -7,6 +7,7 @@ export const spacer = defineBlock({
   type: 'spacer',
   kind: 'leaf',
   title: 'Spacer',
+  description: 'Empty space',
   aliases: ['spacerBlock', 'core/spacer'],
   props: z.object({
     height: z.int().min(1).max(2000).default(20),

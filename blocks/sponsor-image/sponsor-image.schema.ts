@@ -7,6 +7,7 @@ export const sponsorImage = defineBlock({
   type: 'sponsor-image',
   kind: 'leaf',
   title: 'Sponsor Image',
+  description: 'The logo of a sponsor',
   aliases: ['sponsorImageBlock'],
   props: z.object({
     contentId: z.string().nullable().default(null),

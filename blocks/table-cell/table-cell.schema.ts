@@ -6,5 +6,6 @@ export const tableCell = defineBlock({
   type: 'table-cell',
   kind: 'text',
   title: 'Table cell',
+  description: 'One cell of a table',
   props: z.object({ alignment: z.enum(['left', 'center', 'right']).default('left') }),
 })

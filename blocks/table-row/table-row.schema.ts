@@ -6,6 +6,7 @@ export const tableRow = defineBlock({
   type: 'table-row',
   kind: 'wrap',
   title: 'Table row',
+  description: 'One row of a table',
   props: z.object({}),
   holds: { only: ['table-cell'], min: 1, initial: ['table-cell', 'table-cell', 'table-cell'] },
 })

@@ -7,6 +7,7 @@ export const table = defineBlock({
   type: 'table',
   kind: 'wrap',
   title: 'Table',
+  description: 'Figures in rows and columns',
   aliases: ['tableBlock', 'core/table'],
   props: z.object({
     caption: z.string().default(''),

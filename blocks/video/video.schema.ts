@@ -7,6 +7,7 @@ export const video = defineBlock({
   type: 'video',
   kind: 'leaf',
   title: 'Video',
+  description: 'A film from the media library',
   aliases: ['videoBlock', 'core/video'],
   props: z.object({
     contentId: z.string().nullable().default(null),

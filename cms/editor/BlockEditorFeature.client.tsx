@@ -3,27 +3,26 @@
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { provideFaces } from '#blocks/core/node.factory.ts'
 import { SettingsIcon } from '#blocks/core/toolIcons.tsx'
-import { blockGroups } from '#blocks/registry/blockGroups.ts'
-import { isListed } from '#blocks/registry/documentTypes.ts'
-import { faces } from '#blocks/registry/faces.ts'
 import { editorNodes } from '#blocks/registry/nodes.ts'
-import { schemas } from '#blocks/registry/schemas.ts'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
 import { BlockBody } from './BlockBody.tsx'
 import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
+import { PastedEmbedPlugin } from './clipboard/PastedEmbed.plugin.tsx'
 import { BlockDragPlugin } from './drag/BlockDrag.plugin.tsx'
 import { EditorServicesProvider } from './EditorServices.tsx'
 import { EmptyLinePlugin } from './EmptyLine.plugin.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { FeaturedCaptionPlugin } from './FeaturedCaption.plugin.tsx'
-import { $insertBlock } from './insertBlock.command.ts'
-import { ownStepTag } from './ownStep.tag.ts'
+import { blockItems } from './insert/blockItems.ts'
+import { InsertButtonsPlugin } from './insert/InsertButtons.plugin.tsx'
+import { SlashMenuPlugin } from './insert/SlashMenu.plugin.tsx'
+import { takeTextItems } from './insert/textItems.ts'
+import type { InsertOptions } from './insert/useInsertItems.ts'
 import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
-import { type SlashMenuItems, SlashMenuPlugin } from './slash/SlashMenu.plugin.tsx'
-import type { SlashItem } from './slash/slashItems.ts'
-import { takeTextItems } from './slash/textItems.ts'
+import { EnterShortcutsPlugin } from './shortcuts/EnterShortcuts.plugin.tsx'
+import { blockShortcuts, takeLineShortcuts } from './shortcuts/lineShortcuts.take.ts'
 import { ExpiredPinsPlugin } from './slots/ExpiredPins.plugin.tsx'
 import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 import { TextLengthPlugin } from './TextLength.plugin.tsx'
@@ -35,33 +34,23 @@ import './editor.css'
 
 provideFaces((node) => <BlockBody nodeKey={node.getKey()} />)
 
-/** The slash menu's items for the blocks that a kind of document may hold, in their groups. */
-const blockItems = (documentType: BlockEditorClientOptions['documentType']): SlashItem[] =>
-  Object.entries(blockGroups).flatMap(([group, types]) =>
-    types
-      .filter((type) => isListed(type, documentType))
-      .map((type) => ({
-        key: type,
-        label: schemas[type].title,
-        keywords: faces[type].keywords,
-        group,
-        Icon: faces[type].Icon,
-        onSelect: (editor) => editor.update(() => $insertBlock(type), { tag: ownStepTag }),
-      })),
-  )
-
 /** The client half of the block editor: nodes with faces, toolbars, rules, and the slash menu. */
 export const BlockEditorFeatureClient = createClientFeature<
   BlockEditorClientOptions,
-  BlockEditorClientOptions & SlashMenuItems
+  BlockEditorClientOptions & InsertOptions
 >(({ props, resolvedFeatures }) => {
-  const slashItems = { textItems: takeTextItems(resolvedFeatures), blockItems: blockItems(props.documentType) }
+  const options = { textItems: takeTextItems(resolvedFeatures), blockItems: blockItems(props.documentType) }
+  takeLineShortcuts(resolvedFeatures)
   return {
-    sanitizedClientFeatureProps: { ...props, ...slashItems },
+    sanitizedClientFeatureProps: { ...props, ...options },
+    markdownTransformers: blockShortcuts,
     nodes: editorNodes,
     plugins: [
       { Component: BlockRulesPlugin, position: 'normal' },
       { Component: SlashMenuPlugin, position: 'normal' },
+      { Component: EnterShortcutsPlugin, position: 'normal' },
+      { Component: PastedEmbedPlugin, position: 'normal' },
+      { Component: InsertButtonsPlugin, position: 'floatingAnchorElem' },
       { Component: BlockDragPlugin, position: 'floatingAnchorElem' },
       { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
       { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },

@@ -7,8 +7,8 @@ import { documentTypes, isListed } from '#blocks/registry/documentTypes.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
 import { homesOf } from '#blocks/registry/homes.ts'
 import { isIslandName } from '#blocks/registry/islands.ts'
+import { picturedTypes } from '#blocks/registry/picturedTypes.ts'
 import { type BlockType, isBlockType, schemas } from '#blocks/registry/schemas.ts'
-import { picturedTypes } from './blockPictures.list.ts'
 
 const kinds = {
   leaf: 'a leaf: properties only',
@@ -126,14 +126,16 @@ function checksOf(type: BlockType): string[] {
 
 function chapter(type: BlockType): string {
   const definition: BlockDefinition = schemas[type]
-  const { aliases, kind, takesRow, title } = definition
+  const { aliases, description, kind, takesRow, title } = definition
   const checks = checksOf(type)
   return [
     `## ${title}`,
     '',
-    `\`${type}\`, ${kinds[kind]}.`,
+    `\`${type}\`, ${kinds[kind]}. ${description}.`,
     '',
-    ...(picturedTypes.includes(type) ? [`![${title} as readers see it](pictures/blocks/${type}.jpg)`, ''] : []),
+    ...(picturedTypes.includes(type)
+      ? [`![${title} as readers see it](../cms/public/block-pictures/${type}.jpg)`, '']
+      : []),
     ...(aliases.length > 0 ? [`- Other names: ${aliases.map((name) => `\`${name}\``).join(', ')}.`] : []),
     ...placeOf(definition),
     ...(takesRow ? [] : ['- Takes no placement row.']),

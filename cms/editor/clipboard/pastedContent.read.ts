@@ -28,8 +28,8 @@ interface PastedContent extends Pasted {
   markdown?: string
 }
 
-/** A single address is left to the link editor: it makes a link of the text that is selected. */
-const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words.trim())
+/** Whether a text is a single address, which is left to the link editor: it makes a link of the text that is selected. */
+export const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words.trim())
 
 /**
  * What is on the clipboard as blocks: our own as they are, what other programs put there made clean. Null when there is

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { SlashItem } from './slashItems.ts'
+import type { InsertItem } from './insertItems.ts'
 
 interface SlashListProps {
-  items: readonly SlashItem[]
+  items: readonly InsertItem[]
   query: string
   selected: number | null
   onElement(index: number, element: HTMLElement | null): void

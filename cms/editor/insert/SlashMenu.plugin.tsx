@@ -2,18 +2,20 @@
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { LexicalTypeaheadMenuPlugin, MenuOption, type MenuTextMatch } from '@lexical/react/LexicalTypeaheadMenuPlugin'
-import type { PluginComponent, SlashMenuItem } from '@payloadcms/richtext-lexical'
-import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
-import { useTranslation } from '@payloadcms/ui'
+import type { PluginComponent } from '@payloadcms/richtext-lexical'
+import { useAuth } from '@payloadcms/ui'
 import { $getSelection, $isRangeSelection, type LexicalEditor, type TextNode } from 'lexical'
 import { useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $blockAround } from '#blocks/registry/nodes.ts'
+import { type InsertItem, matchingItems } from './insertItems.ts'
+import { recordRecentItem } from './recentItems.ts'
 import { SlashList } from './SlashList.tsx'
-import { matchingItems, type SlashItem, slashQueryIn } from './slashItems.ts'
+import { slashQueryIn } from './slashQuery.ts'
+import { type InsertOptions, useInsertItems } from './useInsertItems.ts'
 
 class SlashOption extends MenuOption {
-  constructor(readonly item: SlashItem) {
+  constructor(readonly item: InsertItem) {
     super(item.key)
   }
 }
@@ -26,37 +28,12 @@ const isInCode = (editor: LexicalEditor): boolean =>
     return block?.getDefinition().type === 'code'
   })
 
-/** Payload's own items, with their labels in the language of the person. */
-function useTextItems(items: readonly SlashMenuItem[]): SlashItem[] {
-  const { i18n } = useTranslation<object, string>()
-  const { featureClientSchemaMap, schemaPath } = useEditorConfigContext().fieldProps
-  return useMemo(
-    () =>
-      items.map(({ key, keywords = [], label = key, Icon, onSelect }) => ({
-        key,
-        keywords,
-        label: typeof label === 'string' ? label : label({ featureClientSchemaMap, i18n, schemaPath }),
-        group: 'Text',
-        Icon,
-        onSelect: (editor) => onSelect({ editor, queryString: '' }),
-      })),
-    [items, featureClientSchemaMap, i18n, schemaPath],
-  )
-}
-
-/** The items of the menu. */
-export interface SlashMenuItems {
-  textItems: readonly SlashMenuItem[]
-  blockItems: readonly SlashItem[]
-}
-
 /** The menu that a slash opens: text first, then the blocks, and what a query finds in the order of how well it fits. */
-export const SlashMenuPlugin: PluginComponent<SlashMenuItems> = ({ clientProps }) => {
-  const { textItems, blockItems } = clientProps
+export const SlashMenuPlugin: PluginComponent<InsertOptions> = ({ clientProps }) => {
   const [editor] = useLexicalComposerContext()
+  const userId = useAuth().user?.id ?? ''
   const [query, setQuery] = useState('')
-  const texts = useTextItems(textItems)
-  const items = useMemo(() => [...texts, ...blockItems], [texts, blockItems])
+  const items = useInsertItems(clientProps)
   const options = useMemo(() => matchingItems(items, query).map((item) => new SlashOption(item)), [items, query])
 
   const findQuery = useCallback(
@@ -71,9 +48,10 @@ export const SlashMenuPlugin: PluginComponent<SlashMenuItems> = ({ clientProps }
     ({ item }: SlashOption, typed: TextNode | null, close: () => void) => {
       typed?.remove()
       item.onSelect(editor)
+      recordRecentItem(userId, item.key)
       close()
     },
-    [editor],
+    [editor, userId],
   )
 
   return (

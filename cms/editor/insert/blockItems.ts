@@ -1,0 +1,25 @@
+import { blockGroups } from '#blocks/registry/blockGroups.ts'
+import { type DocumentType, isListed } from '#blocks/registry/documentTypes.ts'
+import { faces } from '#blocks/registry/faces.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
+import { $insertBlock } from '../insertBlock.command.ts'
+import { ownStepTag } from '../ownStep.tag.ts'
+import type { InsertItem } from './insertItems.ts'
+
+/** Returns the items of the blocks that a kind of document may hold, group by group. */
+export const blockItems = (documentType: DocumentType): InsertItem[] =>
+  Object.entries(blockGroups).flatMap(([group, types]) =>
+    types
+      .filter((type) => isListed(type, documentType))
+      .map((type) => ({
+        key: type,
+        type,
+        label: schemas[type].title,
+        description: schemas[type].description,
+        aliases: schemas[type].aliases,
+        keywords: faces[type].keywords,
+        group,
+        Icon: faces[type].Icon,
+        onSelect: (editor) => editor.update(() => $insertBlock(type), { tag: ownStepTag }),
+      })),
+  )
