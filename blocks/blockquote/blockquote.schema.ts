@@ -8,7 +8,7 @@ export const blockquote = defineBlock({
   kind: 'text',
   besideFloats: 'narrows',
   title: 'Blockquote',
-  description: 'Words of another person, in the run of the text',
+  description: 'Words of another person',
   aliases: ['blockquoteBlock', 'core/quote'],
   props: z.object(anchorAndClass),
 })

@@ -8,7 +8,7 @@ export const code = defineBlock({
   kind: 'text',
   besideFloats: 'narrows',
   title: 'Code',
-  description: 'Text shown letter by letter, as programs are',
+  description: 'Text shown letter by letter',
   aliases: ['codeBlock', 'core/code', 'core/preformatted'],
   props: z.object(anchorAndClass),
 })

@@ -10,7 +10,7 @@ export const dynamicContent = defineBlock({
   type: 'dynamic-content',
   kind: 'leaf',
   title: 'Dynamic Content',
-  description: 'A place that another system fills for each reader',
+  description: 'A place that another system fills',
   aliases: ['dynamicContent', 'dynamicContentSlot', 'personalisation-slot'],
   props: z.object({
     promotionId: z.string().nullable().default(null),

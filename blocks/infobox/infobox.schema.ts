@@ -7,7 +7,7 @@ export const infobox = defineBlock({
   type: 'infobox',
   kind: 'wrap',
   title: 'Infobox',
-  description: 'Where, when and how much: the facts as a list',
+  description: 'Where, when, how much: facts as a list',
   aliases: ['infoboxBlock', 'info-list'],
   props: z.object({
     title: z.string().default(''),

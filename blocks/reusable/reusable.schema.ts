@@ -9,7 +9,7 @@ export const reusable = defineBlock({
   type: 'reusable',
   kind: 'leaf',
   title: 'Reusable block',
-  description: 'Blocks that are written once and used in many stories',
+  description: 'Blocks written once for many stories',
   aliases: ['core/block'],
   props: z.object({ reusableId: z.string().nullable().default(null) }),
   takesRow: false,

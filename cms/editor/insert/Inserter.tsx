@@ -49,6 +49,8 @@ export function Inserter({ opener, items, recentKeys, onChoose, onLeave }: Inser
     onOpenChange: (isOpen) => !isOpen && onLeave(),
     elements: { reference: opener },
     placement: 'bottom-start',
+    // The page would scroll to a panel that has the focus before it has its place.
+    strategy: 'fixed',
     whileElementsMounted: autoUpdate,
     middleware: [
       offset(gap),
