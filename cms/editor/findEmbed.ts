@@ -5,7 +5,13 @@ const size = z.union([z.number(), z.string()]).nullish()
 
 const answer = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
-  data: z.object({ type: z.string(), provider_name: z.string().nullish(), width: size, height: size }),
+  data: z.object({
+    type: z.string(),
+    provider_name: z.string().nullish(),
+    title: z.string().nullish(),
+    width: size,
+    height: size,
+  }),
 })
 
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
