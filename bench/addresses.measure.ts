@@ -4,7 +4,7 @@ import { latency } from './load.ts'
 import type { Measure } from './measure.types.ts'
 import { median, summarize } from './statistics.ts'
 
-const entries = 1_000_000
+const mostEntries = 1_000_000
 const lookups = 2000
 const requests = 300
 
@@ -14,7 +14,8 @@ const requests = 300
  */
 export const addresses: Measure = {
   name: 'addresses',
-  run: async ({ databaseUrl, cmsUrl, screen }) => {
+  run: async ({ databaseUrl, cmsUrl, limits, screen }) => {
+    const entries = Math.min(mostEntries, limits.items)
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
     try {
@@ -23,7 +24,7 @@ export const addresses: Measure = {
       )
       const { rows } = await client.query<{ id: number; path: string }>(
         `SELECT id, path FROM addresses WHERE path LIKE $1 ORDER BY md5(id::text) LIMIT $2`,
-        [`${benchFolder}%`, lookups],
+        [`${benchFolder}%`, Math.min(lookups, limits.rounds)],
       )
       const timed = async (name: string, text: string, values: unknown[]) => {
         const begin = performance.now()

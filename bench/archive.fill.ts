@@ -1,7 +1,8 @@
 import { Client, escapeIdentifier } from 'pg'
 import type { Screen } from '#scripts/start/screen.ts'
-import { type BackOffice, idsOf } from './backOffice.ts'
-import { storyOf } from './story.factory.ts'
+import type { BackOffice } from './backOffice.ts'
+import type { Limits } from './measure.types.ts'
+import { readyStories } from './readyStory.ts'
 
 /** Stories that are published through the back office; all others are copies of their rows. */
 const originals = 100
@@ -12,6 +13,7 @@ export interface Filling {
   databaseUrl: string
   /** How many published posts there shall be at least. */
   posts: number
+  limits: Limits
   screen: Screen
 }
 
@@ -20,8 +22,8 @@ export interface Filling {
  * takes many minutes; so some are, with all that belongs to it, and the database multiplies their rows: each copy has an
  * address, a date and a version of its own.
  */
-export async function fillArchive({ backOffice, databaseUrl, posts, screen }: Filling): Promise<void> {
-  const ids = await publishOriginals(backOffice, Math.min(originals, posts), screen)
+export async function fillArchive({ backOffice, databaseUrl, posts, limits, screen }: Filling): Promise<void> {
+  const ids = await publishOriginals(backOffice, Math.min(originals, posts, limits.items), screen)
   await screen.step(`Copying them until there are ${posts.toLocaleString('en')}`, async () => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
@@ -38,29 +40,12 @@ export async function fillArchive({ backOffice, databaseUrl, posts, screen }: Fi
 }
 
 async function publishOriginals(backOffice: BackOffice, count: number, screen: Screen): Promise<number[]> {
-  const [sections, tags, authors, pictures] = await Promise.all([
-    idsOf(backOffice, 'sections', 'limit=50&where[type][not_equals]=show'),
-    idsOf(backOffice, 'tags'),
-    idsOf(backOffice, 'authors'),
-    idsOf(backOffice, 'media', 'limit=50&where[scheme][equals]=image'),
-  ])
-  const pick = (ids: readonly number[], number: number) => ids[number % ids.length]
+  const storyOf = await readyStories(backOffice)
   const made: number[] = []
   await screen.step(`Publishing ${count} stories`, async (tell) => {
     for (let number = 0; number < count; number += 1) {
-      const section = pick(sections, number)
-      const picture = pick(pictures, number)
-      const doc = await backOffice.create('posts', {
-        ...storyOf(number, picture),
-        slug: `bench-original-${number}`,
-        sections: [section],
-        primarySection: section,
-        tags: [pick(tags, number), pick(tags, number + 1)].filter((tag, place, all) => all.indexOf(tag) === place),
-        authors: [pick(authors, number)].filter((author) => author !== undefined),
-        websiteImage: picture,
-        featuredMedia: picture,
-        publishDateTime: '2020-01-01T12:00:00.000Z',
-      })
+      const own = { slug: `bench-original-${number}`, publishDateTime: '2020-01-01T12:00:00.000Z' }
+      const doc = await backOffice.create('posts', { ...storyOf(number), ...own })
       if (typeof doc === 'object' && doc && 'id' in doc && typeof doc.id === 'number') {
         await backOffice.publish('posts', doc.id)
         made.push(doc.id)

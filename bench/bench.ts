@@ -11,7 +11,7 @@ import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
 import { cachedPages } from './cachedPages.measure.ts'
 import { importing } from './importing.measure.ts'
 import { lighthouse } from './lighthouse.measure.ts'
-import type { Measure, Measured } from './measure.types.ts'
+import type { Limits, Measure, Measured } from './measure.types.ts'
 import { media } from './media.measure.ts'
 import { pickers } from './pickers.measure.ts'
 import { postsList } from './postsList.measure.ts'
@@ -41,14 +41,19 @@ const measures: readonly Measure[] = [
   importing,
 ]
 const coldStarts = 3
+const wholeRun: Limits = { rounds: Infinity, items: Infinity, seconds: Infinity }
+const smallRun: Limits = { rounds: 2, items: 20, seconds: 0.2 }
 
 const { values } = parseArgs({
   options: {
-    posts: { type: 'string', default: '10000' },
+    posts: { type: 'string' },
+    small: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     keep: { type: 'string' },
   },
 })
+const limits = values.small ? smallRun : wholeRun
+const posts = Number(values.posts ?? (values.small ? 200 : 10_000))
 const isChosen = (name: string) => values.only?.includes(name) ?? true
 const startedAt = new Date().toISOString()
 const screen = createScreen()
@@ -61,19 +66,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   newsroom = await start('Starting a newsroom', screen)
-  const wanted = Number(values.posts)
-  const isFull = (await newestPaths(newsroom.databaseUrl)).length >= wanted
+  const isFull = (await newestPaths(newsroom.databaseUrl)).length >= posts
   if (!isFull) {
     const backOffice = await signIn(newsroom.cmsUrl, 'editor')
-    await fillArchive({ backOffice, databaseUrl: newsroom.databaseUrl, posts: wanted, screen })
+    await fillArchive({ backOffice, databaseUrl: newsroom.databaseUrl, posts, limits, screen })
   }
 
   const measured: Measured[] = []
   if (isChosen('cold-start')) {
     const starts: number[] = []
-    for (let count = 1; count <= coldStarts; count += 1) {
+    const times = Math.min(coldStarts, limits.rounds)
+    for (let count = 1; count <= times; count += 1) {
       await newsroom.stop()
-      newsroom = await start(`Cold start ${count} of ${coldStarts}`, screen)
+      newsroom = await start(`Cold start ${count} of ${times}`, screen)
       starts.push(newsroom.startedIn)
     }
     measured.push({ what: 'Cold start, npm start until all answer', milliseconds: summarize(starts) })
@@ -82,14 +87,14 @@ try {
   const environment = machine()
   const articlePaths = await newestPaths(newsroom.databaseUrl)
   for (const measure of measures.filter(({ name }) => isChosen(name))) {
-    const subject = { ...newsroom, articlePaths, folder, screen }
+    const subject = { ...newsroom, articlePaths, limits, folder, screen }
     measured.push(...(await screen.step(`Measuring: ${measure.name}`, () => measure.run(subject))))
   }
 
-  const posts = { published: articlePaths.length, texts: hasArchive ? 'real articles' : 'made up' }
+  const filled = { published: articlePaths.length, texts: hasArchive ? 'real articles' : 'made up' }
   screen.line(`\n${reportTable(measured)}\n`)
-  screen.line(`${posts.published.toLocaleString('en')} posts (${posts.texts}), ${JSON.stringify(environment)}`)
-  screen.line(`Written to ${await writeReport({ startedAt, posts, machine: environment, measured })}`)
+  screen.line(`${filled.published.toLocaleString('en')} posts (${filled.texts}), ${JSON.stringify(environment)}`)
+  screen.line(`Written to ${await writeReport({ startedAt, posts: filled, machine: environment, measured })}`)
 } finally {
   await cleanUp()
 }

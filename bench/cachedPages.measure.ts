@@ -24,6 +24,9 @@ export const cachedPages: Measure = {
 }
 
 async function compare(subject: Subject, what: string, path: string): Promise<Measured[]> {
+  const { limits } = subject
+  const seconds = Math.min(secondsARound, limits.seconds)
+  const requests = Math.min(singleRequests, limits.rounds)
   const siteUrl = subject.siteUrl + path
   await expectOk(siteUrl, { headers: browserHeaders })
   const answer = await expectOk(siteUrl, { headers: browserHeaders })
@@ -34,10 +37,10 @@ async function compare(subject: Subject, what: string, path: string): Promise<Me
     const site: number[] = []
     const bareOnes: number[] = []
     // In turns, and in both orders, so that whatever else the machine does meets both alike.
-    for (let round = 0; round < rounds; round += 1) {
-      if (round % 2 === 0) site.push(await throughput(siteUrl, browserHeaders, secondsARound))
-      bareOnes.push(await throughput(bare.url, browserHeaders, secondsARound))
-      if (round % 2 === 1) site.push(await throughput(siteUrl, browserHeaders, secondsARound))
+    for (let round = 0; round < Math.min(rounds, limits.rounds); round += 1) {
+      if (round % 2 === 0) site.push(await throughput(siteUrl, browserHeaders, seconds))
+      bareOnes.push(await throughput(bare.url, browserHeaders, seconds))
+      if (round % 2 === 1) site.push(await throughput(siteUrl, browserHeaders, seconds))
     }
     const ratios = site.map((requests, round) => requests / (bareOnes[round] ?? Number.NaN))
     return [
@@ -45,12 +48,12 @@ async function compare(subject: Subject, what: string, path: string): Promise<Me
         what,
         ratio: { value: median(ratios), to: 'node:http' },
         requestsPerSecond: median(site),
-        milliseconds: await latency(repeated(siteUrl, singleRequests), browserHeaders),
+        milliseconds: await latency(repeated(siteUrl, requests), browserHeaders),
       },
       {
         what: `  node:http, the same ${answer.body.length.toLocaleString('en')} bytes`,
         requestsPerSecond: median(bareOnes),
-        milliseconds: await latency(repeated(bare.url, singleRequests), browserHeaders),
+        milliseconds: await latency(repeated(bare.url, requests), browserHeaders),
       },
     ]
   } finally {

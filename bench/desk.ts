@@ -5,6 +5,8 @@ import type { Subject } from './measure.types.ts'
 /** Items of a page of every list and picker. */
 export const pageSize = 20
 
+const mostRounds = 15
+
 /** An editor at work, beside an own connection to the database, and something of each kind that lists are narrowed down by. */
 export interface Desk {
   editor: BackOffice
@@ -14,6 +16,8 @@ export interface Desk {
   author: string
   /** Of all posts. */
   lastPage: number
+  /** How often each question is asked. */
+  rounds: number
 }
 
 /** Does something with a desk, and clears it away. */
@@ -28,7 +32,16 @@ export async function withDesk<Result>(subject: Subject, work: (desk: Desk) => P
       ),
     )
     const lastPage = Math.max(1, Math.floor(subject.articlePaths.length / pageSize))
-    return await work({ editor, client, section: section ?? '', tag: tag ?? '', author: author ?? '', lastPage })
+    const rounds = Math.min(mostRounds, subject.limits.rounds)
+    return await work({
+      editor,
+      client,
+      section: section ?? '',
+      tag: tag ?? '',
+      author: author ?? '',
+      lastPage,
+      rounds,
+    })
   } finally {
     await client.end()
   }
@@ -41,10 +54,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin
 }
 
-const rounds = 15
-
 /** Milliseconds of each round, one question after the other as a person asks; the first one warms up and does not count. */
-export async function timesOfCall(editor: BackOffice, procedure: string, input: object): Promise<number[]> {
+export async function timesOfCall({ editor, rounds }: Desk, procedure: string, input: object): Promise<number[]> {
   const path = `/rpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
   const taken: number[] = []
   for (let round = 0; round <= rounds; round += 1) taken.push(await timed(() => editor.read(path)))

@@ -9,7 +9,7 @@ import { editorState } from '#plugins/importing/write/editorState.ts'
 import { paragraphsOf } from './story.factory.ts'
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, stories: { type: 'string', default: '200' } },
+  options: { rounds: { type: 'string' }, stories: { type: 'string' } },
 })
 const stories = Number(values.stories)
 const publishedAt = '2001-02-03T12:00:00.000Z'

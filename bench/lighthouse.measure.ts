@@ -8,7 +8,7 @@ const runs = 3
 /** What Lighthouse's slow phone makes of an article and the home page; without a Chromium there is nothing to say. */
 export const lighthouse: Measure = {
   name: 'lighthouse',
-  run: async ({ siteUrl, articlePaths, screen }) => {
+  run: async ({ siteUrl, articlePaths, limits, screen }) => {
     if (!chromiumPath()) {
       screen.line('Lighthouse is passed over: there is no Chromium here (CHROMIUM_PATH says where one is)')
       return []
@@ -20,7 +20,7 @@ export const lighthouse: Measure = {
     ] as const) {
       const scores: number[] = []
       const paints: number[] = []
-      for (let run = 0; run < runs; run += 1) {
+      for (let run = 0; run < Math.min(runs, limits.rounds); run += 1) {
         const result = await pageSpeed(siteUrl + path)
         scores.push(result.performance)
         paints.push(result.largestContentfulPaint)

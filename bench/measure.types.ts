@@ -1,6 +1,16 @@
 import type { Screen } from '#scripts/start/screen.ts'
 import type { Summary } from './statistics.ts'
 
+/** The most that a measure does: a small run tries every measure in a short time, and its figures mean nothing. */
+export interface Limits {
+  /** Repetitions of one thing, or things that are asked for one after the other. */
+  rounds: number
+  /** Rows, documents or pages that are made for a measure. */
+  items: number
+  /** Seconds of load or of typing. */
+  seconds: number
+}
+
 /** What every measure works on: a newsroom under way, full of posts. */
 export interface Subject {
   /** Without a slash at the end. */
@@ -11,6 +21,7 @@ export interface Subject {
   revalidateSecret: string
   /** Paths of published posts, the newest first. */
   articlePaths: readonly string[]
+  limits: Limits
   /** For files that last as long as the run. */
   folder: string
   screen: Screen

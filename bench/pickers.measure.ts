@@ -12,9 +12,10 @@ const posts = 'post.getPosts'
 export const pickers: Measure = {
   name: 'pickers',
   run: (subject) =>
-    withDesk(subject, async ({ editor, client, section, tag, author, lastPage }) => {
-      await fillNames(client, 'tags', tagCount)
-      await fillNames(client, 'authors', authorCount)
+    withDesk(subject, async (desk) => {
+      const { client, section, tag, author, lastPage } = desk
+      await fillNames(client, 'tags', Math.min(tagCount, subject.limits.items))
+      await fillNames(client, 'authors', Math.min(authorCount, subject.limits.items))
       const asked: readonly (readonly [what: string, procedure: string, input: object])[] = [
         ['posts as they open', posts, {}],
         ['posts, last page', posts, { page: lastPage }],
@@ -37,7 +38,7 @@ export const pickers: Measure = {
       try {
         const measured: Measured[] = []
         for (const [what, procedure, input] of asked) {
-          const milliseconds = summarize(await timesOfCall(editor, procedure, input))
+          const milliseconds = summarize(await timesOfCall(desk, procedure, input))
           measured.push({ what: `Pickers, ${what}`, milliseconds, goal })
         }
         return measured

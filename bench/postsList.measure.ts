@@ -1,17 +1,15 @@
 import type { Client } from 'pg'
-import type { BackOffice } from './backOffice.ts'
-import { pageSize, timed, withDesk } from './desk.ts'
+import { type Desk, pageSize, timed, withDesk } from './desk.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { median, summarize } from './statistics.ts'
 
-const rounds = 15
 const goal = 'median ≤ 150 ms at 100,000 posts'
 
 /** The list of posts as an editor asks for it, in turns with the same number of rows picked by their ids and no more. */
 export const postsList: Measure = {
   name: 'posts-list',
   run: (subject) =>
-    withDesk(subject, async ({ editor, client, section, tag, author, lastPage }) => {
+    withDesk(subject, async ({ editor, client, section, tag, author, lastPage, rounds }) => {
       const asked: readonly (readonly [what: string, query: string])[] = [
         ['as it opens', ''],
         ['last page', `page=${lastPage}`],
@@ -27,25 +25,26 @@ export const postsList: Measure = {
         ['everything at once', `sections=${section}&tags=${tag}&authors=${author}&postTypes=article&keyword=the`],
       ]
       const measured: Measured[] = []
-      for (const [what, query] of asked) measured.push(await measureOne({ editor, client, what, query, subject }))
+      for (const [what, query] of asked)
+        measured.push(await measureOne({ editor, client, rounds, what, query, subject }))
       return measured
     }),
 }
 
-interface Question {
-  editor: BackOffice
-  client: Client
+interface Question extends Pick<Desk, 'editor' | 'client' | 'rounds'> {
   what: string
   query: string
   subject: Subject
 }
 
-async function measureOne({ editor, client, what, query, subject }: Question): Promise<Measured> {
+async function measureOne({ editor, client, rounds, what, query, subject }: Question): Promise<Measured> {
   const list: number[] = []
   const bare: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const listed = await timed(() => editor.read(`/posts/list?${query}`))
-    const picked = await timed(() => pickByIds(client, subject.articlePaths.length, round))
+    const picked = await timed(() =>
+      pickByIds(client, Math.floor((subject.articlePaths.length / (rounds + 1)) * round) + 1),
+    )
     // The first of each warms up.
     if (round === 0) continue
     list.push(listed)
@@ -61,8 +60,7 @@ async function measureOne({ editor, client, what, query, subject }: Question): P
 }
 
 /** A page of rows that are known already: nothing is looked for, sorted or counted. */
-const pickByIds = (client: Client, posts: number, round: number) => {
-  const first = Math.floor((posts / (rounds + 1)) * round) + 1
+const pickByIds = (client: Client, first: number) => {
   const ids = Array.from({ length: pageSize }, (_, place) => first + place)
   return client.query('SELECT id, headline, publish_status, updated_at FROM posts WHERE id = ANY($1::int[])', [ids])
 }

@@ -27,7 +27,8 @@ let archived: readonly { headline: string; paragraphs: readonly string[] }[] | u
 export const hasArchive = Boolean(process.env.IMPORT_ARCHIVES) && existsSync(archive)
 
 /**
- * A story of realistic size: a few hundred words, a subheading and a pull quote.
+ * A story of realistic size: a few hundred words, a subheading and a pull quote. Every fourth one promotes the newest
+ * podcast episodes, so that every new post makes its page stale.
  * @param number the same number gives the same story
  * @param picture id of a picture in the library to show in it
  */
@@ -44,6 +45,7 @@ export function storyOf(number: number, picture?: number): Story {
     newBlock('heading', { level: 2 }, { content: text('What is known') }),
     newBlock('pullquote', {}, { content: text(first.slice(0, 140)) }),
     ...others.slice(middle).map(paragraph),
+    ...(number % 4 === 3 ? [newBlock('podcast-promotion', { hasAutofill: true })] : []),
   ]
   return {
     headline: headline.slice(0, 90),

@@ -16,7 +16,7 @@ import { expectOk } from './httpCall.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { type Summary, summarize } from './statistics.ts'
 
-const keystrokes = 200
+const mostKeystrokes = 200
 const openings = 5
 const rooms = { documents: 200, peopleEach: 3, seconds: 20, roomsOfOnePerson: 40 }
 /** Milliseconds between two keys of a fast typist. */
@@ -58,11 +58,13 @@ async function inBrowsers(subject: Subject, editor: BackOffice): Promise<Measure
     if (!first || !second) throw new Error('Two people are needed')
     const story = await newStory(editor, 1000)
     await Promise.all([first, second].map((page) => open(page, subject, story)))
-    const keys = await keyToOtherScreen(first, second)
-    const bare = await bareRelay()
+    const keystrokes = Math.min(mostKeystrokes, subject.limits.rounds)
+    const keys = await keyToOtherScreen(first, second, keystrokes)
+    const bare = await bareRelay(keystrokes)
     const long = await newStory(editor, 10_000)
     const opened: number[] = []
-    for (let count = 0; count < openings; count += 1) opened.push(await open(first, subject, long))
+    for (let count = 0; count < Math.min(openings, subject.limits.rounds); count += 1)
+      opened.push(await open(first, subject, long))
     return [
       {
         what: 'From a key to the other screen',
@@ -89,7 +91,7 @@ async function open(page: Page, { cmsUrl }: Subject, id: number): Promise<number
 /** Both pages are on one machine: their clocks are one. */
 const clock = 'performance.timeOrigin + performance.now()'
 
-async function keyToOtherScreen(typing: Page, watching: Page): Promise<Summary> {
+async function keyToOtherScreen(typing: Page, watching: Page, keystrokes: number): Promise<Summary> {
   await typing.click(`${bodySelector} > p >> nth=2`)
   await typing.keyboard.press('End')
   await typing.evaluate(`addEventListener('keydown', () => { window.pressedAt = ${clock} }, true)`)
@@ -108,7 +110,7 @@ async function keyToOtherScreen(typing: Page, watching: Page): Promise<Summary> 
 }
 
 /** What a message costs that a server does nothing with but pass it on. */
-async function bareRelay(): Promise<Summary> {
+async function bareRelay(keystrokes: number): Promise<Summary> {
   const server = new WebSocketServer({ port: 0 })
   server.on('connection', (socket) =>
     socket.on('message', (data) => {
@@ -141,7 +143,9 @@ interface Guest {
 }
 
 async function inManyRooms(subject: Subject, editor: BackOffice): Promise<Measured[]> {
-  const { documents, peopleEach, roomsOfOnePerson, seconds } = rooms
+  const { peopleEach, roomsOfOnePerson } = rooms
+  const documents = Math.min(rooms.documents, subject.limits.items)
+  const seconds = Math.min(rooms.seconds, subject.limits.rounds)
   const stories: number[] = []
   for (let count = 0; count < documents; count += 1) stories.push(await newStory(editor, 500))
   const people = await newPeople(subject, Math.ceil((documents * peopleEach) / roomsOfOnePerson))

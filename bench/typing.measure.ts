@@ -11,7 +11,7 @@ import { type BackOffice, signIn } from './backOffice.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { summarize } from './statistics.ts'
 
-const keystrokes = 200
+const mostKeystrokes = 200
 const openings = 5
 const blocks = 200
 const words = 10_000
@@ -66,7 +66,7 @@ async function open(page: Page, { cmsUrl }: Subject, id: number): Promise<number
  * From a key until the browser has drawn it, in the middle of the story: the frame after the one that the key's work was
  * done in.
  */
-async function typeInMiddle(page: Page): Promise<number[]> {
+async function typeInMiddle(page: Page, keystrokes: number): Promise<number[]> {
   await page.locator(`${bodySelector} > p`).nth(80).click()
   await page.keyboard.press('End')
   await page.evaluate(`
@@ -89,8 +89,9 @@ async function typeInMiddle(page: Page): Promise<number[]> {
 
 async function measurePage(page: Page, subject: Subject, story: number): Promise<Measured[]> {
   const opened: number[] = []
-  for (let count = 0; count < openings; count += 1) opened.push(await open(page, subject, story))
-  const keys = await typeInMiddle(page)
+  for (let count = 0; count < Math.min(openings, subject.limits.rounds); count += 1)
+    opened.push(await open(page, subject, story))
+  const keys = await typeInMiddle(page, Math.min(mostKeystrokes, subject.limits.rounds))
   return [
     {
       what: `A key until it is drawn, in ${blocks} blocks and ${words.toLocaleString('en-US')} words`,

@@ -17,10 +17,11 @@ export const uncachedPages: Measure = {
   name: 'uncached',
   run: async (subject) => {
     // From the old end: the other measures ask for the newest.
-    const urls = subject.articlePaths.slice(-articles).map((path) => subject.siteUrl + path)
+    const { articlePaths, limits } = subject
+    const urls = articlePaths.slice(-Math.min(articles, limits.rounds)).map((path) => subject.siteUrl + path)
     await expectOk(`${subject.siteUrl}/`, { headers: browserHeaders })
     const homeTimes: number[] = []
-    for (let count = 0; count < purges; count += 1) {
+    for (let count = 0; count < Math.min(purges, limits.rounds); count += 1) {
       const begin = performance.now()
       await purge(subject, [cacheTag.posts])
       await expectOk(`${subject.siteUrl}/`, { headers: browserHeaders })
