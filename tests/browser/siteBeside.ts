@@ -13,6 +13,8 @@ export interface SiteBeside {
   folder: string
   /** What it wrote to its log last. */
   lastLines: () => readonly string[]
+  /** Kills it, and starts it again in the same folder. */
+  killAndStart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -27,24 +29,32 @@ export async function startSiteBeside(
   const [folder, port] = [await openFolder('citydesk-site-'), await freePort()]
   const siteUrl = `http://localhost:${port}`
   const own = { SITE_PORT: String(port), SITE_URL: siteUrl, CITYDESK_DATA: folder, ...more(port) }
-  const running = startProcess(
-    {
-      name: 'reader site beside',
-      command: ['--import', 'tsx', 'site/server/main.ts'],
-      environment: siteProcessEnvironment({ ...process.env, ...environment, ...own, NODE_ENV: 'production' }),
-      ready: { by: 'address', url: `http://127.0.0.1:${port}/api/health` },
-      readyWithin: 60_000,
-      endWithin: 10_000,
-    },
-    () => undefined,
-  )
+  const start = () =>
+    startProcess(
+      {
+        name: 'reader site beside',
+        command: ['--import', 'tsx', 'site/server/main.ts'],
+        environment: siteProcessEnvironment({ ...process.env, ...environment, ...own, NODE_ENV: 'production' }),
+        ready: { by: 'address', url: `http://127.0.0.1:${port}/api/health` },
+        readyWithin: 60_000,
+        endWithin: 10_000,
+      },
+      () => undefined,
+    )
+  let running = start()
   const stop = async () => {
     await running.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  const killAndStart = async () => {
+    running.kill()
+    await running.ended
+    running = start()
+    await running.ready
+  }
   try {
     await running.ready
-    return { siteUrl, folder, lastLines: running.lastLines, stop }
+    return { siteUrl, folder, lastLines: () => running.lastLines(), killAndStart, stop }
   } catch (error) {
     await stop()
     throw new Error([...running.lastLines(), String(error)].join('\n'))
