@@ -5,7 +5,7 @@ import type { DatabaseAdapterObj } from 'payload'
  * Rejects when a transaction could not be committed. Payload ignores errors of COMMIT (a database that goes down at that
  * moment, a deferred constraint), and reports such a save as successful.
  */
-export const honestCommits = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
+export const surfaceCommitErrors = (db: DatabaseAdapterObj<PostgresAdapter>): DatabaseAdapterObj<PostgresAdapter> => ({
   ...db,
   init: (args) => {
     const adapter = db.init(args)
@@ -14,7 +14,7 @@ export const honestCommits = (db: DatabaseAdapterObj<PostgresAdapter>): Database
       beginTransaction: async (options?: Parameters<typeof begin>[0]) => {
         const [watched, outcome] = watchTransaction(adapter)
         const id = await begin.call(watched, options)
-        if (id !== null) tellOutcome(adapter, String(id), outcome)
+        if (id !== null) reportOutcome(adapter, String(id), outcome)
         return id
       },
     })
@@ -42,7 +42,7 @@ function watchTransaction(adapter: PostgresAdapter): [PostgresAdapter, () => Pro
 }
 
 /** Makes `resolve` and `reject`, by which Payload ends a session, report the end of the transaction to the caller. */
-function tellOutcome(adapter: PostgresAdapter, id: string, outcome: () => Promise<unknown>): void {
+function reportOutcome(adapter: PostgresAdapter, id: string, outcome: () => Promise<unknown>): void {
   const session = adapter.sessions[id]
   if (!session) return
   const { resolve, reject } = session
