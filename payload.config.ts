@@ -14,8 +14,8 @@ import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
-import { durablePostgres } from '#database/durablePostgres.ts'
 import { logWithoutParameters } from '#database/errorForLog.ts'
+import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { activityLog } from '#plugins/activity/activity.plugin.ts'
 import { addresses } from '#plugins/addresses/addresses.plugin.ts'
 import { apiLimits } from '#plugins/api-limits/apiLimits.plugin.ts'
@@ -114,7 +114,7 @@ const config = buildConfig({
   editor: proseEditor(editorParts),
   email: mail,
   logger: { options: { hooks: { logMethod: logWithoutParameters } }, destination: defaultLoggerOptions },
-  db: durablePostgres({
+  db: resilientPostgres({
     pool: { connectionString: environment.DATABASE_URL },
     migrationDir: path.join(root, 'cms/migrations'),
     // The database only ever changes by migrations, in development too.

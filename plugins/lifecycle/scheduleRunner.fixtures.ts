@@ -5,7 +5,7 @@
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig, getPayload } from 'payload'
 import { contentModel } from '#collections/contentModel.ts'
-import { durablePostgres } from '#database/durablePostgres.ts'
+import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { lifecycle } from './lifecycle.plugin.ts'
 import { fireLate } from './schedule.watchdog.ts'
 
@@ -20,7 +20,7 @@ const config = buildConfig({
   }),
   editor,
   secret: 'only-for-tests',
-  db: durablePostgres({ pool: { connectionString: process.env.DATABASE_URL }, push: false }),
+  db: resilientPostgres({ pool: { connectionString: process.env.DATABASE_URL }, push: false }),
   plugins: [lifecycle({ isRunningJobs: false })],
   telemetry: false,
   typescript: { autoGenerate: false },

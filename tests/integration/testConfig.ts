@@ -4,7 +4,7 @@ import type { Config, SanitizedConfig } from 'payload'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { contentModel } from '#collections/contentModel.ts'
-import { durablePostgres } from '#database/durablePostgres.ts'
+import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import type { LifecycleOptions } from '#plugins/lifecycle/lifecycle.types.ts'
 
@@ -37,7 +37,7 @@ export const testConfig = (
     }),
     editor,
     secret: 'only-for-tests',
-    db: durablePostgres({ pool: { connectionString: databaseUrl }, push: isPushing, migrationDir: folder }),
+    db: resilientPostgres({ pool: { connectionString: databaseUrl }, push: isPushing, migrationDir: folder }),
     sharp,
     telemetry: false,
     typescript: { autoGenerate: false },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client, type PoolClient } from 'pg'
-import { DurablePool } from './durablePool.ts'
+import { ResilientPool } from './resilientPool.ts'
 
 const connectionString = process.env.TEST_DATABASE_URL
-const pool = new DurablePool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 })
+const pool = new ResilientPool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 })
 const someoneElse = new Client({ connectionString })
 
 beforeAll(() => someoneElse.connect())

@@ -5,7 +5,7 @@ import pg, { Pool, type PoolClient, type PoolConfig } from 'pg'
  * whenever that breaks, and releases none of them: after ten restarts of the database the pool is exhausted, and every
  * query waits forever. Here a connection that ends makes room for a new one, even while it is in use.
  */
-export class DurablePool extends Pool {
+export class ResilientPool extends Pool {
   constructor(options?: PoolConfig) {
     super(options)
     const taken = new Set<PoolClient>()
@@ -26,4 +26,4 @@ export class DurablePool extends Pool {
 }
 
 /** node-postgres with this pool. */
-export const durablePg = { ...pg, Pool: DurablePool }
+export const resilientPg = { ...pg, Pool: ResilientPool }
