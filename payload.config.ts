@@ -31,7 +31,7 @@ import { knownProviders } from '#plugins/embeds/oembed/oembedProviders.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import { mediaIndexes } from '#plugins/media-library/mediaIndexes.ts'
 import { mediaLibrary } from '#plugins/media-library/mediaLibrary.plugin.ts'
-import { patientLogin } from '#plugins/permissions/patientLogin.plugin.ts'
+import { authRetry } from '#plugins/permissions/authRetry.plugin.ts'
 import { closeAdded, permissions } from '#plugins/permissions/permissions.plugin.ts'
 import { secureLogin } from '#plugins/permissions/secureLogin.plugin.ts'
 import { embedLibraries } from '#plugins/pickers/embedLibraries.ts'
@@ -125,7 +125,7 @@ const config = buildConfig({
   // Order matters at the end only: permissions close what all others have added.
   plugins: [
     blocksField({ collections: bodies }),
-    patientLogin(),
+    authRetry(),
     secureLogin({ isHttps: environment.CMS_URL.startsWith('https:') }),
     lifecycle({ isRunningJobs: true, beforeDecision: holdForDecision, checksOf: readinessOf }),
     readiness(),

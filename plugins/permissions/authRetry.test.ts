@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { AuthStrategy, AuthStrategyFunctionArgs, Payload } from 'payload'
-import { patient } from './patientLogin.plugin.ts'
+import { withAuthRetry } from './authRetry.plugin.ts'
 
 describe('whoever says who they are', () => {
   const user = { id: 1, collection: 'users' as const }
@@ -28,25 +28,27 @@ describe('whoever says who they are', () => {
 
   it('is asked for again when the database is back', async () => {
     const { strategy } = strategyOf(1)
-    const { user: found } = await patient(strategy, () => Promise.resolve(true)).authenticate(loggedIn)
+    const { user: found } = await withAuthRetry(strategy, () => Promise.resolve(true)).authenticate(loggedIn)
     expect(found).toEqual(user)
   })
 
   it('is a stranger to a database that answers and does not know them', async () => {
     const { strategy, asked } = strategyOf(9)
-    const { user: found } = await patient(strategy, () => Promise.resolve(true)).authenticate(loggedIn)
+    const { user: found } = await withAuthRetry(strategy, () => Promise.resolve(true)).authenticate(loggedIn)
     expect([found, asked()]).toEqual([null, 2])
   })
 
   it('is a stranger when the database stays away', async () => {
     const { strategy } = strategyOf(9)
-    const { user: found } = await patient(strategy, () => Promise.resolve(false)).authenticate(loggedIn)
+    const { user: found } = await withAuthRetry(strategy, () => Promise.resolve(false)).authenticate(loggedIn)
     expect(found).toBeNull()
   })
 
   it('waits only when they say it: readers wait for nothing', async () => {
     const { strategy } = strategyOf(1)
-    const { user: found } = await patient(strategy, () => Promise.reject(new Error('asked'))).authenticate(argsOf({}))
+    const { user: found } = await withAuthRetry(strategy, () => Promise.reject(new Error('asked'))).authenticate(
+      argsOf({}),
+    )
     expect(found).toBeNull()
   })
 })

@@ -2,21 +2,21 @@ import type { AuthStrategy, Payload, Plugin } from 'payload'
 import { extractJWT } from 'payload'
 
 /** Milliseconds that somebody who says who they are waits for a database that is away. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Milliseconds between two tries. */
-const pause = 250
+const retryDelayMs = 250
 
 /**
  * A database that is away for a moment logs nobody out. Payload takes everybody for a stranger whose account it cannot
  * read, and would send them to the login page, out of what they are writing: here they wait until the database is back.
  */
-export const patientLogin = (): Plugin => (config) => ({
+export const authRetry = (): Plugin => (config) => ({
   ...config,
   onInit: async (payload) => {
     await config.onInit?.(payload)
     const database = databaseOf(payload)
-    payload.authStrategies = payload.authStrategies.map((strategy) => patient(strategy, database))
+    payload.authStrategies = payload.authStrategies.map((strategy) => withAuthRetry(strategy, database))
   },
 })
 
@@ -24,7 +24,7 @@ export const patientLogin = (): Plugin => (config) => ({
  * A strategy that asks again after the database was away.
  * @param database resolves to whether the database answers, as soon as it does
  */
-export function patient(strategy: AuthStrategy, database: () => Promise<boolean>): AuthStrategy {
+export function withAuthRetry(strategy: AuthStrategy, database: () => Promise<boolean>): AuthStrategy {
   return {
     ...strategy,
     authenticate: async (args) => {
@@ -41,13 +41,13 @@ export function patient(strategy: AuthStrategy, database: () => Promise<boolean>
 function databaseOf(payload: Payload): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null
   const ask = async () => {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     do {
       try {
         await payload.count({ collection: 'users', where: { id: { equals: 0 } } })
         return true
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, pause))
+        await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
       }
     } while (Date.now() < deadline)
     return false
