@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { Arrived } from '#cms/arrival/Arrived.tsx'
 import config from '#payload.config'
 import { importMap } from '../importMap.js'
-import { withWholeView } from './wholeView.tsx'
+import { withStrictView } from './strictView.tsx'
 
 interface Args {
   params: Promise<{ segments: string[] }>
@@ -17,7 +17,7 @@ export function generateMetadata({ params, searchParams }: Args): Promise<Metada
 export default async function Page({ params, searchParams }: Args) {
   return (
     <>
-      {withWholeView(await RootPage({ config, importMap, params, searchParams }))}
+      {withStrictView(await RootPage({ config, importMap, params, searchParams }))}
       <Arrived />
     </>
   )

@@ -22,13 +22,13 @@ type ViewElement = ReactElement<ViewProps> & { type: (props: ViewProps) => React
  *
  * @param page what Payload makes of a page: its template with the view in it
  */
-export function withWholeView(page: ReactNode): ReactNode {
-  if (Array.isArray(page)) return page.map(withWholeView)
+export function withStrictView(page: ReactNode): ReactNode {
+  if (Array.isArray(page)) return page.map(withStrictView)
   if (!isValidElement<{ children?: ReactNode }>(page)) return page
-  if (isView(page)) return <WholeView key={page.key} view={page} />
+  if (isView(page)) return <StrictView key={page.key} view={page} />
   const { children } = page.props
   if (children === undefined) return page
-  return cloneElement(page, {}, ...(Array.isArray(children) ? children : [children]).map(withWholeView))
+  return cloneElement(page, {}, ...(Array.isArray(children) ? children : [children]).map(withStrictView))
 }
 
 /** Only a view of the server is given the request's own findings. */
@@ -39,27 +39,27 @@ const isView = (element: ReactElement<object>): element is ViewElement =>
  * Makes a view, or says which permissions are missing for it. The views of versions show the publication's time.
  * @throws Error for a view that came to nothing, and when the database is away
  */
-export async function WholeView({ view }: { view: ViewElement }): Promise<ReactNode> {
+export async function StrictView({ view }: { view: ViewElement }): Promise<ReactNode> {
   const { initPageResult, params } = view.props
   const { req } = initPageResult
   const segments = params?.segments ?? []
   const refusal = await screenRefusal(initPageResult, segments)
   if (refusal) return <ForbiddenScreen message={refusal} homeUrl={req.payload.config.routes.admin} />
-  if (!segments.includes('versions')) return wholeOf(view)
+  if (!segments.includes('versions')) return renderOrThrow(view)
   const timeZone = await publicationTimeZone(req)
   setShownZone(timeZone)
-  return <VersionsClock timeZone={timeZone}>{await wholeOf(view)}</VersionsClock>
+  return <VersionsClock timeZone={timeZone}>{await renderOrThrow(view)}</VersionsClock>
 }
 
 /** @throws Error for a view that came to nothing */
-async function wholeOf(view: ViewElement): Promise<ReactNode> {
-  const shown = await madeOf(view)
+async function renderOrThrow(view: ViewElement): Promise<ReactNode> {
+  const shown = await renderWithRetry(view)
   if (shown === undefined) throw new Error('This page could not be made')
   return shown
 }
 
 /** Payload takes a document that it could not read for one that there is not, and leads to the list instead. */
-async function madeOf({ type, props }: ViewElement): Promise<ReactNode> {
+async function renderWithRetry({ type, props }: ViewElement): Promise<ReactNode> {
   try {
     return await type(props)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { isValidElement, type ReactNode } from 'react'
-import { WholeView, withWholeView } from './wholeView.tsx'
+import { StrictView, withStrictView } from './strictView.tsx'
 
 interface Found {
   initPageResult: {
@@ -37,20 +37,20 @@ const pageOf = (tries: Found['initPageResult']['tries'], count = answering(1)) =
 )
 
 /** The view of a page, wherever it is in there. */
-function viewOf(node: ReactNode): Parameters<typeof WholeView>[0] {
+function viewOf(node: ReactNode): Parameters<typeof StrictView>[0] {
   const found = find(node)
   if (!found) throw new Error('The page has no view')
   return found
 }
 
-function find(node: ReactNode): Parameters<typeof WholeView>[0] | undefined {
+function find(node: ReactNode): Parameters<typeof StrictView>[0] | undefined {
   if (Array.isArray(node)) return node.map(find).find(Boolean)
   if (!isValidElement<{ children?: ReactNode }>(node)) return undefined
-  if (node.type === WholeView) return Object(node.props)
+  if (node.type === StrictView) return Object(node.props)
   return find(node.props.children)
 }
 
-const shown = (...page: Parameters<typeof pageOf>) => WholeView(viewOf(withWholeView(pageOf(...page))))
+const shown = (...page: Parameters<typeof pageOf>) => StrictView(viewOf(withStrictView(pageOf(...page))))
 
 describe('a page of the back office', () => {
   it('shows the view that was made', async () => {
@@ -83,6 +83,6 @@ describe('a page of the back office', () => {
         <p>Nothing found</p>
       </Template>
     )
-    expect(withWholeView(page)).toEqual(page)
+    expect(withStrictView(page)).toEqual(page)
   })
 })
