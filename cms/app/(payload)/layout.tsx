@@ -3,7 +3,7 @@ import '#cms/brand/admin.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
-import { withArrival } from '#cms/arrival/withArrival.tsx'
+import { withLoadGuard } from '#cms/page-integrity/withLoadGuard.tsx'
 import config from '#payload.config'
 import { importMap } from './admin/importMap.js'
 
@@ -13,5 +13,5 @@ const serverFunction: ServerFunctionClient = async (args) => {
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return withArrival(RootLayout({ children, config, importMap, serverFunction }))
+  return withLoadGuard(RootLayout({ children, config, importMap, serverFunction }))
 }

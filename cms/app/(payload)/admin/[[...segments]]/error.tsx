@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Gutter } from '@payloadcms/ui'
-import { Arrived } from '#cms/arrival/Arrived.tsx'
+import { HydrationMarker } from '#cms/page-integrity/HydrationMarker.tsx'
 
 /** What people see of a page that could not be made, as while the database is away. */
 export default function PageError() {
@@ -9,7 +9,7 @@ export default function PageError() {
     <Gutter>
       <h1>An error occurred</h1>
       <p>This page could not be shown. What you have written is kept.</p>
-      <Arrived />
+      <HydrationMarker />
       <Button onClick={() => globalThis.location.reload()}>Reload</Button>
     </Gutter>
   )

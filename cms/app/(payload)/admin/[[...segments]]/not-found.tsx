@@ -1,6 +1,6 @@
 import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import { Arrived } from '#cms/arrival/Arrived.tsx'
+import { HydrationMarker } from '#cms/page-integrity/HydrationMarker.tsx'
 import config from '#payload.config'
 import { importMap } from '../importMap.js'
 
@@ -17,7 +17,7 @@ export default async function NotFound({ params, searchParams }: Args) {
   return (
     <>
       {await NotFoundPage({ config, importMap, params, searchParams })}
-      <Arrived />
+      <HydrationMarker />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import { Arrived } from '#cms/arrival/Arrived.tsx'
+import { HydrationMarker } from '#cms/page-integrity/HydrationMarker.tsx'
 import config from '#payload.config'
 import { importMap } from '../importMap.js'
 import { withStrictView } from './strictView.tsx'
@@ -18,7 +18,7 @@ export default async function Page({ params, searchParams }: Args) {
   return (
     <>
       {withStrictView(await RootPage({ config, importMap, params, searchParams }))}
-      <Arrived />
+      <HydrationMarker />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { watchArrival } from './watchArrival.ts'
+import { watchLoading } from './watchLoading.ts'
 
 /** Milliseconds. Long enough for a phone far from the office, short enough for somebody who waits for an answer. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 type WithChildren = ReactElement<{ children?: ReactNode }>
 
@@ -14,20 +14,20 @@ const isElement = (node: ReactNode): node is WithChildren => isValidElement(node
  * @param layout Payload's layout; the document is what it or the component in it makes
  * @throws Error when that is not a document with a `head`
  */
-export async function withArrival(layout: ReactNode): Promise<ReactNode> {
+export async function withLoadGuard(layout: ReactNode): Promise<ReactNode> {
   if (!isElement(layout)) throw new Error('The layout makes no document')
   const { type, props } = layout
-  if (typeof type === 'function') return withArrival(await Reflect.apply(type, undefined, [props]))
+  if (typeof type === 'function') return withLoadGuard(await Reflect.apply(type, undefined, [props]))
   const children = Array.isArray(props.children) ? props.children : [props.children]
   const head = children.find((child: ReactNode) => isElement(child) && child.type === 'head')
   if (!isElement(head)) throw new Error('The document of the layout has no head')
-  const watched = cloneElement(head, {}, <Arrival />, head.props.children)
+  const watched = cloneElement(head, {}, <LoadGuard />, head.props.children)
   return cloneElement(layout, {}, ...children.map((child: ReactNode) => (child === head ? watched : child)))
 }
 
-const Arrival = () => (
+const LoadGuard = () => (
   <script
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the function itself, in which nobody outside has a word
-    dangerouslySetInnerHTML={{ __html: `(${watchArrival})(${patience})` }}
+    dangerouslySetInnerHTML={{ __html: `(${watchLoading})(${timeoutMs})` }}
   />
 )

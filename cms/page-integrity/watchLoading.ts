@@ -3,9 +3,9 @@
  * its scripts a page looks finished and answers to nothing, and one whose end is missing turns empty. It runs in the
  * browser by itself, before and without those scripts, so it stands on nothing outside of it.
  *
- * @param patience milliseconds until a page that has not come to life is held for broken
+ * @param timeoutMs milliseconds until a page that has not come to life is held for broken
  */
-export function watchArrival(patience: number): void {
+export function watchLoading(timeoutMs: number): void {
   const say = (id: 'page-incomplete' | 'page-not-alive') => {
     // What failed may have taken the whole document with it.
     const root = document.documentElement ?? document.appendChild(document.createElement('html'))
@@ -44,5 +44,5 @@ export function watchArrival(patience: number): void {
   })
   setTimeout(() => {
     if (!isAlive()) say('page-not-alive')
-  }, patience)
+  }, timeoutMs)
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /** Stands beside what a page shows and tells, once that has come to life, that the page is whole. */
-export function Arrived() {
+export function HydrationMarker() {
   useEffect(() => {
     document.documentElement.dataset.arrived = 'yes'
     document.getElementById('page-not-alive')?.remove()
