@@ -4,7 +4,7 @@ import { type Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { nameOfServer } from '#plugins/collaboration/presence/visits.store.ts'
 import { documentsBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import { DocumentKeeper } from './drafts/documentKeeper.ts'
+import { DraftSaver } from './drafts/draftSaver.ts'
 import { UpdateJournal } from './drafts/updateJournal.ts'
 import { authentication, ticketMessages } from './extensions/authentication.extension.ts'
 import { calls } from './extensions/calls.extension.ts'
@@ -46,7 +46,7 @@ export interface RealtimeOptions {
 export class RealtimeServer {
   private readonly sockets: SocketServer
   private readonly hocuspocus: Hocuspocus
-  private readonly keeper: DocumentKeeper
+  private readonly saver: DraftSaver
   private readonly payload: Payload
   private readonly listener: DatabaseListener
   private readonly news: News
@@ -57,7 +57,7 @@ export class RealtimeServer {
     const hocuspocus = () => this.hocuspocus
     const catchUp = (guid: string) => this.catchUp(guid)
     const journal = new UpdateJournal(payload)
-    this.keeper = new DocumentKeeper(payload, journal, {
+    this.saver = new DraftSaver(payload, journal, {
       close: (guid) => closeRoom(this.hocuspocus, guid),
       release: (guid) => this.release(guid),
     })
@@ -73,30 +73,30 @@ export class RealtimeServer {
     const extensions: Extension[] = [
       ...(redis ? [redis] : []),
       health({
-        keeper: this.keeper,
+        saver: this.saver,
         hocuspocus,
         redis,
         pages: () => this.news.pages,
         isStopping: () => this.isStopping,
         monitorSecret,
       }),
-      calls(payload, this.keeper, { catchUp, writeAll: () => peers.writeAll() }),
+      calls(payload, this.saver, { catchUp, writeAll: () => peers.writeAll() }),
       authentication(payload, hocuspocus),
       occupancy(payload, hocuspocus),
-      rights({ payload, keeper: this.keeper, hocuspocus, listener: this.listener, locks, catchUp }),
-      persistence(payload, this.keeper, hocuspocus),
+      rights({ payload, saver: this.saver, hocuspocus, listener: this.listener, locks, catchUp }),
+      persistence(payload, this.saver, hocuspocus),
       htmlGuard(payload),
       presence,
       colours,
       visits.extension,
       lockedRooms(locks, this.listener),
-      savingState(this.keeper),
+      savingState(this.saver),
       messages(payload, {
         ...ticketMessages(payload),
         ...keepAlive((asked) => renewWhenHeld(payload, locks, asked)),
         ...visits.messages,
         ...lockMessages(payload, locks),
-        ...savingMessages(this.keeper),
+        ...savingMessages(this.saver),
         ...lifecycleMessages(payload),
       }),
     ]
@@ -138,20 +138,20 @@ export class RealtimeServer {
   async stop(): Promise<void> {
     this.isStopping = true
     const closed = new Promise((resolve) => this.sockets.http.close(resolve))
-    await this.keeper.saveAll()
+    await this.saver.saveAll()
     this.sockets.closeAll()
     this.news.stop()
     await closed
     await this.listener.stop()
     await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus })
-    await this.keeper.stop()
+    await this.saver.stop()
   }
 
   /** Loads a document that is not open, saves its draft, and unloads it. */
   private async catchUp(guid: string): Promise<void> {
     const direct = await this.hocuspocus.openDirectConnection(guid)
     try {
-      await this.keeper.save(guid)
+      await this.saver.save(guid)
     } finally {
       await direct.disconnect()
     }

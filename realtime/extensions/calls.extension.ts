@@ -6,8 +6,8 @@ import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import { cannotBeSaved, type FlushScope, flushCall, flushPath } from '#plugins/collaboration/room/flush.call.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { documentsBehind, isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
 import { InvalidContentError } from '../drafts/draft.project.ts'
+import type { DraftSaver } from '../drafts/draftSaver.ts'
 
 /** Maximum bytes of a call. */
 const largest = 4096
@@ -22,16 +22,16 @@ export interface CallsOptions {
 /**
  * Answers the signed calls of the back office, which asks for a complete draft before it decides about a document.
  */
-export function calls(payload: Payload, keeper: DocumentKeeper, { catchUp, writeAll }: CallsOptions): Extension {
+export function calls(payload: Payload, saver: DraftSaver, { catchUp, writeAll }: CallsOptions): Extension {
   const { logger, config } = payload
-  const bring = (guid: string) => (keeper.has(guid) ? keeper.saveWithOthers(guid) : catchUp(guid))
+  const bring = (guid: string) => (saver.has(guid) ? saver.saveWithOthers(guid) : catchUp(guid))
   const flush = async (of: FlushScope): Promise<void> => {
     await writeAll()
     if ('guid' in of) {
-      if (keeper.has(of.guid) || (await isBehind({ payload }, of.guid))) await bring(of.guid)
+      if (saver.has(of.guid) || (await isBehind({ payload }, of.guid))) await bring(of.guid)
       return
     }
-    const behind = new Set([...keeper.guids, ...(await documentsBehind({ payload }))])
+    const behind = new Set([...saver.guids, ...(await documentsBehind({ payload }))])
     for (const guid of behind) if (parseGuid(guid).collection === of.collection) await bring(guid)
   }
   return {

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Extension, Hocuspocus } from '@hocuspocus/server'
-import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
+import type { DraftSaver } from '../drafts/draftSaver.ts'
 import { connectionsOf } from '../rooms/roomContext.ts'
 import { isFromThisMachine } from '../sockets/clientAddress.ts'
 
 export interface HealthOptions {
-  keeper: DocumentKeeper
+  saver: DraftSaver
   hocuspocus: () => Hocuspocus
   /** Null for a single real-time server. */
   redis: { isReady: boolean } | null
@@ -28,11 +28,11 @@ export interface HealthOptions {
  * `GET /metrics`: the same figures for Prometheus; 401 for all others.
  */
 export function health(options: HealthOptions): Extension {
-  const { keeper, hocuspocus, redis, pages, isStopping, monitorSecret } = options
+  const { saver, hocuspocus, redis, pages, isStopping, monitorSecret } = options
   const maySee = (request: IncomingMessage) =>
     isFromThisMachine(request) || isSameText(request.headers.authorization ?? '', `Bearer ${monitorSecret}`)
   const figures = () => ({
-    ...keeper.health,
+    ...saver.health,
     connections: hocuspocus().getConnectionsCount(),
     synced: connectionsOf(hocuspocus()).filter(({ context }) => context.isSynced).length,
     pages: pages(),

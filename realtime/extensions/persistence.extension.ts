@@ -2,13 +2,13 @@ import type { Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import * as Y from 'yjs'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
-import type { DocumentKeeper, FoundDocument } from '../drafts/documentKeeper.ts'
 import { loadDocument } from '../drafts/draft.load.ts'
 import { storedEdit } from '../drafts/draft.merge.ts'
+import type { DraftSaver, FoundDocument } from '../drafts/draftSaver.ts'
 import { RefusedError } from '../rooms/refusal.ts'
 
 /** Loads documents from the database and stores every change; unloads them once all is stored. */
-export function persistence(payload: Payload, keeper: DocumentKeeper, hocuspocus: () => Hocuspocus): Extension {
+export function persistence(payload: Payload, saver: DraftSaver, hocuspocus: () => Hocuspocus): Extension {
   const loaded = new Map<string, FoundDocument>()
   return {
     extensionName: 'persistence',
@@ -17,25 +17,25 @@ export function persistence(payload: Payload, keeper: DocumentKeeper, hocuspocus
       if (!found) throw new RefusedError('gone')
       for (const update of found.state) Y.applyUpdate(document, update, storedEdit)
       // Load first: other servers send their updates next.
-      loaded.set(documentName, { ...found, draft: found.isBehind ? null : keeper.digestOf(document) })
+      loaded.set(documentName, { ...found, draft: found.isBehind ? null : saver.digestOf(document) })
     },
     afterLoadDocument: async ({ document, documentName }) => {
       const found = loaded.get(documentName)
       loaded.delete(documentName)
-      if (found) await keeper.open(document, found)
+      if (found) await saver.open(document, found)
     },
     onChange: async ({ documentName, update, transactionOrigin }) => {
-      if (transactionOrigin !== storedEdit) keeper.changed(documentName, update)
+      if (transactionOrigin !== storedEdit) saver.changed(documentName, update)
     },
     beforeUnloadDocument: async ({ document, documentName }) => {
-      if (keeper.isSettled(documentName)) return
-      void keeper
+      if (saver.isSettled(documentName)) return
+      void saver
         .settle(documentName)
         .then(() => hocuspocus().unloadDocument(document))
         .catch(() => {})
       // Hocuspocus takes a rejection without an error as "not now".
       return Promise.reject()
     },
-    afterUnloadDocument: async ({ documentName }) => keeper.close(documentName),
+    afterUnloadDocument: async ({ documentName }) => saver.close(documentName),
   }
 }

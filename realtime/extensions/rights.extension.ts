@@ -4,7 +4,7 @@ import * as Y from 'yjs'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
+import type { DraftSaver } from '../drafts/draftSaver.ts'
 import type { DatabaseListener } from '../peers/databaseListener.ts'
 import { memberOf } from '../rooms/memberOf.ts'
 import { closing } from '../rooms/refusal.ts'
@@ -14,7 +14,7 @@ import type { RoomLocks } from '../rooms/roomLocks.ts'
 
 export interface RightsOptions {
   payload: Payload
-  keeper: DocumentKeeper
+  saver: DraftSaver
   hocuspocus: () => Hocuspocus
   listener: DatabaseListener
   locks: RoomLocks
@@ -29,7 +29,7 @@ const updateMessage = 2
  * Acts on notifications of changed rights and of documents written, trashed or deleted. A person without access is
  * disconnected at once; one without write access becomes read-only.
  */
-export function rights({ payload, keeper, hocuspocus, listener, locks, catchUp }: RightsOptions): Extension {
+export function rights({ payload, saver, hocuspocus, listener, locks, catchUp }: RightsOptions): Extension {
   const { logger } = payload
   let checks = 0
   /** Checks the rights of all people in a room, or in all rooms. */
@@ -61,7 +61,7 @@ export function rights({ payload, keeper, hocuspocus, listener, locks, catchUp }
     })
 
   const documentWritten = async (guid: string): Promise<void> => {
-    if (!keeper.has(guid)) {
+    if (!saver.has(guid)) {
       if (await hasUpdates({ payload }, guid)) await catchUp(guid)
       return
     }
@@ -69,7 +69,7 @@ export function rights({ payload, keeper, hocuspocus, listener, locks, catchUp }
       closeRoom(hocuspocus(), guid)
       return
     }
-    keeper.written(guid)
+    saver.written(guid)
     await checkSafely(guid)
   }
 
@@ -83,7 +83,7 @@ export function rights({ payload, keeper, hocuspocus, listener, locks, catchUp }
   )
   listener.onListening(() => {
     void checkSafely()
-    for (const guid of keeper.guids) void documentWritten(guid).catch(() => {})
+    for (const guid of saver.guids) void documentWritten(guid).catch(() => {})
   })
 
   return {

@@ -1,24 +1,24 @@
 import type { Extension } from '@hocuspocus/server'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
-import type { DocumentKeeper } from '../drafts/documentKeeper.ts'
+import type { DraftSaver } from '../drafts/draftSaver.ts'
 import { type MessageHandlers, mayOnlyFollow } from './messages.extension.ts'
 
 /** Sends the saving state to each new connection. */
-export const savingState = (keeper: DocumentKeeper): Extension => ({
+export const savingState = (saver: DraftSaver): Extension => ({
   extensionName: 'saving state',
-  connected: async ({ connection, documentName }) => connection.sendStateless(keeper.stateOf(documentName)),
+  connected: async ({ connection, documentName }) => connection.sendStateless(saver.stateOf(documentName)),
 })
 
 /** Saves now, and keeps the result as a version. */
-export const savingMessages = (keeper: DocumentKeeper): Pick<MessageHandlers, 'document.save'> => ({
+export const savingMessages = (saver: DraftSaver): Pick<MessageHandlers, 'document.save'> => ({
   'document.save': async (_, { guid, connection }) => {
     if (connection.readOnly) return mayOnlyFollow
     try {
-      const isNew = await keeper.save(guid, { isKept: true })
+      const isNew = await saver.save(guid, { isKept: true })
       if (!isNew) connection.sendStateless(writeServerMessage('document.save.no.version', {}))
       return { status: 'ok', data: { stateType: 'server', documentStatus: 'saved', timestamp: Date.now() } }
     } catch {
-      // The keeper logs the error and sends it to the room.
+      // The saver logs the error and sends it to the room.
       return { status: 'error', message: 'Document could not be saved', error: 'document.save.failed' }
     }
   },

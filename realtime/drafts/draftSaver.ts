@@ -35,7 +35,7 @@ export interface Rooms {
 }
 
 /** Saves every open document to its draft, and takes in what others write to the draft. */
-export class DocumentKeeper {
+export class DraftSaver {
   private readonly documents = new Map<string, OpenDocument>()
   private readonly queue = new PacedQueue()
 
