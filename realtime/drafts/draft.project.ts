@@ -39,7 +39,7 @@ export class DocumentTrashedError extends Error {
  * Applies the writes of others to the draft to the shared document, as edits.
  * @throws DocumentGoneError
  */
-export async function takeInWrites(payload: Payload, open: OpenDocument): Promise<void> {
+export async function mergeExternalWrites(payload: Payload, open: OpenDocument): Promise<void> {
   const { guid, name, document } = open
   const change = await withDocument(payload, name, async (req) => {
     const writes = await takeWrites(req, guid)
@@ -89,7 +89,7 @@ export async function projectDocument(
   const { guid, name, document, fields } = open
   const done = await withDocument(payload, name, async (req) => {
     if (await hasWrites(req, guid)) return null
-    const others = await takeInOthers(req, open, journal.rowsOf(guid))
+    const others = await mergePeerState(req, open, journal.rowsOf(guid))
     // No await up to the update: state, content and count belong to one moment.
     const stored = [...journal.rowsOf(guid), ...others]
     const state = Y.encodeStateAsUpdate(document)
@@ -125,7 +125,7 @@ export async function projectDocument(
  * save overwrites or repeats that of another server.
  * @returns the ids of the updates that came in
  */
-async function takeInOthers(req: PayloadRequest, open: OpenDocument, known: string[]): Promise<string[]> {
+async function mergePeerState(req: PayloadRequest, open: OpenDocument, known: string[]): Promise<string[]> {
   const { state, updates, keptAt } = await loadNewState(req, open.guid, { updates: known, keptAt: open.keptAt })
   if (keptAt !== open.keptAt) open.draft = null
   for (const update of state) Y.applyUpdate(open.document, update, storedEdit)

@@ -13,9 +13,9 @@ import {
   DocumentTrashedError,
   digestOf,
   InvalidContentError,
+  mergeExternalWrites,
   projectDocument,
   projectValidPart,
-  takeInWrites,
 } from './draft.project.ts'
 import { dropMissingReferences } from './missingReferences.ts'
 import { isUnsaved, type OpenDocument } from './openDocument.ts'
@@ -79,7 +79,7 @@ export class DraftSaver {
     }
     if (!loaded.isBehind) return
     // An open editor must not show the old text first when the edit is there already.
-    await takeInWrites(this.payload, open).catch((error: unknown) => this.fail(open, error))
+    await mergeExternalWrites(this.payload, open).catch((error: unknown) => this.fail(open, error))
     this.enqueue(open)
   }
 
@@ -249,7 +249,7 @@ export class DraftSaver {
     try {
       let isDone = false
       while (!isDone) {
-        if (open.draft === null) await takeInWrites(this.payload, open)
+        if (open.draft === null) await mergeExternalWrites(this.payload, open)
         isDone = await projectDocument(this.payload, open, this.journal)
         if (!isDone) open.draft = null
       }
