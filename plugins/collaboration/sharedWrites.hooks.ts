@@ -23,7 +23,6 @@ import { expectedRevision, revisionOf, unknownRevision } from './revision.ts'
 import { requireWrite } from './rights/roomRights.ts'
 import { guidOf, isSharedCollection, parseGuid, type SharedCollection } from './room/guid.ts'
 import { notifyDocument } from './storage/notifications.ts'
-import { addRevision, newestProjection, projectionOfRevision } from './storage/projections.store.ts'
 import {
   forgetDocument,
   hasWrites,
@@ -33,6 +32,7 @@ import {
   noteWrite,
   type WriteMode,
 } from './storage/sharedDocuments.store.ts'
+import { addRevision, newestSnapshot, snapshotOfRevision } from './storage/snapshots.store.ts'
 
 /** Whether the write is the real-time server's own: it holds the document already. */
 const isOwnWrite = ({ context }: Pick<PayloadRequest, 'context'>): boolean => context.sharedDocument === true
@@ -100,7 +100,7 @@ export const holdEachOfMany =
     const held = await heldDocuments(req)
     if (!held.has(guid)) {
       await refuseWhenLocked(req, guid)
-      held.set(guid, { mode: 'edit', base: await newestProjection(req, guid), isBaseKnown: false })
+      held.set(guid, { mode: 'edit', base: await newestSnapshot(req, guid), isBaseKnown: false })
       await lockSharedDocument(req, guid)
     }
     return data
@@ -171,13 +171,13 @@ async function hold(
   if (held.has(guid)) return
   if (!isUnlocking) await refuseWhenLocked(req, guid)
   // What was typed since is nothing that the writer can have read.
-  let base = await newestProjection(req, guid)
+  let base = await newestSnapshot(req, guid)
   if (!isOwnWrite(req) && (await isShared(req, guid))) {
     await flush(req, isPublishing, () => callForFlush(req, { guid }))
   }
   await lockSharedDocument(req, guid)
   // Under the lock: of two writes that name one revision, the second one has to see what the first one wrote.
-  if (revision) base = await projectionRead(req, guid, revision)
+  if (revision) base = await snapshotRead(req, guid, revision)
   held.set(guid, { mode, base, isBaseKnown: revision !== null })
   // Another program has written since the flush, and only the draft has it: this write would replace it there.
   if (revision && (await hasWrites(req, guid))) throw unknownRevision(revision)
@@ -188,8 +188,8 @@ async function hold(
  * opened: there is nothing to merge with.
  * @throws APIError 412 when that is not known
  */
-async function projectionRead(req: PayloadRequest, guid: string, revision: string): Promise<string | null> {
-  const known = await projectionOfRevision(req, guid, revision)
+async function snapshotRead(req: PayloadRequest, guid: string, revision: string): Promise<string | null> {
+  const known = await snapshotOfRevision(req, guid, revision)
   if (known) return known
   const newest = await req.payload.findByID({
     ...parseGuid(guid),

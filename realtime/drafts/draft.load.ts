@@ -4,7 +4,6 @@ import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeContent } from '#plugins/collaboration/document/fields.write.ts'
 import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
 import { guidOf, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
-import { keepProjection } from '#plugins/collaboration/storage/projections.store.ts'
 import {
   generationOf,
   isBehind,
@@ -12,6 +11,7 @@ import {
   loadState,
   type StoredState,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { keepSnapshot } from '#plugins/collaboration/storage/snapshots.store.ts'
 import { serverEdit } from './draft.merge.ts'
 import { fieldsOf, readDraft, withDocument } from './sharedDraft.ts'
 
@@ -43,7 +43,7 @@ export function loadDocument(payload: Payload, name: SharedDocumentName): Promis
     const state = Y.encodeStateAsUpdate(seeded)
     seeded.destroy()
     const keptAt = await keepState(req, guid, state, [])
-    await keepProjection(req, guid, state, revisionOf(draft))
+    await keepSnapshot(req, guid, state, revisionOf(draft))
     return { state: [state], updates: [], keptAt, isBehind: false, savedAt: momentOf(draft) }
   })
 }

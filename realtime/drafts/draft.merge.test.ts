@@ -25,10 +25,10 @@ function history(...contents: Content[]): Uint8Array[] {
     .toReversed()
 }
 
-function merged(current: Uint8Array, projections: Uint8Array[], content: Content, mode: 'edit' | 'restore' = 'edit') {
+function merged(current: Uint8Array, snapshots: Uint8Array[], content: Content, mode: 'edit' | 'restore' = 'edit') {
   const named = fields.filter(({ path }) => path in content)
   const write = { mode, fields: named, content } as const
-  const { update } = mergeOf(current, likelyBase(projections, write), write)
+  const { update } = mergeOf(current, likelyBase(snapshots, write), write)
   return readContent(documentOf(update ? [current, update] : [current]), fields)
 }
 
@@ -46,18 +46,18 @@ describe('the size of a change', () => {
 
 describe('a write to a draft', () => {
   it('changes what it changed, beside what was typed since', () => {
-    const projections = history({ headline: 'Council votes', tags: [1, 2] })
-    const document = documentOf([stateOf(projections)])
+    const snapshots = history({ headline: 'Council votes', tags: [1, 2] })
+    const document = documentOf([stateOf(snapshots)])
     writeContent(document, fields, { headline: 'Council votes today', tags: [1, 2, 3] }, serverEdit)
-    const result = merged(Y.encodeStateAsUpdate(document), projections, { headline: 'The council votes', tags: [2] })
+    const result = merged(Y.encodeStateAsUpdate(document), snapshots, { headline: 'The council votes', tags: [2] })
     expect(result).toMatchObject({ headline: 'The council votes today', tags: [2, 3] })
   })
 
   it('is an edit of the draft that its writer had read, which need not be the newest', () => {
     const first = { headline: 'Council', body: paragraphState('It met.') }
     const second = { headline: 'Council votes', body: paragraphState('It met. It argued for hours.') }
-    const projections = history(first, second)
-    const result = merged(stateOf(projections), projections, { ...first, commentsEnabled: true })
+    const snapshots = history(first, second)
+    const result = merged(stateOf(snapshots), snapshots, { ...first, commentsEnabled: true })
     expect(result.headline).toBe('Council votes')
     expect(JSON.stringify(result.body)).toContain('for hours')
     expect(result.commentsEnabled).toBe(true)
@@ -65,28 +65,28 @@ describe('a write to a draft', () => {
 
   it('changes nothing when it says what an older draft said, text and all', () => {
     const first = { headline: 'Council', body: paragraphState('It met.') }
-    const projections = history(first, { headline: 'Council votes', body: paragraphState('It met. It voted.') })
-    expect(merged(stateOf(projections), projections, first).headline).toBe('Council votes')
+    const snapshots = history(first, { headline: 'Council votes', body: paragraphState('It met. It voted.') })
+    expect(merged(stateOf(snapshots), snapshots, first).headline).toBe('Council votes')
   })
 
   it('sets a lone headline back, when that is all it says', () => {
-    const projections = history({ headline: 'Council' }, { headline: 'Council votes' })
-    expect(merged(stateOf(projections), projections, { headline: 'Council' }).headline).toBe('Council')
+    const snapshots = history({ headline: 'Council' }, { headline: 'Council votes' })
+    expect(merged(stateOf(snapshots), snapshots, { headline: 'Council' }).headline).toBe('Council')
   })
 
   it('of what the newest draft says already is none', () => {
-    const projections = history({ headline: 'Council' })
+    const snapshots = history({ headline: 'Council' })
     const write = { mode: 'edit', fields, content: { headline: 'Council' } } as const
-    expect(mergeOf(stateOf(projections), stateOf(projections), write).update).toBeNull()
+    expect(mergeOf(stateOf(snapshots), stateOf(snapshots), write).update).toBeNull()
   })
 })
 
 describe('a restored version', () => {
   it('replaces what is there now, with all that was typed since', () => {
-    const projections = history({ headline: 'First' }, { headline: 'Second' })
-    const document = documentOf([stateOf(projections)])
+    const snapshots = history({ headline: 'First' }, { headline: 'Second' })
+    const document = documentOf([stateOf(snapshots)])
     writeContent(document, fields, { headline: 'Second and third' }, serverEdit)
-    const result = merged(Y.encodeStateAsUpdate(document), projections, { headline: 'First' }, 'restore')
+    const result = merged(Y.encodeStateAsUpdate(document), snapshots, { headline: 'First' }, 'restore')
     expect(result.headline).toBe('First')
   })
 })

@@ -14,9 +14,9 @@ import {
   digestOf,
   InvalidContentError,
   mergeExternalWrites,
-  projectDocument,
-  projectValidPart,
-} from './draft.project.ts'
+  saveDraft,
+  saveValidPart,
+} from './draft.save.ts'
 import { dropMissingReferences } from './missingReferences.ts'
 import { isUnsaved, type OpenDocument } from './openDocument.ts'
 import { PacedQueue } from './pacedQueue.ts'
@@ -250,11 +250,11 @@ export class DraftSaver {
       let isDone = false
       while (!isDone) {
         if (open.draft === null) await mergeExternalWrites(this.payload, open)
-        isDone = await projectDocument(this.payload, open, this.journal)
+        isDone = await saveDraft(this.payload, open, this.journal)
         if (!isDone) open.draft = null
       }
     } catch (error) {
-      if (error instanceof InvalidContentError) await projectValidPart(this.payload, open, error.fields)
+      if (error instanceof InvalidContentError) await saveValidPart(this.payload, open, error.fields)
       if (!mayDrop || isExpected(error) || !(await dropMissingReferences(this.payload, document, fields))) throw error
       this.payload.logger.warn({ err: error, msg: `References of ${guid} to deleted documents were removed` })
       await this.bringIntoDraft(open, false)

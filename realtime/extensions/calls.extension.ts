@@ -6,7 +6,7 @@ import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import { cannotBeSaved, type FlushScope, flushCall, flushPath } from '#plugins/collaboration/room/flush.call.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { documentsBehind, isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
-import { InvalidContentError } from '../drafts/draft.project.ts'
+import { InvalidContentError } from '../drafts/draft.save.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 
 /** Maximum bytes of a call. */

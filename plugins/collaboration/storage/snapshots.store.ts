@@ -17,7 +17,7 @@ const most = 40
  * Keeps a state that the draft was written from. Older ones are thinned out, so that forty reach back over half an hour.
  * @param revision when the draft was written: `updatedAt` of who reads it; null for a state that no draft says
  */
-export async function keepProjection(
+export async function keepSnapshot(
   req: InTransaction,
   guid: string,
   state: Uint8Array,
@@ -42,13 +42,13 @@ export async function keepProjection(
 }
 
 /** A state that a draft was written from. */
-export interface Projection {
+export interface Snapshot {
   id: string
   state: Uint8Array
 }
 
 /** The states that drafts were written from, the newest first. */
-export async function loadProjections(req: InTransaction, guid: string): Promise<Projection[]> {
+export async function loadSnapshots(req: InTransaction, guid: string): Promise<Snapshot[]> {
   return query(
     req,
     sql`SELECT id::text, state FROM collaboration.projections WHERE guid = ${guid}
@@ -58,7 +58,7 @@ export async function loadProjections(req: InTransaction, guid: string): Promise
 }
 
 /** Returns the id of the newest state that a draft was written from; null for a document that was never opened. */
-export async function newestProjection(req: InTransaction, guid: string): Promise<string | null> {
+export async function newestSnapshot(req: InTransaction, guid: string): Promise<string | null> {
   const [row] = await query(
     req,
     sql`SELECT max(id)::text AS id FROM collaboration.projections WHERE guid = ${guid}`,
@@ -68,7 +68,7 @@ export async function newestProjection(req: InTransaction, guid: string): Promis
 }
 
 /** Returns the id of the state that a draft of this revision says; null when it is not known or not kept any more. */
-export async function projectionOfRevision(req: InTransaction, guid: string, revision: string): Promise<string | null> {
+export async function snapshotOfRevision(req: InTransaction, guid: string, revision: string): Promise<string | null> {
   const [row] = await query(
     req,
     sql`SELECT max(id)::text AS id FROM collaboration.projections WHERE guid = ${guid} AND ${revision} = ANY (revisions)`,

@@ -5,7 +5,6 @@ import * as Y from 'yjs'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
 import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
-import { keepProjection, loadProjections, type Projection } from '#plugins/collaboration/storage/projections.store.ts'
 import {
   appendUpdates,
   hasWrites,
@@ -15,6 +14,7 @@ import {
   takeWrites,
   touchState,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { keepSnapshot, loadSnapshots, type Snapshot } from '#plugins/collaboration/storage/snapshots.store.ts'
 import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import { type Change, type Content, changeTo, type DraftWrite, likelyBase, mergeOf, storedEdit } from './draft.merge.ts'
 import type { OpenDocument } from './openDocument.ts'
@@ -50,11 +50,11 @@ export async function mergeExternalWrites(payload: Payload, open: OpenDocument):
     const mode = writes.some((write) => write.mode === 'restore') ? 'restore' : 'edit'
     const fields = open.fields.filter((field) => written.has(topLevelName(field)))
     const write = { mode, fields, content } as const
-    const base = baseOf(await loadProjections(req, guid), writes[0], write)
+    const base = baseOf(await loadSnapshots(req, guid), writes[0], write)
     const { update, read, conflicts } = mergeOf(Y.encodeStateAsUpdate(document), base, write)
     // In the database before it is in the document: an edit that is made twice would double what it wrote.
     if (update) await appendUpdates(req, [{ guid, data: update }])
-    if (read) await keepProjection(req, guid, read, revisionOf(content))
+    if (read) await keepSnapshot(req, guid, read, revisionOf(content))
     if (conflicts > 0) await announce(req, name, 'document.merged', { conflicts })
     return { update, savedAt: momentOf(content) }
   })
@@ -66,12 +66,12 @@ export async function mergeExternalWrites(payload: Payload, open: OpenDocument):
 
 /** The state that a write edits: for several writes that of the first, since the others were made on top of it. */
 function baseOf(
-  projections: readonly Projection[],
+  snapshots: readonly Snapshot[],
   first: NotedWrite | undefined,
   write: Pick<DraftWrite, 'fields' | 'content'>,
 ): Uint8Array | null {
-  const from = projections.findIndex(({ id }) => id === first?.base)
-  const states = projections.slice(Math.max(0, from)).map(({ state }) => state)
+  const from = snapshots.findIndex(({ id }) => id === first?.base)
+  const states = snapshots.slice(Math.max(0, from)).map(({ state }) => state)
   return first?.isBaseKnown && from >= 0 ? (states[0] ?? null) : likelyBase(states, write)
 }
 
@@ -81,7 +81,7 @@ function baseOf(
  * @returns false when the draft was just written from outside the room: take that in first
  * @throws DocumentGoneError, DocumentTrashedError, or what Payload says
  */
-export async function projectDocument(
+export async function saveDraft(
   payload: Payload,
   open: OpenDocument,
   journal: Pick<UpdateJournal, 'rowsOf' | 'forget'>,
@@ -104,7 +104,7 @@ export async function projectDocument(
     const saved = await updateDraft(req, open, content)
     const reply = replyOf(state, open, content, saved)
     const keptAt = await keepState(req, guid, reply?.state ?? state, stored)
-    await keepProjection(req, guid, reply?.state ?? state, revisionOf(saved))
+    await keepSnapshot(req, guid, reply?.state ?? state, revisionOf(saved))
     const savedAt = momentOf(saved)
     return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true, stored, keptAt, savedAt }
   })
@@ -150,11 +150,7 @@ export class InvalidContentError extends Error {
  * block the others. The document still counts as unsaved.
  * @throws DocumentGoneError, DocumentTrashedError, or what Payload says
  */
-export async function projectValidPart(
-  payload: Payload,
-  open: OpenDocument,
-  invalid: ReadonlySet<string>,
-): Promise<void> {
+export async function saveValidPart(payload: Payload, open: OpenDocument, invalid: ReadonlySet<string>): Promise<void> {
   await withDocument(payload, open.name, async (req) => {
     if (await hasWrites(req, open.guid)) return
     const content = Object.entries(readContent(open.document, open.fields)).filter(([name]) => !invalid.has(name))
