@@ -26,14 +26,14 @@ export const limits = {
   awarenessClients: 3,
   /** Bytes of one document. */
   documentSize: 50 * 1024 * 1024,
-  /** Pages of one person that listen to news. */
-  newsPerPerson: 100,
+  /** Pages of one person that listen to the change feed. */
+  feedsPerPerson: 100,
   /** Bytes of its request: the documents it shows. */
   newsRequestSize: 64 * 1024,
-  newsRequestsPerSecond: 10,
-  newsRequestsAtOnce: 50,
-  /** Bytes of news that wait to be sent to one page. */
-  unsentNews: 64 * 1024,
+  feedRequestsPerSecond: 10,
+  feedRequestsAtOnce: 50,
+  /** Bytes of the change feed that wait to be sent to one page. */
+  maxUnsentFeedBytes: 64 * 1024,
 } as const
 
 /** Milliseconds. */
@@ -56,11 +56,11 @@ export const times = {
   /** Interval at which the activity of people is recorded for lists. */
   doings: 1000,
   /** Interval at which presence is compared while a page listens to it. */
-  news: 1000,
+  feed: 1000,
   /** Time within which a socket must show a ticket. */
   entry: 10_000,
-  /** Interval of keep-alives of a connection for news. */
-  newsHeartbeat: 10_000,
+  /** Interval of keep-alives of a connection of the change feed. */
+  feedHeartbeat: 10_000,
   /** Time allowed for another server to send its state of a document. */
   peers: 1500,
   /** Time that stopping waits for drafts; their updates are in the database in any case. */

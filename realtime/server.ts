@@ -21,7 +21,7 @@ import { closeRoom, rights } from './extensions/rights.extension.ts'
 import { savingMessages, savingState } from './extensions/saving.messages.ts'
 import { DatabaseListener } from './peers/databaseListener.ts'
 import { Peers } from './peers/peers.ts'
-import { News } from './presence/news.ts'
+import { ChangeFeed } from './presence/changeFeed.ts'
 import { presence } from './presence/presence.extension.ts'
 import { Visits } from './presence/visits.extension.ts'
 import { announceInRooms } from './rooms/announcements.ts'
@@ -49,7 +49,7 @@ export class RealtimeServer {
   private readonly saver: DraftSaver
   private readonly payload: Payload
   private readonly listener: DatabaseListener
-  private readonly news: News
+  private readonly changeFeed: ChangeFeed
   private isStopping = false
 
   constructor({ payload, databaseUrl, origins, proxies, monitorSecret, redisUrl }: RealtimeOptions) {
@@ -64,7 +64,7 @@ export class RealtimeServer {
     const server = randomUUID()
     this.listener = new DatabaseListener({ databaseUrl, name: nameOfServer(server), logger: payload.logger })
     announceInRooms(this.listener, hocuspocus, payload)
-    this.news = new News(payload, this.listener)
+    this.changeFeed = new ChangeFeed(payload, this.listener)
     const locks = new RoomLocks(payload, hocuspocus)
     const visits = new Visits({ payload, server, hocuspocus, listener: this.listener, locks })
     const peers = new Peers({ payload, server, listener: this.listener, write: () => journal.flush() })
@@ -76,7 +76,7 @@ export class RealtimeServer {
         saver: this.saver,
         hocuspocus,
         redis,
-        pages: () => this.news.pages,
+        pages: () => this.changeFeed.pages,
         isStopping: () => this.isStopping,
         monitorSecret,
       }),
@@ -105,7 +105,7 @@ export class RealtimeServer {
       origins,
       proxies,
       logger: payload.logger,
-      acceptNews: (socket, admit) => this.news.accept(socket, admit),
+      acceptChangeFeed: (socket, admit) => this.changeFeed.accept(socket, admit),
     })
   }
 
@@ -125,7 +125,7 @@ export class RealtimeServer {
     const { configuration } = this.hocuspocus
     await this.hocuspocus.hooks('onListen', { instance: this.hocuspocus, configuration, port: this.port })
     void this.listener.start()
-    this.news.start()
+    this.changeFeed.start()
     void this.catchUpAll()
   }
 
@@ -140,7 +140,7 @@ export class RealtimeServer {
     const closed = new Promise((resolve) => this.sockets.http.close(resolve))
     await this.saver.saveAll()
     this.sockets.closeAll()
-    this.news.stop()
+    this.changeFeed.stop()
     await closed
     await this.listener.stop()
     await this.hocuspocus.hooks('onDestroy', { instance: this.hocuspocus })

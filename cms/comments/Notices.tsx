@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import type { Notice } from '#plugins/comments/comments.schema.ts'
-import { useNews } from '../news/useNews.ts'
+import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { BellIcon } from './comments.icons.tsx'
 import { agoInWords } from './threadWords.ts'
@@ -21,7 +21,7 @@ const key = ['comments.listNotices']
 export function Notices() {
   const rpc = useRpc()
   const queries = useQueryClient()
-  const isLive = useNews('notices.changed', () => void queries.invalidateQueries({ queryKey: key }))
+  const isLive = useChangeFeed('notices.changed', () => void queries.invalidateQueries({ queryKey: key }))
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => rpc.comments.listNotices.query({}, { signal }),

@@ -5,7 +5,7 @@ import { writeListAddress } from '#collections/posts-list/listAddress.ts'
 import type { ListAnswer } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
-import { useNews } from '../news/useNews.ts'
+import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import type { FirstPage } from './list.types.ts'
 import { refusalOf } from './listCalls.ts'
 
@@ -72,7 +72,7 @@ export function useListAnswer(api: string, model: ListModel, state: ListState, f
       (error: unknown) => console.warn(error),
     )
   }, [api, model, address])
-  const isLive = useNews('lists.changed', refreshQuietly)
+  const isLive = useChangeFeed('lists.changed', refreshQuietly)
   useEffect(() => {
     // Without a connection for news, the list is fetched again on focus.
     if (isLive) return

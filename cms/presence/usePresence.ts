@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SharedCollection } from '#plugins/collaboration/room/guid.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
-import { useNews } from '../news/useNews.ts'
+import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
@@ -34,7 +34,7 @@ function usePresenceOf(ids: readonly string[] | null) {
   const queryKey = ['editor.getPresence', input]
   const isAsking = ids === null || ids.length > 0
   const queries = useQueryClient()
-  const isLive = useNews(
+  const isLive = useChangeFeed(
     'presence.changed',
     () => void queries.invalidateQueries({ queryKey }),
     isAsking ? ids : undefined,

@@ -5,7 +5,7 @@ import { notLockedError } from './locks/lockedError.ts'
 import { forceUnlock } from './locks/locks.service.ts'
 import { presenceOf } from './presence/presence.service.ts'
 import { roomRights } from './rights/roomRights.ts'
-import { newsToken, roomToken } from './rights/websocketToken.service.ts'
+import { changeFeedToken, roomToken } from './rights/websocketToken.service.ts'
 import { documentNamed, guidOf, homepageGuid, invalidGuid } from './room/guid.ts'
 import { ticketRequest, websocketToken } from './room/room.ticket.ts'
 import { keptVersions } from './storage/versions.store.ts'
@@ -46,7 +46,7 @@ export const collaborationRouter = createRouter({
   })
     .input(z.object({ room: ticketRequest.optional() }))
     .output(websocketToken)
-    .query(({ ctx, input }) => (input.room ? roomToken(ctx.req, input.room) : newsToken(ctx.req))),
+    .query(({ ctx, input }) => (input.room ? roomToken(ctx.req, input.room) : changeFeedToken(ctx.req))),
 
   getKeptVersions: procedure({
     summary:

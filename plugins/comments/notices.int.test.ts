@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { type MailServer, startMailServer } from '#tests/contracts/mailServer.ts'
+import { listenToNews } from '#tests/integration/changeFeedListener.ts'
 import { type Commenter, type CommentRoom, openCommentRoom } from '#tests/integration/commentRoom.ts'
-import { listenToNews } from '#tests/integration/newsListener.ts'
 import { until } from '#tests/until.ts'
 import { mailNotices } from './notices.mail.ts'
 

@@ -10,7 +10,7 @@ export interface HealthOptions {
   hocuspocus: () => Hocuspocus
   /** Null for a single real-time server. */
   redis: { isReady: boolean } | null
-  /** Number of pages that listen to news. */
+  /** Number of pages that listen to the change feed. */
   pages: () => number
   /** Whether this server is stopping: a load balancer then sends no more clients. */
   isStopping: () => boolean
@@ -21,7 +21,7 @@ export interface HealthOptions {
 /**
  * `GET /health`: 200 while it serves, 503 once it is stopping. A program on this machine, or a request with
  * `Authorization: Bearer REVALIDATE_SECRET`, also gets figures: open documents, connections to them, connections whose
- * browser has the document (synced), pages that listen to news, documents with changes that are not in their draft
+ * browser has the document (synced), pages that listen to the change feed, documents with changes that are not in their draft
  * (unsaved), whose draft cannot be saved (failing) and with changes only in memory (unwritten); `memory` of the process
  * in bytes; `redis`, whether Redis is connected, null without Redis.
  *

@@ -4,7 +4,7 @@ import type { Hocuspocus, WebSocketLike } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { newsPath } from '#plugins/collaboration/news/news.messages.ts'
+import { changeFeedPath } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
 import { limits } from '../limits.ts'
 import { Allowance } from './allowance.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -16,8 +16,8 @@ export interface SocketOptions {
   /** How many trusted proxies stand in front of this server. */
   proxies: number
   logger: Pick<Payload['logger'], 'warn' | 'error'>
-  /** Has the sockets of pages that listen to news. @param admit to be called once the page has shown its ticket */
-  acceptNews: (socket: WebSocket, admit: () => void) => void
+  /** Has the sockets of pages that listen to the change feed. @param admit to be called once the page has shown its ticket */
+  acceptChangeFeed: (socket: WebSocket, admit: () => void) => void
 }
 
 /** Close event of a server that restarts. */
@@ -43,11 +43,11 @@ export function admitSocket(context: unknown): void {
  */
 export function createSocketServer(
   hocuspocus: Hocuspocus,
-  { origins, proxies, logger, acceptNews }: SocketOptions,
+  { origins, proxies, logger, acceptChangeFeed }: SocketOptions,
 ): SocketServer {
   const server = createServer((request, response) => void answer(hocuspocus, request, response))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageSize, perMessageDeflate: false })
-  const newsSockets = new WebSocketServer({
+  const feedSockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.newsRequestSize,
     perMessageDeflate: false,
@@ -63,9 +63,9 @@ export function createSocketServer(
       logger.warn({ address, origin, reason, msg: 'A socket was refused' })
       return refuse(socket, reason === 'origin' ? '403 Forbidden' : '503 Service Unavailable')
     }
-    if (path.endsWith(newsPath)) {
-      newsSockets.handleUpgrade(request, socket, head, (webSocket) =>
-        acceptNews(webSocket, gate.enter(address, webSocket)),
+    if (path.endsWith(changeFeedPath)) {
+      feedSockets.handleUpgrade(request, socket, head, (webSocket) =>
+        acceptChangeFeed(webSocket, gate.enter(address, webSocket)),
       )
     } else {
       sockets.handleUpgrade(request, socket, head, (webSocket) =>
@@ -87,7 +87,7 @@ export function createSocketServer(
   return {
     http: server,
     closeAll: () => {
-      for (const client of [...sockets.clients, ...newsSockets.clients]) {
+      for (const client of [...sockets.clients, ...feedSockets.clients]) {
         client.close(serviceRestart)
         client.terminate()
       }

@@ -3,7 +3,7 @@ import { APIError, UnauthorizedError } from 'payload'
 import { z } from 'zod'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { newsGuid, newsPath } from '../news/news.messages.ts'
+import { changeFeedKey, changeFeedPath } from '../change-feed/changeFeed.messages.ts'
 import { invalidGuid, parseGuid, type SharedDocumentName } from '../room/guid.ts'
 import { personColor } from '../room/person.ts'
 import type { TicketRequest, WebsocketToken } from '../room/room.ticket.ts'
@@ -20,9 +20,9 @@ const signed = ({ payload }: PayloadRequest, claims: RoomClaims): Promise<string
   signRoomToken(claims, payload.config.secret, new Date(Date.now() + tokenLifetime * 1000))
 
 /** A ticket to the news of the newsroom, for the request's person, who has to be a member of it. */
-export const newsToken = async (req: PayloadRequest): Promise<WebsocketToken> => ({
-  token: await signed(req, { guid: newsGuid, person: Number(req.user?.id), schema: '', generation: '' }),
-  url: urlOf(req).replace(/\/$/, '') + newsPath,
+export const changeFeedToken = async (req: PayloadRequest): Promise<WebsocketToken> => ({
+  token: await signed(req, { guid: changeFeedKey, person: Number(req.user?.id), schema: '', generation: '' }),
+  url: urlOf(req).replace(/\/$/, '') + changeFeedPath,
   room: null,
 })
 

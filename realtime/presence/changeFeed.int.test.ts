@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
-import { newsPath } from '#plugins/collaboration/news/news.messages.ts'
+import { changeFeedPath } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
 import { guidOf } from '#plugins/collaboration/room/guid.ts'
 import { notifyNotices } from '#plugins/collaboration/storage/notifications.ts'
-import { listenToNews, type NewsListener } from '#tests/integration/newsListener.ts'
+import { type ChangeFeedListener, listenToChangeFeed } from '#tests/integration/changeFeedListener.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
 import { readerClient, signIn } from '#tests/integration/restClient.ts'
@@ -34,10 +34,10 @@ beforeEach(async () => {
 afterAll(() => room.stop())
 
 const join = (person: Person, name: string) => guests.join(room, person, name)
-const listen = async (...args: Parameters<typeof listenToNews> extends [unknown, ...infer Rest] ? Rest : never) =>
-  guests.keep(await listenToNews(room, ...args))
+const listen = async (...args: Parameters<typeof listenToChangeFeed> extends [unknown, ...infer Rest] ? Rest : never) =>
+  guests.keep(await listenToChangeFeed(room, ...args))
 /** Settles when a page has been told once more than now. */
-const nextNews = async (listener: NewsListener, act: () => unknown, type = 'presence.changed') => {
+const nextChange = async (listener: ChangeFeedListener, act: () => unknown, type = 'presence.changed') => {
   const before = listener.heard(type)
   await act()
   await until(`${type} is heard`, () => listener.heard(type) > before)
@@ -48,23 +48,23 @@ describe('a page that shows documents', () => {
     const page = await listen(writer)
     page.watch([guid])
     let guest: RoomGuest | undefined
-    await nextNews(page, async () => {
+    await nextChange(page, async () => {
       guest = await join(administrator, guid)
     })
     if (!guest) throw new Error('Nobody came')
     const came = guest
-    await nextNews(page, () => ask(came, 'document.lock', {}))
-    await nextNews(page, () => ask(came, 'document.lock.release', {}))
-    await nextNews(page, () => came.provider.setAwarenessField('field', 'headline'))
-    await nextNews(page, () => came.leave())
+    await nextChange(page, () => ask(came, 'document.lock', {}))
+    await nextChange(page, () => ask(came, 'document.lock.release', {}))
+    await nextChange(page, () => came.provider.setAwarenessField('field', 'headline'))
+    await nextChange(page, () => came.leave())
   })
 
   it('is told when a lease runs out, of which nobody says a word', async () => {
     const page = await listen(writer)
     page.watch([guid])
     const holder = await join(administrator, guid)
-    await nextNews(page, () => ask(holder, 'document.lock', {}))
-    await nextNews(page, () =>
+    await nextChange(page, () => ask(holder, 'document.lock', {}))
+    await nextChange(page, () =>
       room.payload.db.drizzle.execute(sql`UPDATE collaboration.locks SET expires_at = 0 WHERE guid = ${guid}`),
     )
   })
@@ -73,46 +73,46 @@ describe('a page that shows documents', () => {
     const [some, all] = [await listen(writer), await listen(writer)]
     some.watch([guid])
     all.watch(null)
-    await nextNews(all, () => join(administrator, other))
+    await nextChange(all, () => join(administrator, other))
     expect(some.heard('presence.changed')).toBe(0)
-    await nextNews(some, () => join(administrator, guid))
+    await nextChange(some, () => join(administrator, guid))
   })
 })
 
 describe('notices', () => {
-  it('are news for the person who has them, and for nobody else', async () => {
+  it('go only to the person who has them', async () => {
     const [own, foreign] = [await listen(writer), await listen(administrator)]
     const req = await createLocalReq({}, room.payload)
-    await nextNews(own, () => notifyNotices(req, writer.id), 'notices.changed')
-    await nextNews(foreign, () => notifyNotices(req, administrator.id), 'notices.changed')
+    await nextChange(own, () => notifyNotices(req, writer.id), 'notices.changed')
+    await nextChange(foreign, () => notifyNotices(req, administrator.id), 'notices.changed')
     expect([own, foreign].map((page) => page.heard('notices.changed'))).toEqual([1, 1])
   })
 })
 
-describe('news', () => {
-  it('are for members of the newsroom with a ticket of now', async () => {
+describe('the change feed', () => {
+  it('admits members of the newsroom with a valid ticket', async () => {
     expect((await rpcClient(readerClient(room)).query('editor.createWebsocketToken', {})).status).toBe(401)
     const { query } = rpcClient(await signIn(room, writer.email))
     expect(dataOf(await query('editor.createWebsocketToken', {}))).toMatchObject({
-      url: `ws://127.0.0.1:${room.port}${newsPath}`,
+      url: `ws://127.0.0.1:${room.port}${changeFeedPath}`,
     })
     expect((await listen(writer, { expires: Date.now() - 1 })).closed()).toBe('token')
     expect((await listen(writer, { guid })).closed()).toBe('token')
   })
 
-  it('end for a page that says what nobody understands', async () => {
+  it('disconnects a page that sends a malformed message', async () => {
     const page = await listen(writer)
     page.socket.send('{"mark":"citydesk"}')
     await until('it is closed', () => page.closed() === 'malformed')
   })
 
-  it('are heard again from a server that was started anew', async () => {
+  it('serves pages again after a restart of the server', async () => {
     const page = await listen(writer)
     await room.stopRealtime()
     await until('it is closed', () => page.closed() !== null)
     await room.startRealtime()
     const next = await listen(writer)
     next.watch([guid])
-    await nextNews(next, () => join(administrator, guid))
+    await nextChange(next, () => join(administrator, guid))
   })
 })

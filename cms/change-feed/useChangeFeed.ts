@@ -3,16 +3,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { RpcClient } from '../procedures/rpc.client.ts'
-import { connectNews, type News, type NewsConnection } from './news.connection.ts'
+import { type ChangeFeedConnection, connectChangeFeed, type FeedChange } from './changeFeed.connection.ts'
 
 /** Milliseconds that the connection stays when nothing on the page listens: the next screen comes right away. */
 const grace = 5000
 
-let open: { connection: NewsConnection; users: number } | null = null
+let open: { connection: ChangeFeedConnection; users: number } | null = null
 
 /** One connection for whatever is on the page. */
-function enter(rpc: RpcClient): NewsConnection {
-  open ??= { connection: connectNews({ ticket: () => rpc.editor.createWebsocketToken.query({}) }), users: 0 }
+function enter(rpc: RpcClient): ChangeFeedConnection {
+  open ??= { connection: connectChangeFeed({ ticket: () => rpc.editor.createWebsocketToken.query({}) }), users: 0 }
   open.users += 1
   return open.connection
 }
@@ -31,27 +31,27 @@ function leave(): void {
 const never = () => () => undefined
 
 /**
- * Hears of what changes in the newsroom.
- * @param type which news
- * @param onNews what to do about them; also when news can be heard (again), because what was said before went unheard
- * @param watched of which documents presence is to be heard (null: of all); left out: of none
- * @returns whether news are heard now; while they are not, one has to ask from time to time
+ * Calls `onChange` when something changes in the newsroom.
+ * @param type the kind of change
+ * @param onChange called for each change, and after each (re)connection, since changes before it were missed
+ * @param watched documents whose presence is watched (null: all); by default none
+ * @returns whether the feed is connected; without it the caller has to poll
  */
-export function useNews(type: News, onNews: () => void, watched?: readonly string[] | null): boolean {
+export function useChangeFeed(type: FeedChange, onChange: () => void, watched?: readonly string[] | null): boolean {
   const rpc = useRpc()
-  const [connection, setConnection] = useState<NewsConnection | null>(null)
+  const [connection, setConnection] = useState<ChangeFeedConnection | null>(null)
   const isLive = useSyncExternalStore(
     connection?.isLive.subscribe ?? never,
     () => connection?.isLive.get() ?? false,
     () => false,
   )
-  const act = useRef(onNews)
-  act.current = onNews
+  const act = useRef(onChange)
+  act.current = onChange
   useEffect(() => {
     setConnection(enter(rpc))
     return leave
   }, [rpc])
-  useEffect(() => connection?.onNews((news) => news === type && act.current()), [connection, type])
+  useEffect(() => connection?.onChange((change) => change === type && act.current()), [connection, type])
   useEffect(() => {
     if (isLive) act.current()
   }, [isLive])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { changedBetween } from './presence.digest.ts'
 
-describe('news of who is where', () => {
+describe('the digest of presence', () => {
   it('are about documents that somebody came to, left, or does something else in', () => {
     const before = new Map([
       ['same', '[1]'],

@@ -1,12 +1,17 @@
 import type WebSocket from 'ws'
-import { newsGuid, newsPath, readNewsMessage, writeNewsRequest } from '#plugins/collaboration/news/news.messages.ts'
+import {
+  changeFeedKey,
+  changeFeedPath,
+  readFeedMessage,
+  writeFeedRequest,
+} from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
 import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { until } from '#tests/until.ts'
 import type { Person } from './people.ts'
 import { backOffice, type SharedNewsroom, socketFrom, type WrongClaims } from './sharedRoom.ts'
 
-/** A page of the back office that listens to news. */
-export interface NewsListener {
+/** A page of the back office that listens to the change feed. */
+export interface ChangeFeedListener {
   socket: WebSocket
   /** How often something was heard. */
   heard: (type: string) => number
@@ -18,33 +23,33 @@ export interface NewsListener {
 }
 
 /**
- * Listens to news as a person; settles when the server has accepted or refused the ticket.
+ * Listens to the change feed as a person; settles when the server has accepted or refused the ticket.
  * @param wrong claims of the ticket to replace
  */
-export async function listenToNews(
+export async function listenToChangeFeed(
   { payload, port }: Pick<SharedNewsroom, 'payload' | 'port'>,
   person: Person,
   { expires = Date.now() + 60_000, ...wrong }: WrongClaims = {},
-): Promise<NewsListener> {
-  const claims = { guid: newsGuid, person: person.id, schema: '', generation: '', ...wrong }
+): Promise<ChangeFeedListener> {
+  const claims = { guid: changeFeedKey, person: person.id, schema: '', generation: '', ...wrong }
   const token = await signRoomToken(claims, payload.config.secret, new Date(expires))
   const Socket = socketFrom(backOffice)
-  const socket = new Socket(`ws://127.0.0.1:${port}${newsPath}`)
+  const socket = new Socket(`ws://127.0.0.1:${port}${changeFeedPath}`)
   const heard: string[] = []
   let closed: string | null = null
-  socket.on('open', () => socket.send(writeNewsRequest('news.enter', { token })))
+  socket.on('open', () => socket.send(writeFeedRequest('news.enter', { token })))
   socket.on('message', (data) => {
-    const read = readNewsMessage(data.toString())
+    const read = readFeedMessage(data.toString())
     if (read?.status === 'ok') heard.push(read.message.type)
   })
   socket.on('close', (_, reason) => {
     closed = reason.toString()
   })
-  await until('news are heard or refused', () => heard.includes('news.ready') || closed !== null)
+  await until('the ticket is accepted or refused', () => heard.includes('news.ready') || closed !== null)
   return {
     socket,
     heard: (type) => heard.filter((one) => one === type).length,
-    watch: (ids) => socket.send(writeNewsRequest('presence.watch', { ids })),
+    watch: (ids) => socket.send(writeFeedRequest('presence.watch', { ids })),
     closed: () => closed,
     leave: () => socket.terminate(),
   }

@@ -1,7 +1,16 @@
 import type { Payload } from 'payload'
 import type { RawData, WebSocket } from 'ws'
-import { type NewsRequest, newsGuid, readNewsRequest, writeNews } from '#plugins/collaboration/news/news.messages.ts'
-import { changedBetween, type PresenceDigest, presenceDigest } from '#plugins/collaboration/news/presence.digest.ts'
+import {
+  changeFeedKey,
+  type FeedRequest,
+  readFeedRequest,
+  writeFeedMessage,
+} from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
+import {
+  changedBetween,
+  type PresenceDigest,
+  presenceDigest,
+} from '#plugins/collaboration/change-feed/presence.digest.ts'
 import { verifyRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { limits, times } from '../limits.ts'
@@ -14,7 +23,7 @@ interface Listening {
   person: number
   /** Ids of the documents it shows; null for all documents in use. */
   ids: ReadonlySet<string> | null
-  tell: (type: Parameters<typeof writeNews>[0]) => void
+  send: (type: Parameters<typeof writeFeedMessage>[0]) => void
 }
 
 /**
@@ -22,10 +31,10 @@ interface Listening {
  * with that of a moment ago, once for all of its pages and only while there are any. So an expired lease or a dead server
  * is noticed without a notification.
  */
-export class News {
+export class ChangeFeed {
   private readonly listening = new Set<Listening>()
   private digest: PresenceDigest = new Map()
-  private looking: Promise<void> | null = null
+  private refreshing: Promise<void> | null = null
   private isAway = false
   private haveListsChanged = false
   private timer: NodeJS.Timeout | undefined
@@ -34,14 +43,14 @@ export class News {
     private readonly payload: Payload,
     listener: DatabaseListener,
   ) {
-    listener.on(channels.locks, () => void this.look())
-    listener.on(channels.notices, (person) => this.tellOfNotices(Number(person)))
+    listener.on(channels.locks, () => void this.refresh())
+    listener.on(channels.notices, (person) => this.notifyUser(Number(person)))
     listener.on(channels.lists, () => {
       this.haveListsChanged = true
     })
     listener.onListening(() => {
-      this.tellAll('notices.changed')
-      this.tellAll('lists.changed')
+      this.notifyAll('notices.changed')
+      this.notifyAll('lists.changed')
     })
   }
 
@@ -52,9 +61,9 @@ export class News {
 
   start(): void {
     this.timer = setInterval(() => {
-      void this.look()
-      this.tellOfLists()
-    }, times.news)
+      void this.refresh()
+      this.notifyOfLists()
+    }, times.feed)
   }
 
   stop(): void {
@@ -68,33 +77,33 @@ export class News {
   accept(socket: WebSocket, admit: () => void): void {
     let page: Listening | null = null
     let isAlive = true
-    const allowance = new Allowance(limits.newsRequestsPerSecond, limits.newsRequestsAtOnce)
+    const allowance = new Allowance(limits.feedRequestsPerSecond, limits.feedRequestsAtOnce)
     const close = (why: string) => socket.close(policyViolation, why)
-    const tell: Listening['tell'] = (type) => {
-      if (socket.bufferedAmount > limits.unsentNews) socket.terminate()
-      else socket.send(writeNews(type))
+    const send: Listening['send'] = (type) => {
+      if (socket.bufferedAmount > limits.maxUnsentFeedBytes) socket.terminate()
+      else socket.send(writeFeedMessage(type))
     }
     let age: NodeJS.Timeout | undefined
     const beat = setInterval(() => {
       if (!isAlive) return socket.terminate()
       isAlive = false
       socket.ping()
-      if (page) tell('news.heartbeat')
-    }, times.newsHeartbeat)
+      if (page) send('news.heartbeat')
+    }, times.feedHeartbeat)
     socket.on('pong', () => {
       isAlive = true
     })
-    const handle = async (request: NewsRequest) => {
+    const handle = async (request: FeedRequest) => {
       if (request.type === 'news.enter') {
         const person = await this.personOf(request.payload.token)
         if (socket.readyState !== socket.OPEN) return
-        if (person === null || page || this.countOf(person) >= limits.newsPerPerson) return close('token')
-        page = { person, ids: new Set(), tell }
+        if (person === null || page || this.countOf(person) >= limits.feedsPerPerson) return close('token')
+        page = { person, ids: new Set(), send }
         this.listening.add(page)
         admit()
         // The back office issues no ticket to a person without an account or log-in.
         age = setTimeout(() => close('token'), times.authorization)
-        tell('news.ready')
+        send('news.ready')
       } else if (page) {
         page.ids = request.payload.ids && new Set(request.payload.ids)
       }
@@ -121,35 +130,35 @@ export class News {
 
   private async personOf(token: string): Promise<number | null> {
     const claims = await verifyRoomToken(token, this.payload.config.secret, new Date())
-    return claims?.guid === newsGuid ? claims.person : null
+    return claims?.guid === changeFeedKey ? claims.person : null
   }
 
   private countOf(person: number): number {
     return [...this.listening].filter((page) => page.person === person).length
   }
 
-  private tellAll(type: Parameters<typeof writeNews>[0]): void {
-    for (const page of this.listening) page.tell(type)
+  private notifyAll(type: Parameters<typeof writeFeedMessage>[0]): void {
+    for (const page of this.listening) page.send(type)
   }
 
   /** Combines the changes of an interval into one message, since each makes every page read its list again. */
-  private tellOfLists(): void {
-    if (this.haveListsChanged) this.tellAll('lists.changed')
+  private notifyOfLists(): void {
+    if (this.haveListsChanged) this.notifyAll('lists.changed')
     this.haveListsChanged = false
   }
 
-  private tellOfNotices(person: number): void {
-    for (const page of this.listening) if (page.person === person) page.tell('notices.changed')
+  private notifyUser(person: number): void {
+    for (const page of this.listening) if (page.person === person) page.send('notices.changed')
   }
 
   /** One comparison at a time; the next one sees what changes meanwhile. */
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     if (this.listening.size === 0) return
-    if (this.looking) await this.looking
-    this.looking ??= this.compare().finally(() => {
-      this.looking = null
+    if (this.refreshing) await this.refreshing
+    this.refreshing ??= this.compare().finally(() => {
+      this.refreshing = null
     })
-    await this.looking
+    await this.refreshing
   }
 
   private async compare(): Promise<void> {
@@ -159,8 +168,8 @@ export class News {
       this.digest = digest
       this.isAway = false
       if (changed.size === 0) return
-      for (const { ids, tell } of this.listening) {
-        if (ids === null || [...changed].some((guid) => ids.has(guid))) tell('presence.changed')
+      for (const { ids, send } of this.listening) {
+        if (ids === null || [...changed].some((guid) => ids.has(guid))) send('presence.changed')
       }
     } catch (error) {
       if (!this.isAway)
@@ -170,7 +179,7 @@ export class News {
   }
 }
 
-function requestOf(data: RawData): NewsRequest | null {
-  const read = readNewsRequest(data.toString())
+function requestOf(data: RawData): FeedRequest | null {
+  const read = readFeedRequest(data.toString())
   return read?.status === 'ok' ? read.message : null
 }

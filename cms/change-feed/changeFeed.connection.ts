@@ -1,9 +1,9 @@
 import {
-  mostWatched,
-  type NewsMessage,
-  readNewsMessage,
-  writeNewsRequest,
-} from '#plugins/collaboration/news/news.messages.ts'
+  type FeedMessage,
+  maxWatched,
+  readFeedMessage,
+  writeFeedRequest,
+} from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
 import { createStore, type Store } from '../collaboration/store.ts'
 
 /** Milliseconds between attempts: half of it to all of it by chance, so that a server that is back is not overrun. */
@@ -12,31 +12,31 @@ const reconnection = { first: 500, most: 8000 }
 /** Milliseconds without a word after which the connection counts as lost: the server says something every ten seconds. */
 const silence = 25_000
 
-export interface NewsOptions {
+export interface ChangeFeedOptions {
   /** @throws Error while there is none to be had */
   ticket: () => Promise<{ token: string; url: string }>
 }
 
-export type News = Exclude<NewsMessage['type'], 'news.ready' | 'news.heartbeat'>
+export type FeedChange = Exclude<FeedMessage['type'], 'news.ready' | 'news.heartbeat'>
 
 /** What a page hears of the newsroom without asking. */
-export interface NewsConnection {
-  /** Whether it hears of news now; while it does not, it has to ask. */
+export interface ChangeFeedConnection {
+  /** Whether changes are received now; without a connection the page has to poll. */
   isLive: Store<boolean>
   /**
    * Hears of who is where in some documents, from now on.
    * @param ids null: in all of them
-   * @returns how to hear of them no longer
+   * @returns a function that removes the listener
    */
   watch(ids: readonly string[] | null): () => void
-  onNews(listener: (news: News) => void): () => void
+  onChange(listener: (change: FeedChange) => void): () => void
   close(): void
 }
 
-/** Connects a page with the real-time server's news, and stays connected while somebody looks at it. */
-export function connectNews({ ticket }: NewsOptions): NewsConnection {
+/** Connects a page to the change feed, and stays connected while the page is visible. */
+export function connectChangeFeed({ ticket }: ChangeFeedOptions): ChangeFeedConnection {
   const isLive = createStore(false)
-  const listeners = new Set<(news: News) => void>()
+  const listeners = new Set<(change: FeedChange) => void>()
   const watched = new Map<symbol, readonly string[] | null>()
   let socket: WebSocket | null = null
   let isConnecting = false
@@ -47,7 +47,7 @@ export function connectNews({ ticket }: NewsOptions): NewsConnection {
 
   const isWanted = () => !isClosed && document.visibilityState === 'visible'
   const sayWatched = () => {
-    if (isLive.get()) socket?.send(writeNewsRequest('presence.watch', { ids: together([...watched.values()]) }))
+    if (isLive.get()) socket?.send(writeFeedRequest('presence.watch', { ids: together([...watched.values()]) }))
   }
 
   const leave = () => {
@@ -64,10 +64,10 @@ export function connectNews({ ticket }: NewsOptions): NewsConnection {
     delay = Math.min(delay * 2, reconnection.most)
   }
 
-  const hear = (text: string) => {
+  const onMessage = (text: string) => {
     clearTimeout(quiet)
     quiet = setTimeout(lose, silence)
-    const read = readNewsMessage(text)
+    const read = readFeedMessage(text)
     // A newer server may have more to say.
     if (read?.status !== 'ok') return
     const { type } = read.message
@@ -93,9 +93,9 @@ export function connectNews({ ticket }: NewsOptions): NewsConnection {
       if (!isWanted()) return
       const opened = new WebSocket(url)
       socket = opened
-      opened.onopen = () => opened.send(writeNewsRequest('news.enter', { token }))
+      opened.onopen = () => opened.send(writeFeedRequest('news.enter', { token }))
       opened.onmessage = ({ data }) => {
-        if (socket === opened) hear(String(data))
+        if (socket === opened) onMessage(String(data))
       }
       opened.onclose = () => {
         if (socket === opened) lose()
@@ -107,7 +107,7 @@ export function connectNews({ ticket }: NewsOptions): NewsConnection {
     }
   }
 
-  // Nobody has to hear of what nobody looks at; and the browser knows of a lost network before the socket does.
+  // A hidden page needs no connection; and the browser knows of a lost network before the socket does.
   const look = () => (isWanted() ? void connect() : leave())
   document.addEventListener('visibilitychange', look)
   window.addEventListener('online', look)
@@ -125,7 +125,7 @@ export function connectNews({ ticket }: NewsOptions): NewsConnection {
         sayWatched()
       }
     },
-    onNews(listener) {
+    onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -143,5 +143,5 @@ export function connectNews({ ticket }: NewsOptions): NewsConnection {
 /** All that several parts of a page show. */
 function together(all: readonly (readonly string[] | null)[]): string[] | null {
   const ids = [...new Set(all.flatMap((one) => one ?? []))]
-  return all.includes(null) || ids.length > mostWatched ? null : ids
+  return all.includes(null) || ids.length > maxWatched ? null : ids
 }

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { z } from 'zod'
-import { writeNews } from '#plugins/collaboration/news/news.messages.ts'
-import { connectNews, type NewsConnection } from './news.connection.ts'
+import { writeFeedMessage } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
+import { type ChangeFeedConnection, connectChangeFeed } from './changeFeed.connection.ts'
 
 const sent = z.object({ type: z.string(), payload: z.record(z.string(), z.unknown()) })
 
@@ -27,13 +27,13 @@ class TestSocket {
     this.isClosed = true
   }
 
-  say(type: Parameters<typeof writeNews>[0]): void {
-    this.onmessage({ data: writeNews(type) })
+  say(type: Parameters<typeof writeFeedMessage>[0]): void {
+    this.onmessage({ data: writeFeedMessage(type) })
   }
 }
 
 const realSocket = globalThis.WebSocket
-let connection: NewsConnection
+let connection: ChangeFeedConnection
 let tickets: number
 let isVisible: boolean
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   isVisible = true
   Object.assign(globalThis, { WebSocket: TestSocket })
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isVisible ? 'visible' : 'hidden'))
-  connection = connectNews({
+  connection = connectChangeFeed({
     ticket: async () => {
       tickets += 1
       return { token: `ticket ${tickets}`, url: 'ws://realtime.test/news' }
@@ -75,10 +75,10 @@ afterEach(() => {
   Object.assign(globalThis, { WebSocket: realSocket })
 })
 
-describe('a page that listens to news', () => {
-  it('shows a ticket, and hears of news from when the server is ready', async () => {
+describe('a page that listens to the change feed', () => {
+  it('shows a ticket, and receives changes once the server is ready', async () => {
     const heard: string[] = []
-    connection.onNews((news) => heard.push(news))
+    connection.onChange((change) => heard.push(change))
     await pass(1)
     socket().onopen()
     expect(socket().said).toMatchObject([{ type: 'news.enter', payload: { token: 'ticket 1' } }])
