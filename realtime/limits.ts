@@ -54,7 +54,7 @@ export const times = {
   /** Interval at which this server renews the visits of its rooms. */
   visits: 10_000,
   /** Interval at which the activity of people is recorded for lists. */
-  doings: 1000,
+  presence: 1000,
   /** Interval at which presence is compared while a page listens to it. */
   feed: 1000,
   /** Time within which a socket must show a ticket. */

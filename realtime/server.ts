@@ -21,9 +21,9 @@ import { closeRoom, rights } from './extensions/rights.extension.ts'
 import { savingMessages, savingState } from './extensions/saving.messages.ts'
 import { DatabaseListener } from './peers/databaseListener.ts'
 import { Peers } from './peers/peers.ts'
+import { awareness } from './presence/awareness.extension.ts'
 import { ChangeFeed } from './presence/changeFeed.ts'
-import { presence } from './presence/presence.extension.ts'
-import { Visits } from './presence/visits.extension.ts'
+import { Presence } from './presence/presence.extension.ts'
 import { announceInRooms } from './rooms/announcements.ts'
 import { RoomLocks } from './rooms/roomLocks.ts'
 import { createSocketServer, type SocketServer } from './sockets/sockets.ts'
@@ -66,7 +66,7 @@ export class RealtimeServer {
     announceInRooms(this.listener, hocuspocus, payload)
     this.changeFeed = new ChangeFeed(payload, this.listener)
     const locks = new RoomLocks(payload, hocuspocus)
-    const visits = new Visits({ payload, server, hocuspocus, listener: this.listener, locks })
+    const presence = new Presence({ payload, server, hocuspocus, listener: this.listener, locks })
     const peers = new Peers({ payload, server, listener: this.listener, write: () => journal.flush() })
     const redis = redisUrl ? new RoomsOverRedis(redisUrl, payload.logger) : null
     // In the order of their hooks. Those after authentication see only connections with a valid ticket.
@@ -86,15 +86,15 @@ export class RealtimeServer {
       rights({ payload, saver: this.saver, hocuspocus, listener: this.listener, locks, catchUp }),
       persistence(payload, this.saver, hocuspocus),
       htmlGuard(payload),
-      presence,
+      awareness,
       colours,
-      visits.extension,
+      presence.extension,
       lockedRooms(locks, this.listener),
       savingState(this.saver),
       messages(payload, {
         ...ticketMessages(payload),
         ...keepAlive((asked) => renewWhenHeld(payload, locks, asked)),
-        ...visits.messages,
+        ...presence.messages,
         ...lockMessages(payload, locks),
         ...savingMessages(this.saver),
         ...lifecycleMessages(payload),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { smtpEmail } from '#plugins/email/smtpEmail.ts'
 import { type MailServer, startMailServer } from '#tests/contracts/mailServer.ts'
-import { listenToNews } from '#tests/integration/changeFeedListener.ts'
+import { listenToChangeFeed } from '#tests/integration/changeFeedListener.ts'
 import { type Commenter, type CommentRoom, openCommentRoom } from '#tests/integration/commentRoom.ts'
 import { until } from '#tests/until.ts'
 import { mailNotices } from './notices.mail.ts'
@@ -76,7 +76,7 @@ describe('who is mentioned or answered', () => {
   })
 
   it('hears of it at once on every page of the back office', async () => {
-    const page = await listenToNews(room, bob.person)
+    const page = await listenToChangeFeed(room, bob.person)
     await open(ann, `@${bob.person.name}, now?`, mentioning(bob))
     await until('it is heard', () => page.heard('notices.changed') > 0)
     page.leave()

@@ -13,13 +13,13 @@ import { type Asked, type MessageHandlers, mayOnlyFollow, type Outcome } from '.
 
 /** Lets only the holder of a lock write, and sends the holder to the room. */
 export function lockedRooms(locks: RoomLocks, listener: DatabaseListener): Extension {
-  listener.on(channels.locks, (guid) => locks.lookSafely(guid))
-  listener.onListening(() => locks.lookAtAll())
+  listener.on(channels.locks, (guid) => locks.refresh(guid))
+  listener.onListening(() => locks.refreshAll())
   return {
     extensionName: 'locks',
     connected: async ({ connection, documentName }) => {
       // The lock may have changed since the connection was accepted; retries while the database is unreachable.
-      await locks.look(documentName).catch(() => locks.lookSafely(documentName))
+      await locks.refreshOrThrow(documentName).catch(() => locks.refresh(documentName))
       applyAccess(connection, locks.holderOf(documentName))
       connection.sendStateless(locks.messageOf(documentName))
     },
@@ -41,7 +41,7 @@ export function lockMessages(
     if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
     try {
       const data = await work(req)
-      await locks.look(guid)
+      await locks.refreshOrThrow(guid)
       return { status: 'ok', data }
     } catch (error) {
       return refusalOf(error)

@@ -1,35 +1,208 @@
-import type { Extension } from '@hocuspocus/server'
-import { limits } from '../limits.ts'
-import { contextOf } from '../rooms/roomContext.ts'
+import type { Connection, Extension, Hocuspocus } from '@hocuspocus/server'
+import { createLocalReq, type Payload } from 'payload'
+import { z } from 'zod'
+import type { InTransaction } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
+import type { Registering } from '#plugins/collaboration/presence/registration.ts'
+import {
+  addVisit,
+  followingOf,
+  type PresenceState,
+  recordPresence,
+  registerVisit,
+  removeVisit,
+  removeVisitsOf,
+  renewVisits,
+} from '#plugins/collaboration/presence/visits.store.ts'
+import { documentNamed, invalidGuid } from '#plugins/collaboration/room/guid.ts'
+import { channels, notifyVisits } from '#plugins/collaboration/storage/notifications.ts'
+import type { MessageHandlers } from '../extensions/messages.extension.ts'
+import { times } from '../limits.ts'
+import type { DatabaseListener } from '../peers/databaseListener.ts'
+import { applyAccess } from '../rooms/roomAccess.ts'
+import { connectionsOf, contextOf } from '../rooms/roomContext.ts'
+import type { RoomLocks } from '../rooms/roomLocks.ts'
 
-/**
- * Checks the awareness states of a room: a client sets its own cursor, the server sets who it is. A client cannot speak
- * for another one, and its state is limited in size.
- */
-export const presence: Extension = {
-  extensionName: 'presence',
-  beforeHandleAwareness: async ({ states, document, connection }) => {
-    const context = contextOf(connection?.context)
-    if (!connection || !context) return
-    const own = document.getClients(connection)
-    let others = own.size
-    for (const [client, state] of states) {
-      const isNew = !own.has(client)
-      if (isNew) others += 1
-      const isForeign = isNew && isSomebodyElses(document, context.person.id, client)
-      if (isForeign || others > limits.awarenessClients || JSON.stringify(state).length > limits.awarenessSize) {
-        states.delete(client)
-      } else {
-        state.user = context.person
-      }
-    }
-  },
+export interface PresenceOptions {
+  payload: Payload
+  /** Id of this server process. */
+  server: string
+  hocuspocus: () => Hocuspocus
+  listener: DatabaseListener
+  locks: RoomLocks
 }
 
-type Room = Parameters<NonNullable<Extension['beforeHandleAwareness']>>[0]['document']
+/** What a browser reports of its person's activity. */
+const reportedState = z.object({ field: z.string().max(500).nullish(), isActive: z.boolean().optional() })
 
-/** Skips clients that have reconnected before the first connection was closed. */
-const isSomebodyElses = (room: Room, person: number, client: number): boolean =>
-  room
-    .getConnections()
-    .some((other) => contextOf(other.context)?.person.id !== person && room.getClients(other).has(client))
+/** Runs work in a transaction of its own. */
+async function withTransaction<Result>(
+  payload: Payload,
+  work: (req: InTransaction) => Promise<Result>,
+): Promise<Result> {
+  const req = await createLocalReq({}, payload)
+  return inTransaction(req, () => work(req))
+}
+
+/** Records in the database who is in which room, for lists and for the tabs of one browser. */
+export class Presence {
+  private readonly states = new Map<string, PresenceState>()
+  /** Presence that ended and are not removed from the database yet. */
+  private readonly departed = new Map<string, { guid: string; person: number }>()
+  private isRemovingDeparted = false
+  private readonly timers: NodeJS.Timeout[] = []
+
+  constructor(private readonly options: PresenceOptions) {
+    options.listener.on(channels.visits, (guid) => this.logErrors(this.refresh(guid)))
+    options.listener.onListening(() => {
+      for (const guid of options.hocuspocus().documents.keys()) this.logErrors(this.refresh(guid))
+    })
+  }
+
+  get extension(): Extension {
+    const { payload } = this.options
+    return {
+      extensionName: 'presence',
+      onListen: async () => {
+        this.timers.push(
+          setInterval(() => this.logErrors(this.renew()), times.visits),
+          setInterval(() => this.logErrors(this.writeStates()), times.presence),
+          setInterval(() => this.logErrors(this.removeDeparted()), times.presence),
+          setInterval(() => this.logErrors(this.retryRegistration()), times.presence),
+        )
+      },
+      connected: async ({ context, documentName: guid }) => {
+        const known = contextOf(context)
+        if (!known) return
+        const visit = { id: known.visit, server: this.options.server, guid, person: known.person.id }
+        // A failed record must not keep people out.
+        await addVisit({ payload }, visit).catch((error: unknown) => this.warn(error))
+      },
+      onDisconnect: async ({ context, documentName: guid }) => {
+        const known = contextOf(context)
+        if (!known) return
+        this.states.delete(known.visit)
+        this.departed.set(known.visit, { guid, person: known.person.id })
+        this.logErrors(this.removeDeparted())
+      },
+      onAwarenessUpdate: async ({ states, document }) => {
+        for (const connection of document.getConnections()) {
+          const visit = contextOf(connection.context)?.visit
+          const clients = document.getClients(connection)
+          const said = states.find(({ clientId }) => clients.has(clientId))
+          const { data } = reportedState.safeParse(said)
+          if (visit && said && data) {
+            this.states.set(visit, { id: visit, field: data.field ?? null, isActive: data.isActive ?? true })
+          }
+        }
+      },
+      onDestroy: async () => {
+        for (const timer of this.timers) clearInterval(timer)
+        await removeVisitsOf({ payload }, this.options.server).catch(() => {})
+      },
+    }
+  }
+
+  get messages(): Pick<MessageHandlers, 'document.register'> {
+    return {
+      'document.register': async ({ documentId, clientId, tabId, isTakingOver }, { guid, connection, context }) => {
+        if (documentId !== guid) {
+          return documentNamed(documentId)
+            ? { status: 'error', message: 'This is another document.', error: 'document.other' }
+            : { status: 'error', message: invalidGuid, error: 'document.guid' }
+        }
+        const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
+        try {
+          const registration = await this.register(guid, context.person.id, tab)
+          connection.context.tab = { client: clientId, tab: tabId }
+          this.follow(guid, connection, registration === 'duplicate')
+          return { status: 'ok', data: { registration } }
+        } catch (error) {
+          this.warn(error)
+          return { status: 'aborted', message: 'The database does not answer. Try again.', error: 'unavailable' }
+        }
+      },
+    }
+  }
+
+  private register(guid: string, person: number, tab: Registering): Promise<'ok' | 'duplicate'> {
+    return withTransaction(this.options.payload, async (req) => {
+      const { registration, following, gone } = await registerVisit(req, guid, person, tab)
+      if (following.length + gone.length > 0) await notifyVisits(req, guid)
+      return registration
+    })
+  }
+
+  /** Removes ended visits; retries when the database is unreachable. */
+  private async removeDeparted(): Promise<void> {
+    if (this.isRemovingDeparted) return
+    this.isRemovingDeparted = true
+    try {
+      for (const [visit, { guid, person }] of this.departed) {
+        await withTransaction(this.options.payload, async (req) => {
+          if (await removeVisit(req, guid, person, visit)) await notifyVisits(req, guid)
+        })
+        this.departed.delete(visit)
+      }
+    } finally {
+      this.isRemovingDeparted = false
+    }
+  }
+
+  /** Sets the tabs of a room to write or follow, as the database says. */
+  private async refresh(guid: string): Promise<void> {
+    const { payload, hocuspocus } = this.options
+    const here = connectionsOf(hocuspocus()).filter((one) => one.guid === guid)
+    const following = await followingOf(
+      { payload },
+      here.map(({ context }) => context.visit),
+    )
+    for (const { connection, context } of here) {
+      const isFollowing = following.has(context.visit)
+      if (isFollowing === context.isFollowing) continue
+      this.follow(guid, connection, isFollowing)
+      const registration = isFollowing ? 'duplicate' : 'ok'
+      connection.sendStateless(writeServerMessage('document.registration', { registration }))
+    }
+  }
+
+  /** Registers following tabs again: the writing tab may have been on a server that died. */
+  private async retryRegistration(): Promise<void> {
+    for (const { guid, connection, context } of connectionsOf(this.options.hocuspocus())) {
+      if (!context.isFollowing || !context.tab) continue
+      const tab = { id: context.visit, ...context.tab, isTakingOver: false }
+      if ((await this.register(guid, context.person.id, tab)) === 'duplicate') continue
+      this.follow(guid, connection, false)
+      connection.sendStateless(writeServerMessage('document.registration', { registration: 'ok' }))
+    }
+  }
+
+  private follow(guid: string, connection: Connection, isFollowing: boolean): void {
+    connection.context.isFollowing = isFollowing
+    applyAccess(connection, this.options.locks.holderOf(guid))
+  }
+
+  private async renew(): Promise<void> {
+    const { payload, hocuspocus } = this.options
+    await renewVisits(
+      { payload },
+      connectionsOf(hocuspocus()).map(({ context }) => context.visit),
+    )
+  }
+
+  private async writeStates(): Promise<void> {
+    if (this.states.size === 0) return
+    const states = [...this.states.values()]
+    this.states.clear()
+    await recordPresence({ payload: this.options.payload }, states)
+  }
+
+  private logErrors(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.warn(error))
+  }
+
+  private warn(error: unknown): void {
+    this.options.payload.logger.warn({ err: error, msg: 'Who is where could not be written down' })
+  }
+}

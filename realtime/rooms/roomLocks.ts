@@ -35,7 +35,7 @@ export class RoomLocks {
   }
 
   /** Reads the lock from the database, and applies a change. */
-  async look(guid: string): Promise<void> {
+  async refreshOrThrow(guid: string): Promise<void> {
     const lock = await lockOf({ payload: this.payload }, guid)
     const before = this.locks.get(guid)
     this.locks.set(guid, lock)
@@ -43,7 +43,7 @@ export class RoomLocks {
     if (lock)
       this.timers.set(
         guid,
-        setTimeout(() => this.lookSafely(guid), lock.remaining + afterwards),
+        setTimeout(() => this.refresh(guid), lock.remaining + afterwards),
       )
     if ((before?.holder ?? null) === (lock?.holder ?? null)) return
     // Apply the change before announcing it: a lost lock must stop writing first.
@@ -53,19 +53,19 @@ export class RoomLocks {
     tellHere(this.hocuspocus(), guid, this.messageOf(guid))
   }
 
-  lookSafely(guid: string): void {
-    this.look(guid).catch((error: unknown) => {
+  refresh(guid: string): void {
+    this.refreshOrThrow(guid).catch((error: unknown) => {
       this.payload.logger.error({ err: error, guid, msg: 'Who holds a document could not be asked; it is tried again' })
       this.timers.set(
         guid,
-        setTimeout(() => this.lookSafely(guid), afterwards * 20),
+        setTimeout(() => this.refresh(guid), afterwards * 20),
       )
     })
   }
 
   /** Reads the locks of all open documents, after notifications may have been missed. */
-  lookAtAll(): void {
-    for (const guid of this.hocuspocus().documents.keys()) this.lookSafely(guid)
+  refreshAll(): void {
+    for (const guid of this.hocuspocus().documents.keys()) this.refresh(guid)
   }
 
   forget(guid: string): void {

@@ -109,7 +109,7 @@ export async function followingOf(req: InTransaction, ids: readonly string[]): P
 }
 
 /** What somebody in a room is doing. */
-export interface Doing {
+export interface PresenceState {
   id: string
   /** The field that they are in, or null. */
   field: string | null
@@ -118,9 +118,9 @@ export interface Doing {
 }
 
 /** Notes what people are doing. */
-export async function noteDoings(req: InTransaction, doings: readonly Doing[]): Promise<void> {
+export async function recordPresence(req: InTransaction, states: readonly PresenceState[]): Promise<void> {
   const values = sql.join(
-    doings.map(({ id, field, isActive }) => sql`(${id}::text, ${field}::text, ${isActive}::boolean)`),
+    states.map(({ id, field, isActive }) => sql`(${id}::text, ${field}::text, ${isActive}::boolean)`),
     sql`, `,
   )
   await query(
