@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { nameOfServer } from '#plugins/collaboration/presence/visits.store.ts'
-import { documentsBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { unsyncedDocuments } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { DraftSaver } from './drafts/draftSaver.ts'
 import { UpdateJournal } from './drafts/updateJournal.ts'
 import { authentication, ticketMessages } from './extensions/authentication.extension.ts'
@@ -55,7 +55,7 @@ export class RealtimeServer {
   constructor({ payload, databaseUrl, origins, proxies, monitorSecret, redisUrl }: RealtimeOptions) {
     this.payload = payload
     const hocuspocus = () => this.hocuspocus
-    const catchUp = (guid: string) => this.catchUp(guid)
+    const syncDraft = (guid: string) => this.syncDraft(guid)
     const journal = new UpdateJournal(payload)
     this.saver = new DraftSaver(payload, journal, {
       close: (guid) => closeRoom(this.hocuspocus, guid),
@@ -80,10 +80,10 @@ export class RealtimeServer {
         isStopping: () => this.isStopping,
         monitorSecret,
       }),
-      calls(payload, this.saver, { catchUp, writeAll: () => peers.writeAll() }),
+      calls(payload, this.saver, { syncDraft, writeAll: () => peers.writeAll() }),
       authentication(payload, hocuspocus),
       occupancy(payload, hocuspocus),
-      rights({ payload, saver: this.saver, hocuspocus, listener: this.listener, locks, catchUp }),
+      rights({ payload, saver: this.saver, hocuspocus, listener: this.listener, locks, syncDraft }),
       persistence(payload, this.saver, hocuspocus),
       htmlGuard(payload),
       awareness,
@@ -126,7 +126,7 @@ export class RealtimeServer {
     await this.hocuspocus.hooks('onListen', { instance: this.hocuspocus, configuration, port: this.port })
     void this.listener.start()
     this.changeFeed.start()
-    void this.catchUpAll()
+    void this.syncAllDrafts()
   }
 
   get port(): number {
@@ -148,7 +148,7 @@ export class RealtimeServer {
   }
 
   /** Loads a document that is not open, saves its draft, and unloads it. */
-  private async catchUp(guid: string): Promise<void> {
+  private async syncDraft(guid: string): Promise<void> {
     const direct = await this.hocuspocus.openDirectConnection(guid)
     try {
       await this.saver.save(guid)
@@ -157,10 +157,10 @@ export class RealtimeServer {
     }
   }
 
-  private async catchUpAll(): Promise<void> {
+  private async syncAllDrafts(): Promise<void> {
     try {
-      for (const guid of await documentsBehind({ payload: this.payload })) {
-        await this.catchUp(guid).catch((error: unknown) => {
+      for (const guid of await unsyncedDocuments({ payload: this.payload })) {
+        await this.syncDraft(guid).catch((error: unknown) => {
           this.payload.logger.error({
             err: error,
             guid,

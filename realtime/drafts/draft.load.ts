@@ -6,7 +6,7 @@ import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
 import { guidOf, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
 import {
   generationOf,
-  isBehind,
+  isUnsynced,
   keepState,
   loadState,
   type StoredState,
@@ -17,7 +17,7 @@ import { fieldsOf, readDraft, withDocument } from './sharedDraft.ts'
 
 export interface LoadedDocument extends StoredState {
   /** Whether the draft and the document differ. */
-  isBehind: boolean
+  isUnsynced: boolean
   /** Milliseconds since 1970: when the draft was saved. */
   savedAt: number | null
 }
@@ -32,7 +32,7 @@ export function loadDocument(payload: Payload, name: SharedDocumentName): Promis
     const known = await loadState(req, guid)
     if (known.state.length > 0) {
       const savedAt = momentOf(await readDraft(req, name, []))
-      return { ...known, isBehind: await isBehind(req, guid), savedAt }
+      return { ...known, isUnsynced: await isUnsynced(req, guid), savedAt }
     }
     const fields = fieldsOf(payload, name.collection)
     const draft = await readDraft(req, name, fields)
@@ -44,6 +44,6 @@ export function loadDocument(payload: Payload, name: SharedDocumentName): Promis
     seeded.destroy()
     const keptAt = await keepState(req, guid, state, [])
     await keepSnapshot(req, guid, state, revisionOf(draft))
-    return { state: [state], updates: [], keptAt, isBehind: false, savedAt: momentOf(draft) }
+    return { state: [state], updates: [], keptAt, isUnsynced: false, savedAt: momentOf(draft) }
   })
 }

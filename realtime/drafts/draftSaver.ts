@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
-import { isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { isUnsynced } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import { times } from '../limits.ts'
 import type { LoadedDocument } from './draft.load.ts'
@@ -77,7 +77,7 @@ export class DraftSaver {
       open.changes += 1
       this.plan(open, times.quiet)
     }
-    if (!loaded.isBehind) return
+    if (!loaded.isUnsynced) return
     // An open editor must not show the old text first when the edit is there already.
     await mergeExternalWrites(this.payload, open).catch((error: unknown) => this.fail(open, error))
     this.enqueue(open)
@@ -126,7 +126,7 @@ export class DraftSaver {
    */
   async saveWithOthers(guid: string): Promise<void> {
     const open = this.documents.get(guid)
-    if (open && (await isBehind({ payload: this.payload }, guid))) open.changes += 1
+    if (open && (await isUnsynced({ payload: this.payload }, guid))) open.changes += 1
     await this.save(guid)
   }
 

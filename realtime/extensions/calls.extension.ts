@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import { cannotBeSaved, type FlushScope, flushCall, flushPath } from '#plugins/collaboration/room/flush.call.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
-import { documentsBehind, isBehind } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
+import { isUnsynced, unsyncedDocuments } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { InvalidContentError } from '../drafts/draft.save.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 
@@ -14,7 +14,7 @@ const largest = 4096
 
 export interface CallsOptions {
   /** Saves the draft of a document that is not open here. */
-  catchUp: (guid: string) => Promise<void>
+  syncDraft: (guid: string) => Promise<void>
   /** Settles when the updates that all servers received are in the database. */
   writeAll: () => Promise<void>
 }
@@ -22,17 +22,17 @@ export interface CallsOptions {
 /**
  * Answers the signed calls of the back office, which asks for a complete draft before it decides about a document.
  */
-export function calls(payload: Payload, saver: DraftSaver, { catchUp, writeAll }: CallsOptions): Extension {
+export function calls(payload: Payload, saver: DraftSaver, { syncDraft, writeAll }: CallsOptions): Extension {
   const { logger, config } = payload
-  const bring = (guid: string) => (saver.has(guid) ? saver.saveWithOthers(guid) : catchUp(guid))
+  const bring = (guid: string) => (saver.has(guid) ? saver.saveWithOthers(guid) : syncDraft(guid))
   const flush = async (of: FlushScope): Promise<void> => {
     await writeAll()
     if ('guid' in of) {
-      if (saver.has(of.guid) || (await isBehind({ payload }, of.guid))) await bring(of.guid)
+      if (saver.has(of.guid) || (await isUnsynced({ payload }, of.guid))) await bring(of.guid)
       return
     }
-    const behind = new Set([...saver.guids, ...(await documentsBehind({ payload }))])
-    for (const guid of behind) if (parseGuid(guid).collection === of.collection) await bring(guid)
+    const unsynced = new Set([...saver.guids, ...(await unsyncedDocuments({ payload }))])
+    for (const guid of unsynced) if (parseGuid(guid).collection === of.collection) await bring(guid)
   }
   return {
     extensionName: 'calls',

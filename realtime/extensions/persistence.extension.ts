@@ -17,7 +17,7 @@ export function persistence(payload: Payload, saver: DraftSaver, hocuspocus: () 
       if (!found) throw new RefusedError('gone')
       for (const update of found.state) Y.applyUpdate(document, update, storedEdit)
       // Load first: other servers send their updates next.
-      loaded.set(documentName, { ...found, draft: found.isBehind ? null : saver.digestOf(document) })
+      loaded.set(documentName, { ...found, draft: found.isUnsynced ? null : saver.digestOf(document) })
     },
     afterLoadDocument: async ({ document, documentName }) => {
       const found = loaded.get(documentName)

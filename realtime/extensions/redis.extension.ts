@@ -48,7 +48,7 @@ export class RoomsOverRedis extends Redis {
     this.pub.on(ready, () => {
       if (isAway) logger.info({ msg: 'Redis is back' })
       isAway = false
-      for (const guid of this.loaded.keys()) void this.catchUp(guid)
+      for (const guid of this.loaded.keys()) void this.loadMissed(guid)
     })
   }
 
@@ -58,7 +58,7 @@ export class RoomsOverRedis extends Redis {
   }
 
   /** Settles when another server with this document has sent its state, or after a timeout. */
-  async catchUp(guid: string): Promise<void> {
+  async loadMissed(guid: string): Promise<void> {
     const document = this.loaded.get(guid)
     if (!document) return
     let timer: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ export class RoomsOverRedis extends Redis {
 
   override async afterLoadDocument(data: afterLoadDocumentPayload): Promise<void> {
     this.loaded.set(data.documentName, data)
-    await this.catchUp(data.documentName)
+    await this.loadMissed(data.documentName)
   }
 
   override async afterUnloadDocument(data: afterUnloadDocumentPayload): Promise<void> {

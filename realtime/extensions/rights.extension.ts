@@ -19,7 +19,7 @@ export interface RightsOptions {
   listener: DatabaseListener
   locks: RoomLocks
   /** Saves the draft of a document that is not open here. */
-  catchUp: (guid: string) => Promise<void>
+  syncDraft: (guid: string) => Promise<void>
 }
 
 /** The message of Yjs' protocol for an update after the first sync. */
@@ -29,7 +29,7 @@ const updateMessage = 2
  * Acts on notifications of changed rights and of documents written, trashed or deleted. A person without access is
  * disconnected at once; one without write access becomes read-only.
  */
-export function rights({ payload, saver, hocuspocus, listener, locks, catchUp }: RightsOptions): Extension {
+export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft }: RightsOptions): Extension {
   const { logger } = payload
   let checks = 0
   /** Checks the rights of all people in a room, or in all rooms. */
@@ -62,7 +62,7 @@ export function rights({ payload, saver, hocuspocus, listener, locks, catchUp }:
 
   const documentWritten = async (guid: string): Promise<void> => {
     if (!saver.has(guid)) {
-      if (await hasUpdates({ payload }, guid)) await catchUp(guid)
+      if (await hasUpdates({ payload }, guid)) await syncDraft(guid)
       return
     }
     if (!(await isShared({ payload }, guid))) {

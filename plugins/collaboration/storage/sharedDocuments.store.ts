@@ -184,7 +184,7 @@ export async function takeWrites(req: InTransaction, guid: string): Promise<Note
 }
 
 /** Whether the draft lacks something of the shared document, or the other way round. */
-export async function isBehind(req: InTransaction, guid: string): Promise<boolean> {
+export async function isUnsynced(req: InTransaction, guid: string): Promise<boolean> {
   const rows = await query(
     req,
     sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM collaboration.updates WHERE guid = ${guid})
@@ -201,7 +201,7 @@ export async function hasUpdates(req: InTransaction, guid: string): Promise<bool
 }
 
 /** All documents of which that is so: what a server that died left behind. */
-export async function documentsBehind(req: InTransaction): Promise<string[]> {
+export async function unsyncedDocuments(req: InTransaction): Promise<string[]> {
   const rows = await query(
     req,
     sql`SELECT guid FROM collaboration.updates UNION SELECT guid FROM collaboration.writes`,
