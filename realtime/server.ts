@@ -7,7 +7,7 @@ import { unsyncedDocuments } from '#plugins/collaboration/storage/sharedDocument
 import { DraftSaver } from './drafts/draftSaver.ts'
 import { UpdateJournal } from './drafts/updateJournal.ts'
 import { authentication, ticketMessages } from './extensions/authentication.extension.ts'
-import { calls } from './extensions/calls.extension.ts'
+import { flush } from './extensions/flush.extension.ts'
 import { health } from './extensions/health.extension.ts'
 import { htmlGuard } from './extensions/html.extension.ts'
 import { colours, keepAlive } from './extensions/keepAlive.messages.ts'
@@ -80,7 +80,7 @@ export class RealtimeServer {
         isStopping: () => this.isStopping,
         monitorSecret,
       }),
-      calls(payload, this.saver, { syncDraft, writeAll: () => peers.writeAll() }),
+      flush(payload, this.saver, { syncDraft, writeAll: () => peers.writeAll() }),
       authentication(payload, hocuspocus),
       occupancy(payload, hocuspocus),
       rights({ payload, saver: this.saver, hocuspocus, listener: this.listener, locks, syncDraft }),

@@ -1,7 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { signedCall } from '#contract/signedCalls.ts'
-import { cannotBeSaved, type FlushScope, flushPath } from './room/flush.call.ts'
+import { cannotBeSaved, type FlushScope, flushPath } from './room/flushRequest.schema.ts'
 
 /** Where the config says how the real-time server is called. */
 export const callUrlKey = 'realtimeCallUrl'
@@ -20,7 +20,7 @@ const unansweredMessage =
  * @throws APIError 503 when it does not answer: deciding about an older text would be wrong. 422 when something that was
  * written cannot be saved, such as a slug that is taken
  */
-export async function callForFlush({ payload }: Pick<PayloadRequest, 'payload'>, of: FlushScope): Promise<void> {
+export async function requestFlush({ payload }: Pick<PayloadRequest, 'payload'>, of: FlushScope): Promise<void> {
   const url = new URL(flushPath, z.string().parse(payload.config.custom[callUrlKey]))
   try {
     const response = await fetch(url, {

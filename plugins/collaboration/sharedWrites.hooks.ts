@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import type { SharedField } from './document/fields.plan.ts'
 import { canonicalJson } from './document/fieldValue.ts'
-import { callForFlush } from './flush.client.ts'
+import { requestFlush } from './flush.client.ts'
 import { lockedError } from './locks/lockedError.ts'
 import { lockOf } from './locks/locks.store.ts'
 import { announce } from './messages/announce.ts'
@@ -63,7 +63,7 @@ export const holdBeforeWrite =
       if (!overrideAccess) await requireWrite(req, { collection, id: Number(id) }, Boolean(data?.deletedAt))
       await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing, revision })
     } else if (!isOwnWrite(req)) {
-      await flush(req, isPublishing, () => callForFlush(req, { collection }))
+      await flush(req, isPublishing, () => requestFlush(req, { collection }))
     }
     return args
   }
@@ -173,7 +173,7 @@ async function hold(
   // What was typed since is nothing that the writer can have read.
   let base = await newestSnapshot(req, guid)
   if (!isOwnWrite(req) && (await isShared(req, guid))) {
-    await flush(req, isPublishing, () => callForFlush(req, { guid }))
+    await flush(req, isPublishing, () => requestFlush(req, { guid }))
   }
   await lockSharedDocument(req, guid)
   // Under the lock: of two writes that name one revision, the second one has to see what the first one wrote.

@@ -9,9 +9,9 @@ export const flushPath = '/documents/flush'
 /** The status of the answer when a change cannot be saved; its `message` says why. */
 export const cannotBeSaved = 422
 
-export const flushCall = z.object({
+export const flushRequest = z.object({
   /** One document, or all open ones of a collection. */
   of: z.union([z.object({ guid: z.string() }), z.object({ collection: z.string() })]),
 })
 
-export type FlushScope = z.infer<typeof flushCall>['of']
+export type FlushScope = z.infer<typeof flushRequest>['of']

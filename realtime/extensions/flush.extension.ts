@@ -3,7 +3,12 @@ import { text } from 'node:stream/consumers'
 import type { Extension } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
-import { cannotBeSaved, type FlushScope, flushCall, flushPath } from '#plugins/collaboration/room/flush.call.ts'
+import {
+  cannotBeSaved,
+  type FlushScope,
+  flushPath,
+  flushRequest,
+} from '#plugins/collaboration/room/flushRequest.schema.ts'
 import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { isUnsynced, unsyncedDocuments } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { InvalidContentError } from '../drafts/draft.save.ts'
@@ -12,7 +17,7 @@ import type { DraftSaver } from '../drafts/draftSaver.ts'
 /** Maximum bytes of a call. */
 const largest = 4096
 
-export interface CallsOptions {
+export interface FlushOptions {
   /** Saves the draft of a document that is not open here. */
   syncDraft: (guid: string) => Promise<void>
   /** Settles when the updates that all servers received are in the database. */
@@ -22,23 +27,23 @@ export interface CallsOptions {
 /**
  * Answers the signed calls of the back office, which asks for a complete draft before it decides about a document.
  */
-export function calls(payload: Payload, saver: DraftSaver, { syncDraft, writeAll }: CallsOptions): Extension {
+export function flush(payload: Payload, saver: DraftSaver, { syncDraft, writeAll }: FlushOptions): Extension {
   const { logger, config } = payload
-  const bring = (guid: string) => (saver.has(guid) ? saver.saveWithOthers(guid) : syncDraft(guid))
-  const flush = async (of: FlushScope): Promise<void> => {
+  const save = (guid: string) => (saver.has(guid) ? saver.saveWithOthers(guid) : syncDraft(guid))
+  const flushScope = async (of: FlushScope): Promise<void> => {
     await writeAll()
     if ('guid' in of) {
-      if (saver.has(of.guid) || (await isUnsynced({ payload }, of.guid))) await bring(of.guid)
+      if (saver.has(of.guid) || (await isUnsynced({ payload }, of.guid))) await save(of.guid)
       return
     }
     const unsynced = new Set([...saver.guids, ...(await unsyncedDocuments({ payload }))])
-    for (const guid of unsynced) if (parseGuid(guid).collection === of.collection) await bring(guid)
+    for (const guid of unsynced) if (parseGuid(guid).collection === of.collection) await save(guid)
   }
   return {
-    extensionName: 'calls',
+    extensionName: 'flush',
     onRequest: async ({ request, response }) => {
       if (request.method !== 'POST' || request.url !== flushPath) return
-      const { status, message } = await answerTo(request, config.secret, flush).catch((error: unknown) => {
+      const { status, message } = await answerTo(request, config.secret, flushScope).catch((error: unknown) => {
         logger.error({ err: error, msg: 'The back office asked for a document that could not be saved' })
         if (error instanceof InvalidContentError) return { status: cannotBeSaved, message: error.message }
         return { status: 503, message: 'It could not be saved' }
@@ -64,7 +69,7 @@ async function answerTo(
     return { status: 413, message: 'Too large' }
   }
   const signature = request.headers[signatureHeader]
-  const call = readSignedCall(flushPath, flushCall, {
+  const call = readSignedCall(flushPath, flushRequest, {
     body: await text(request),
     signature: typeof signature === 'string' ? signature : null,
     secret,
