@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { RoomSocket } from '#cms/collaboration/roomSocket.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
@@ -155,7 +155,7 @@ async function inManyRooms(subject: Subject, editor: BackOffice): Promise<Measur
       { length: peopleEach },
       (_, seat) => people[(index * peopleEach + seat) % people.length] ?? '',
     )
-    groups.push(await Promise.all(seats.map((token) => join(subject, token, guidOf('posts', story)))))
+    groups.push(await Promise.all(seats.map((token) => join(subject, token, documentKeyOf('posts', story)))))
   }
   const times: number[] = []
   for (const [writer, ...others] of groups) {
@@ -213,8 +213,8 @@ async function newPeople({ cmsUrl }: Subject, count: number): Promise<string[]> 
 }
 
 /** Goes into a room as a page of the back office does. */
-async function join({ cmsUrl }: Subject, person: string, guid: string): Promise<Guest> {
-  const answer = await expectOk(`${cmsUrl}${ticketAddress({ guid, schema: schemaId() })}`, {
+async function join({ cmsUrl }: Subject, person: string, documentKey: string): Promise<Guest> {
+  const answer = await expectOk(`${cmsUrl}${ticketAddress({ guid: documentKey, schema: schemaId() })}`, {
     headers: { Authorization: `JWT ${person}` },
   })
   const { token, url } = roomTicketOf(JSON.parse(answer.body.toString()))
@@ -225,7 +225,7 @@ async function join({ cmsUrl }: Subject, person: string, guid: string): Promise<
   }
   const websocketProvider = new RoomSocket({ url, WebSocketPolyfill: fromBackOffice })
   const document = new Y.Doc()
-  const provider = new HocuspocusProvider({ name: guid, document, websocketProvider, token })
+  const provider = new HocuspocusProvider({ name: documentKey, document, websocketProvider, token })
   provider.attach()
   await new Promise<void>((resolve) => provider.on('synced', () => resolve()))
   return {

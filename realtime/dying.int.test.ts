@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import type { RunningProcess } from '#scripts/start/runningProcess.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
@@ -33,9 +33,9 @@ afterAll(() => room.stop())
 /** Three people who type their own letters, one after the other, and everybody's letters that were typed. */
 async function threeTypists() {
   const { id } = await desk.createPost({ headline: '.' })
-  const guid = guidOf('posts', id)
+  const documentKey = documentKeyOf('posts', id)
   const typists: RoomGuest[] = []
-  for (let count = 0; count < 3; count += 1) typists.push(await guests.join(room, person, guid))
+  for (let count = 0; count < 3; count += 1) typists.push(await guests.join(room, person, documentKey))
   const typed: string[] = []
   const type = async (letters: number) => {
     for (let count = 0; count < letters; count += 1) {

@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { commitTransaction, createLocalReq, initTransaction } from 'payload'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import type { RunningProcess } from '#scripts/start/runningProcess.ts'
@@ -30,11 +30,11 @@ let administrator: Person
 let writer: Person
 let desk: PostDesk
 let id: number
-let guid: string
+let documentKey: string
 const guests = roomGuests()
 
 const start = (port: number) => startRealtimeProcess(room.databaseUrl, port, redis.url)
-const joinAt = (port: number, person: Person) => guests.join({ ...room, port }, person, guid)
+const joinAt = (port: number, person: Person) => guests.join({ ...room, port }, person, documentKey)
 const heardBy = ({ messages }: RoomGuest, type: string) => messages.filter((message) => message.type === type)
 const mayWrite = ({ provider }: RoomGuest) => provider.authorizedScope === 'read-write'
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   id = (await desk.createPost({ headline: '.', slug: `vote-${randomUUID()}` })).id
-  guid = guidOf('posts', id)
+  documentKey = documentKeyOf('posts', id)
 })
 afterAll(async () => {
   await balancer?.close()
@@ -97,7 +97,7 @@ describe('two real-time servers', () => {
     const [one, two] = [await joinAt(ports[0], administrator), await joinAt(ports[1], writer)]
     const saves = async () => {
       const { rows } = await room.payload.db.drizzle.execute(
-        sql`SELECT count(*)::int AS saves FROM collaboration.projections WHERE guid = ${guid}`,
+        sql`SELECT count(*)::int AS saves FROM collaboration.projections WHERE guid = ${documentKey}`,
       )
       return Number(rows[0]?.saves)
     }
@@ -158,7 +158,7 @@ describe('two real-time servers', () => {
     await until('the other one follows', () => !mayWrite(follower))
     await ask(holder, 'document.lock.release', {})
     await until('the other one writes', () => mayWrite(follower))
-    const tab = { documentId: guid, clientId: 'the same browser' }
+    const tab = { documentId: documentKey, clientId: 'the same browser' }
     const second = await joinAt(ports[0], writer)
     await ask(follower, 'document.register', { ...tab, tabId: 'first tab' })
     expect(await ask(second, 'document.register', { ...tab, tabId: 'second tab' })).toMatchObject({
@@ -195,7 +195,7 @@ describe('when one of two real-time servers is killed while people type', () => 
   })
 
   it('a tab that was closed meanwhile keeps nobody from writing', async () => {
-    const tab = { documentId: guid, clientId: 'the same browser' }
+    const tab = { documentId: documentKey, clientId: 'the same browser' }
     const [closed, open] = [await joinAt(ports[0], writer), await joinAt(ports[1], writer)]
     await ask(closed, 'document.register', { ...tab, tabId: 'first tab' })
     await ask(open, 'document.register', { ...tab, tabId: 'second tab' })

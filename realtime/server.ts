@@ -23,7 +23,7 @@ import { DatabaseListener } from './peers/databaseListener.ts'
 import { Peers } from './peers/peers.ts'
 import { awareness } from './presence/awareness.extension.ts'
 import { ChangeFeed } from './presence/changeFeed.ts'
-import { Presence } from './presence/presence.extension.ts'
+import { PresenceRecorder } from './presence/presence.extension.ts'
 import { announceInRooms } from './rooms/announcements.ts'
 import { RoomLocks } from './rooms/roomLocks.ts'
 import { createSocketServer, type SocketServer } from './sockets/sockets.ts'
@@ -55,18 +55,18 @@ export class RealtimeServer {
   constructor({ payload, databaseUrl, origins, proxies, monitorSecret, redisUrl }: RealtimeOptions) {
     this.payload = payload
     const hocuspocus = () => this.hocuspocus
-    const syncDraft = (guid: string) => this.syncDraft(guid)
+    const syncDraft = (documentKey: string) => this.syncDraft(documentKey)
     const journal = new UpdateJournal(payload)
     this.saver = new DraftSaver(payload, journal, {
-      close: (guid) => closeRoom(this.hocuspocus, guid),
-      release: (guid) => this.release(guid),
+      close: (documentKey) => closeRoom(this.hocuspocus, documentKey),
+      release: (documentKey) => this.release(documentKey),
     })
     const server = randomUUID()
     this.listener = new DatabaseListener({ databaseUrl, name: nameOfServer(server), logger: payload.logger })
     announceInRooms(this.listener, hocuspocus, payload)
     this.changeFeed = new ChangeFeed(payload, this.listener)
     const locks = new RoomLocks(payload, hocuspocus)
-    const presence = new Presence({ payload, server, hocuspocus, listener: this.listener, locks })
+    const presence = new PresenceRecorder({ payload, server, hocuspocus, listener: this.listener, locks })
     const peers = new Peers({ payload, server, listener: this.listener, write: () => journal.flush() })
     const redis = redisUrl ? new RoomsOverRedis(redisUrl, payload.logger) : null
     // In the order of their hooks. Those after authentication see only connections with a valid ticket.
@@ -148,10 +148,10 @@ export class RealtimeServer {
   }
 
   /** Loads a document that is not open, saves its draft, and unloads it. */
-  private async syncDraft(guid: string): Promise<void> {
-    const direct = await this.hocuspocus.openDirectConnection(guid)
+  private async syncDraft(documentKey: string): Promise<void> {
+    const direct = await this.hocuspocus.openDirectConnection(documentKey)
     try {
-      await this.saver.save(guid)
+      await this.saver.save(documentKey)
     } finally {
       await direct.disconnect()
     }
@@ -159,11 +159,11 @@ export class RealtimeServer {
 
   private async syncAllDrafts(): Promise<void> {
     try {
-      for (const guid of await unsyncedDocuments({ payload: this.payload })) {
-        await this.syncDraft(guid).catch((error: unknown) => {
+      for (const documentKey of await unsyncedDocuments({ payload: this.payload })) {
+        await this.syncDraft(documentKey).catch((error: unknown) => {
           this.payload.logger.error({
             err: error,
-            guid,
+            guid: documentKey,
             msg: 'What was written here cannot be brought into its draft yet',
           })
         })
@@ -173,8 +173,8 @@ export class RealtimeServer {
     }
   }
 
-  private release(guid: string): void {
-    const document = this.hocuspocus.documents.get(guid)
+  private release(documentKey: string): void {
+    const document = this.hocuspocus.documents.get(documentKey)
     if (document && document.getConnectionsCount() === 0) void this.hocuspocus.unloadDocument(document)
   }
 }

@@ -2,7 +2,7 @@
 
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { LockIcon } from '../presence/LockIcon.tsx'
 import { useForceUnlock } from '../presence/useForceUnlock.ts'
@@ -63,7 +63,7 @@ export function LockButton({ room, state: { lock, mayWrite }, noun }: RoomLockPr
 /** Why somebody follows who could write, and what they can do about it; nothing for whoever writes. */
 export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock }, noun }: RoomLockProps) {
   const { ask, isAsking } = useAsking()
-  const { collection, id } = parseGuid(room.guid)
+  const { collection, id } = parseDocumentKey(room.documentKey)
   const unlock = useForceUnlock(collection, noun)
   if (lock && !lock.isMine) {
     return (
@@ -88,7 +88,7 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
   if (!isFollowingTab) return null
   const takeOver = () =>
     ask('This tab cannot write yet', () =>
-      room.ask('document.register', { documentId: room.guid, ...roomIdentity(), isTakingOver: true }),
+      room.ask('document.register', { documentId: room.documentKey, ...roomIdentity(), isTakingOver: true }),
     )
   return (
     <output className="room__notice">

@@ -16,7 +16,7 @@ const reconnection = { delay: 300, minDelay: 300, maxDelay: 1500, factor: 1.5 }
 const pause = { again: 300, busy: 5000 }
 
 export interface ConnectionOptions {
-  guid: string
+  documentKey: string
   document: Y.Doc
   awareness: Awareness
   /** The first way in; it is used once. */
@@ -51,7 +51,7 @@ export const wait = (milliseconds: number) => new Promise<void>((resolve) => set
 
 /** Connects a document with its room, and stays connected. */
 export function connect(options: ConnectionOptions): Connection {
-  const { guid, document, awareness, ticket } = options
+  const { documentKey, document, awareness, ticket } = options
   const { generation } = ticket
   let unused: string | null = ticket.token
   let isClosed = false
@@ -64,7 +64,7 @@ export function connect(options: ConnectionOptions): Connection {
     unused = null
     if (first) return first
     while (!isClosed) {
-      const answer = await requestTicket(guid, generation)
+      const answer = await requestTicket(documentKey, generation)
       if (answer === 'unreachable') await wait(reconnection.maxDelay)
       else if ('refusal' in answer) throw new RefusedError(answer.refusal)
       else if (answer.ticket.generation !== generation) throw new RefusedError('reload')
@@ -74,7 +74,7 @@ export function connect(options: ConnectionOptions): Connection {
   }
 
   const socket = new RoomSocket({ url: ticket.url, ...reconnection })
-  const provider = new HocuspocusProvider({ name: guid, document, awareness, websocketProvider: socket, token })
+  const provider = new HocuspocusProvider({ name: documentKey, document, awareness, websocketProvider: socket, token })
 
   const say: Say = <Type extends keyof SentPayloads>(type: Type, payload: SentPayloads[Type]) => {
     const { id, text } = writeClientMessage(type, payload)
@@ -83,7 +83,7 @@ export function connect(options: ConnectionOptions): Connection {
   }
 
   const renewTicket = async () => {
-    const answer = await requestTicket(guid, generation)
+    const answer = await requestTicket(documentKey, generation)
     if (isClosed || answer === 'unreachable') return
     if ('ticket' in answer) say('auth.client', { token: answer.ticket.token })
     else refuse(answer.refusal)

@@ -5,7 +5,7 @@ import { until } from '#tests/until.ts'
 import { MemoryStorage } from './browserStorage.fixtures.ts'
 import { openCopy } from './room.copy.ts'
 
-const guid = 'posts/1'
+const documentKey = 'posts/1'
 let generation = 0
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const textOf = (document: Y.Doc) => document.getText('t')
 /** A tab with the document, when it has read the browser's copy. */
 async function openTab() {
   const document = new Y.Doc()
-  const copy = openCopy(guid, String(generation), document, () => {
+  const copy = openCopy(documentKey, String(generation), document, () => {
     throw new Error('The copy is not kept any more')
   })
   expect(await copy.opened).toBe(true)
@@ -46,7 +46,7 @@ function typedBehindColleague() {
 }
 
 const leaveInJournal = (update: Uint8Array) =>
-  localStorage.setItem(`citydesk/typed/${guid}/${generation}/1`, Buffer.from(update).toString('base64'))
+  localStorage.setItem(`citydesk/typed/${documentKey}/${generation}/1`, Buffer.from(update).toString('base64'))
 
 describe("a browser's copy of a document", () => {
   it('has what was typed in a tab that is gone', async () => {

@@ -10,21 +10,21 @@ const memory = z.object({ generation: z.string(), mayWrite: z.boolean(), person 
 
 export type RoomMemory = z.infer<typeof memory>
 
-const memoryKey = (guid: string) => `citydesk/room/${guid}`
+const memoryKey = (documentKey: string) => `citydesk/room/${documentKey}`
 
 /** What this browser knew of the room when it was last there; null where it never was. */
-export function recallRoom(guid: string): RoomMemory | null {
+export function recallRoom(documentKey: string): RoomMemory | null {
   try {
-    return memory.safeParse(JSON.parse(localStorage.getItem(memoryKey(guid)) ?? 'null')).data ?? null
+    return memory.safeParse(JSON.parse(localStorage.getItem(memoryKey(documentKey)) ?? 'null')).data ?? null
   } catch {
     return null
   }
 }
 
 /** Keeps in mind what is needed to open the room offline. A browser that keeps nothing goes without. */
-export function rememberRoom(guid: string, room: RoomMemory): void {
+export function rememberRoom(documentKey: string, room: RoomMemory): void {
   try {
-    localStorage.setItem(memoryKey(guid), JSON.stringify(room))
+    localStorage.setItem(memoryKey(documentKey), JSON.stringify(room))
   } catch {}
 }
 
@@ -40,13 +40,13 @@ export interface RoomCopy {
  *
  * @param onFailed told when the browser stops keeping it: no room left, storage cleared or forbidden
  */
-export function openCopy(guid: string, generation: string, document: Y.Doc, onFailed: () => void): RoomCopy {
+export function openCopy(documentKey: string, generation: string, document: Y.Doc, onFailed: () => void): RoomCopy {
   if (!mayStore()) {
     onFailed()
     return { opened: Promise.resolve(false), close: () => undefined }
   }
-  const copy = new IndexeddbPersistence(`citydesk/${guid}/${generation}`, document)
-  const bridge = bridgeToCopy(`${guid}/${generation}`, document, copy)
+  const copy = new IndexeddbPersistence(`citydesk/${documentKey}/${generation}`, document)
+  const bridge = bridgeToCopy(`${documentKey}/${generation}`, document, copy)
   const opened = Promise.race([copy.whenSynced.then(() => true), refusalToOpen(copy)])
   opened.then(
     () => {

@@ -12,10 +12,10 @@ export interface TestRooms {
   /** What the back office answers: a ticket, or the status of a refusal; null when it does not. */
   answer: { ticket: RoomTicket } | { status: number } | null
   /** The document as the server has it; undefined while nobody has it open. */
-  documentOf(guid: string): Y.Doc | undefined
+  documentOf(documentKey: string): Y.Doc | undefined
   /** Closes the room for everybody, for a reason. */
-  close(guid: string, reason: string): void
-  say<Type extends keyof ServerPayloads>(guid: string, type: Type, payload: ServerPayloads[Type]): void
+  close(documentKey: string, reason: string): void
+  say<Type extends keyof ServerPayloads>(documentKey: string, type: Type, payload: ServerPayloads[Type]): void
   /** The id of the next message of a browser that asks to save. */
   nextSave(): Promise<string>
   stop(): Promise<void>
@@ -60,14 +60,14 @@ export async function startRooms(): Promise<TestRooms> {
     url: `ws://127.0.0.1:${port}`,
     answer: null,
     nextSave: () => new Promise((resolve) => listeners.push(resolve)),
-    documentOf: (guid) => server.hocuspocus.documents.get(guid),
-    close: (guid, reason) => {
-      for (const connection of server.hocuspocus.documents.get(guid)?.getConnections() ?? []) {
+    documentOf: (documentKey) => server.hocuspocus.documents.get(documentKey),
+    close: (documentKey, reason) => {
+      for (const connection of server.hocuspocus.documents.get(documentKey)?.getConnections() ?? []) {
         connection.close({ code: 4403, reason })
       }
     },
-    say: (guid, type, payload) =>
-      server.hocuspocus.documents.get(guid)?.broadcastStateless(writeServerMessage(type, payload)),
+    say: (documentKey, type, payload) =>
+      server.hocuspocus.documents.get(documentKey)?.broadcastStateless(writeServerMessage(type, payload)),
     stop: async () => {
       await server.destroy()
     },

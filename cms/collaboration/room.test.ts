@@ -7,10 +7,10 @@ import { person, startRooms, type TestRooms, ticketFor, whenDocument, whenState 
 import { createRoom } from './room.ts'
 import type { RoomEvent } from './room.types.ts'
 
-const guid = 'post_post_1'
+const documentKey = 'post_post_1'
 const open: ReturnType<typeof createRoom>[] = []
 const enter = () => {
-  const room = createRoom(guid)
+  const room = createRoom(documentKey)
   open.push(room)
   return room
 }
@@ -99,7 +99,7 @@ describe('a room', () => {
   it('asks to reload, and stops writing, when the server is newer', async () => {
     const room = enter()
     await whenState(room, ({ mayWrite }) => mayWrite)
-    rooms.close(guid, 'reload')
+    rooms.close(documentKey, 'reload')
     await whenState(room, ({ notice }) => notice?.kind === 'reload')
     expect(room.state.get().mayWrite).toBe(false)
   })
@@ -107,7 +107,7 @@ describe('a room', () => {
   it('comes back after it was closed for no reason of its own', async () => {
     const room = enter()
     await whenState(room, ({ status }) => status === 'saved')
-    rooms.close(guid, '')
+    rooms.close(documentKey, '')
     await whenState(room, ({ status }) => status !== 'saved')
     await whenState(room, ({ status }) => status === 'saved')
   })
@@ -122,7 +122,7 @@ describe('a room', () => {
     const room = enter()
     await whenState(room, ({ status }) => status === 'saved')
     Y.applyUpdate(room.document, Y.encodeStateAsUpdate(typist, before))
-    const served = rooms.documentOf(guid)
+    const served = rooms.documentOf(documentKey)
     if (!served) throw new Error('The room is not open')
     Y.applyUpdate(served, Y.encodeStateAsUpdate(colleague))
     await whenDocument(served, () => sharedText(served, 'headline').toString().includes('Ferry late'))
@@ -135,7 +135,7 @@ describe('a room', () => {
     expect(room.state.get().status).toBe('saving')
     const id = await rooms.nextSave()
     const data = { stateType: 'server', documentStatus: 'saved', timestamp: 1 } as const
-    rooms.say(guid, 'document.message.response', { responseToId: id, data })
+    rooms.say(documentKey, 'document.message.response', { responseToId: id, data })
     await whenState(room, ({ status }) => status === 'saved')
   })
 
@@ -144,9 +144,9 @@ describe('a room', () => {
     await whenState(room, ({ status }) => status === 'saved')
     const events: RoomEvent[] = []
     room.onEvent((event) => events.push(event))
-    rooms.say(guid, 'document.save.failed', { traceId: 'abc' })
+    rooms.say(documentKey, 'document.save.failed', { traceId: 'abc' })
     await whenState(room, ({ status }) => status === 'dirty')
-    rooms.say(guid, 'document.state', { stateType: 'server', documentStatus: 'saved', timestamp: 1 })
+    rooms.say(documentKey, 'document.state', { stateType: 'server', documentStatus: 'saved', timestamp: 1 })
     await whenState(room, ({ status }) => status === 'saved')
     expect(events).toEqual([
       { type: 'save.failed', traceId: 'abc', reason: undefined },

@@ -12,9 +12,9 @@ const patience = 5000
  *
  * @param generation of the copy that is open already, if one is
  */
-export async function requestTicket(guid: string, generation?: string): Promise<TicketAnswer> {
+export async function requestTicket(documentKey: string, generation?: string): Promise<TicketAnswer> {
   try {
-    const response = await fetch(ticketAddress({ guid, schema: schemaId(), generation }), {
+    const response = await fetch(ticketAddress({ guid: documentKey, schema: schemaId(), generation }), {
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     })

@@ -19,10 +19,10 @@ import { createStore } from './store.ts'
 const nextAttempt = 1500
 
 /** Opens a room: the browser's copy first, if there is one, and the server's state as soon as it answers. */
-export function createRoom(guid: string): Room & { close(): void } {
+export function createRoom(documentKey: string): Room & { close(): void } {
   const document = new Y.Doc()
   const awareness = new Awareness(document)
-  const origin = { room: guid }
+  const origin = { room: documentKey }
   const listeners = new Set<(event: RoomEvent) => void>()
   const tell = (event: RoomEvent) => {
     for (const listener of [...listeners]) listener(event)
@@ -48,7 +48,7 @@ export function createRoom(guid: string): Room & { close(): void } {
   awareness.on('change', () => learn({ people: othersIn(awareness, facts.me) }))
 
   const openLocally = async (generation: string) => {
-    copy = openCopy(guid, generation, document, () => learn({ copy: 'failed' }))
+    copy = openCopy(documentKey, generation, document, () => learn({ copy: 'failed' }))
     const isKept = await copy.opened
     if (!isKept) return
     learn({ copy: 'kept', isReady: facts.isReady || sharedMeta(document).has('seeded') })
@@ -56,18 +56,18 @@ export function createRoom(guid: string): Room & { close(): void } {
 
   const enter = (ticket: RoomTicket) => {
     const { generation, mayWrite, mayUnlock, person } = ticket
-    rememberRoom(guid, { generation, mayWrite, person })
+    rememberRoom(documentKey, { generation, mayWrite, person })
     awareness.setLocalStateField('user', person)
     learn({ mayWrite, mayUnlock, me: person, people: othersIn(awareness, person) })
     connection = connect({
-      guid,
+      documentKey,
       document,
       awareness,
       ticket,
       onSynced: () => {
         learn({ server: 'connected', isReady: true, refusal: null })
         // Of several tabs of one browser, one writes.
-        void ask('document.register', { documentId: guid, ...roomIdentity() })
+        void ask('document.register', { documentId: documentKey, ...roomIdentity() })
       },
       onAway: () => {
         answers.giveUp()
@@ -99,7 +99,7 @@ export function createRoom(guid: string): Room & { close(): void } {
   const start = async () => {
     let opened: string | null = null
     while (!isClosed) {
-      const answer = await requestTicket(guid, opened ?? undefined)
+      const answer = await requestTicket(documentKey, opened ?? undefined)
       if (isClosed) return
       if (answer !== 'unreachable') {
         if ('refusal' in answer) return learn({ server: 'away', refusal: answer.refusal })
@@ -109,7 +109,7 @@ export function createRoom(guid: string): Room & { close(): void } {
         if (!opened) void openLocally(generation)
         return enter(answer.ticket)
       }
-      const known: RoomMemory | null = opened ? null : recallRoom(guid)
+      const known: RoomMemory | null = opened ? null : recallRoom(documentKey)
       if (known) {
         opened = known.generation
         learn({ server: 'away', mayWrite: known.mayWrite, me: known.person })
@@ -121,7 +121,7 @@ export function createRoom(guid: string): Room & { close(): void } {
   void start()
 
   return {
-    guid,
+    documentKey,
     document,
     awareness,
     origin,
@@ -157,21 +157,21 @@ const grace = 1000
 const rooms = new Map<string, { room: ReturnType<typeof createRoom>; users: number }>()
 
 /** Enters a room; whoever enters the same one shares it. Leave it with `leaveRoom`. */
-export function openRoom(guid: string): Room {
-  const open = rooms.get(guid) ?? { room: createRoom(guid), users: 0 }
-  rooms.set(guid, open)
+export function openRoom(documentKey: string): Room {
+  const open = rooms.get(documentKey) ?? { room: createRoom(documentKey), users: 0 }
+  rooms.set(documentKey, open)
   open.users += 1
   return open.room
 }
 
 /** Leaves a room; the last one closes it behind them. */
-export function leaveRoom({ guid }: Room): void {
-  const open = rooms.get(guid)
+export function leaveRoom({ documentKey }: Room): void {
+  const open = rooms.get(documentKey)
   if (!open) return
   open.users -= 1
   setTimeout(() => {
-    if (open.users > 0 || rooms.get(guid) !== open) return
-    rooms.delete(guid)
+    if (open.users > 0 || rooms.get(documentKey) !== open) return
+    rooms.delete(documentKey)
     open.room.close()
   }, grace)
 }

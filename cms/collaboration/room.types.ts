@@ -62,7 +62,7 @@ export type Ask = <Type extends keyof SentPayloads>(type: Type, payload: SentPay
 
 /** A document that several people write in at once, as a browser has it. */
 export interface Room {
-  guid: string
+  documentKey: string
   document: Y.Doc
   awareness: Awareness
   /** Origin of this browser's own edits: what is written under it can be undone. */

@@ -2,35 +2,35 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf, isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { leaveRoom, openRoom } from './room.ts'
 import type { Room, RoomState } from './room.types.ts'
 
 /** The name of the room of the document that is being edited; null where nothing is shared. */
-function useGuid(): string | null {
+function useDocumentKey(): string | null {
   const { collectionSlug, id } = useDocumentInfo()
   const isShared = collectionSlug !== undefined && isSharedCollection(collectionSlug) && id !== undefined && id !== null
-  return isShared ? guidOf(collectionSlug, id) : null
+  return isShared ? documentKeyOf(collectionSlug, id) : null
 }
 
 /** Whether the document that is being edited is written by several people at once. */
 export function useIsShared(): boolean {
-  return useGuid() !== null
+  return useDocumentKey() !== null
 }
 
 /** The room of the document that is being edited; null before it is open and where nothing is shared. */
 export function useRoom(): Room | null {
-  const guid = useGuid()
+  const documentKey = useDocumentKey()
   const [room, setRoom] = useState<Room | null>(null)
   useEffect(() => {
-    if (guid === null) return
-    const opened = openRoom(guid)
+    if (documentKey === null) return
+    const opened = openRoom(documentKey)
     setRoom(opened)
     return () => {
       setRoom(null)
       leaveRoom(opened)
     }
-  }, [guid])
+  }, [documentKey])
   return room
 }
 

@@ -39,7 +39,7 @@ function tell(event: RoomEvent, room: Room, fields: readonly SharedField[]): voi
   // What a report needs; after a save that failed all that was written too, so that nobody has to trust it.
   const copyReport = () => {
     const content = report?.hasContent ? { content: readContent(room.document, fields) } : {}
-    void copy({ ...report?.data, document: room.guid, ...content })
+    void copy({ ...report?.data, document: room.documentKey, ...content })
   }
   toast.error(title, {
     description,

@@ -33,7 +33,7 @@ export function DraftCard({ desk, room, anchor, calls }: DraftCardProps) {
         </div>
       </div>
       <Composer
-        place={`${room.guid}/${draftId}`}
+        place={`${room.documentKey}/${draftId}`}
         label="Comment"
         submitLabel="Comment"
         replaceable={suggestionStart(room, anchor)}

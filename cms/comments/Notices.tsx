@@ -3,7 +3,7 @@
 import { Link, Popup, useConfig } from '@payloadcms/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import type { Notice } from '#plugins/comments/comments.schema.ts'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
@@ -85,7 +85,7 @@ const none: Notice[] = []
 function NoticeLine({ item, name, onFollow }: { item: Notice; name: string; onFollow(): void }) {
   const { config } = useConfig()
   const { documentId, threadId, kind, title, body, createdAt, readAt } = item
-  const { collection, id } = parseGuid(documentId)
+  const { collection, id } = parseDocumentKey(documentId)
   return (
     <Link
       className={`notices__item ${readAt === null ? 'notices__item--unread' : ''}`}

@@ -32,7 +32,7 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
   const { anchor } = metadata
   const { label, quote } = aboutOf(anchor)
   const name = quote ? `Comment on “${quote}”` : `Comment on: ${label}`
-  const place = `${room.guid}/${id}`
+  const place = `${room.documentKey}/${id}`
   const removeThread = async () => {
     const keepFocus = rememberFocus()
     await calls.removeThread(id)

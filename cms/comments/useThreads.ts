@@ -9,7 +9,7 @@ import { useRoomState } from '../collaboration/useRoom.ts'
 import { notifyError } from '../posts-list/notices.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
-const keyOf = (guid: string) => ['comments.listThreads', guid]
+const keyOf = (documentKey: string) => ['comments.listThreads', documentKey]
 
 export interface ThreadList {
   threads: Thread[]
@@ -23,20 +23,20 @@ export interface ThreadList {
 export function useThreads(room: Room): ThreadList {
   const rpc = useRpc()
   const queries = useQueryClient()
-  const { guid } = room
+  const { documentKey } = room
   const isAway = useRoomState(room)?.status === 'cached'
   const query = useQuery({
-    queryKey: keyOf(guid),
-    queryFn: ({ signal }) => rpc.comments.listThreads.query({ documentId: guid }, { signal }),
+    queryKey: keyOf(documentKey),
+    queryFn: ({ signal }) => rpc.comments.listThreads.query({ documentId: documentKey }, { signal }),
     placeholderData: keepPreviousData,
   })
   const { refetch } = query
   useEffect(
     () =>
       room.onEvent(({ type }) => {
-        if (type === 'comments.changed') void queries.invalidateQueries({ queryKey: keyOf(guid) })
+        if (type === 'comments.changed') void queries.invalidateQueries({ queryKey: keyOf(documentKey) })
       }),
-    [room, queries, guid],
+    [room, queries, documentKey],
   )
   // What was said while this browser was away went unheard.
   useEffect(() => {
@@ -63,13 +63,13 @@ export type CommentCalls = ReturnType<typeof useCommentCalls>
 const noticeDuration = 10_000
 
 /** What can be done with comments. Each call tells people when it fails, and then answers false: nothing is lost by it. */
-export function useCommentCalls(guid: string) {
+export function useCommentCalls(documentKey: string) {
   const rpc = useRpc()
   const queries = useQueryClient()
   return useMemo(() => {
     const { comments } = rpc
-    const base = { documentId: guid, origin: window.location.origin }
-    const refresh = () => queries.invalidateQueries({ queryKey: keyOf(guid) })
+    const base = { documentId: documentKey, origin: window.location.origin }
+    const refresh = () => queries.invalidateQueries({ queryKey: keyOf(documentKey) })
     const run = async (what: string, call: () => Promise<unknown>): Promise<boolean> => {
       try {
         await call()
@@ -135,5 +135,5 @@ export function useCommentCalls(guid: string) {
         await queries.invalidateQueries({ queryKey: ['comments.listNotices'] })
       },
     }
-  }, [rpc, queries, guid])
+  }, [rpc, queries, documentKey])
 }

@@ -3,7 +3,7 @@
 import { Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
-import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf, isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { useTimeZone } from '../clock/usePublication.ts'
 import './presence.css'
 import { useKeptVersions } from './useKeptVersions.ts'
@@ -12,8 +12,9 @@ import { useKeptVersions } from './useKeptVersions.ts'
 export function KeptVersions() {
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()
   const { config } = useConfig()
-  const guid = id && collectionSlug && isSharedCollection(collectionSlug) ? guidOf(collectionSlug, id) : null
-  const versions = useKeptVersions(guid, String(lastUpdateTime))
+  const documentKey =
+    id && collectionSlug && isSharedCollection(collectionSlug) ? documentKeyOf(collectionSlug, id) : null
+  const versions = useKeptVersions(documentKey, String(lastUpdateTime))
   const timeZone = useTimeZone()
   if (versions.length === 0) return null
   const { admin: adminRoute } = config.routes

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { guidOf, type SharedCollection } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf, type SharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { notifyError } from '../posts-list/notices.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
@@ -14,7 +14,7 @@ export function useForceUnlock(collection: SharedCollection, noun: string) {
   const rpc = useRpc()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (id: string | number) => rpc.editor.requestUnlock.mutate({ id: guidOf(collection, id) }),
+    mutationFn: (id: string | number) => rpc.editor.requestUnlock.mutate({ id: documentKeyOf(collection, id) }),
     onSuccess: () => toast.success(`${noun} unlocked`),
     onError: (error) => notifyError(`Unable to unlock ${noun.toLowerCase()}`, error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: ['editor.getPresence'] }),

@@ -10,15 +10,15 @@ const none: ShownVersion[] = []
 
 /**
  * The versions of a document that have names; none as long as they are not known.
- * @param guid the name of the document; null: no document
+ * @param documentKey the name of the document; null: no document
  * @param asOf asks again when it changes
  */
-export function useKeptVersions(guid: string | null, asOf?: string): readonly ShownVersion[] {
+export function useKeptVersions(documentKey: string | null, asOf?: string): readonly ShownVersion[] {
   const { editor } = useRpc()
   const { data } = useQuery({
-    queryKey: ['editor.getKeptVersions', guid, asOf],
-    queryFn: ({ signal }) => editor.getKeptVersions.query({ id: guid ?? '' }, { signal }),
-    enabled: guid !== null,
+    queryKey: ['editor.getKeptVersions', documentKey, asOf],
+    queryFn: ({ signal }) => editor.getKeptVersions.query({ id: documentKey ?? '' }, { signal }),
+    enabled: documentKey !== null,
     placeholderData: (before) => before,
   })
   return data?.items ?? none

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SharedCollection } from '#plugins/collaboration/room/guid.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import type { SharedCollection } from '#plugins/collaboration/room/documentKey.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { RpcOutputs } from '../procedures/rpc.client.ts'
@@ -17,7 +17,7 @@ const titleInterval = 60_000
 
 /** Who is in some documents now, by the documents' ids. */
 export function usePresence(collection: SharedCollection, ids: readonly string[]): ReadonlyMap<string, ShownPresence> {
-  const { data } = usePresenceOf(ids.map((id) => guidOf(collection, id)))
+  const { data } = usePresenceOf(ids.map((id) => documentKeyOf(collection, id)))
   return new Map(data?.items.map((item) => [item.id, item]))
 }
 

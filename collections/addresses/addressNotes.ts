@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
-import type { DocumentKey } from './documentKey.ts'
+import type { AddressOwner } from './addressOwner.ts'
 
 /** What the hooks of redirects cannot know of a write that the hooks of a document make. */
 export interface AddressNote {
   /** The document whose address it is or was. */
-  owner: DocumentKey | null
+  owner: AddressOwner | null
   why: string
   /** The document takes its address back and tells the ledger itself. */
   isTaken: boolean

@@ -3,7 +3,7 @@
  * before: nobody is redirected twice, nobody goes round in a circle, and nothing stands before what is live.
  */
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
-import type { DocumentKey } from './documentKey.ts'
+import type { AddressOwner } from './addressOwner.ts'
 import { pathsOfSameContent } from './publicPath.ts'
 import { pathOfTarget, queryOfTarget } from './redirectTarget.ts'
 import { isSitesOwn } from './sitePaths.ts'
@@ -20,7 +20,7 @@ export interface AddressEntry {
   path: string
   answer: Answer
   /** The document that is live at this address, or was the last to be. */
-  owner: DocumentKey | null
+  owner: AddressOwner | null
   /** Where a redirect leads: a document, a path of this site with its query, or a full address. */
   target: string | null
 }
@@ -53,7 +53,7 @@ const isRedirect = (entry: AddressEntry | null): entry is AddressEntry & { answe
  * Why an address cannot be made to lead elsewhere, or to nothing: the site needs it, or something is live there.
  * @param owner whose own live address it may be: the document that is just leaving it.
  */
-export const refusalOfSource = (path: string, entryAt: EntryAt, owner: DocumentKey | null): Refusal | null => {
+export const refusalOfSource = (path: string, entryAt: EntryAt, owner: AddressOwner | null): Refusal | null => {
   if (isSitesOwn(path)) {
     return { reason: 'reserved', field: 'path', message: `The site itself answers ${path}. Choose another address.` }
   }
@@ -80,7 +80,7 @@ export const planRedirect = (
     entryAt,
     leadingHere,
     owner,
-  }: { entryAt: EntryAt; leadingHere: readonly AddressEntry[]; owner: DocumentKey | null },
+  }: { entryAt: EntryAt; leadingHere: readonly AddressEntry[]; owner: AddressOwner | null },
 ): Decision<Redirect[]> => {
   const refused = refusalOfSource(wish.path, entryAt, owner)
   if (refused) return { refusal: refused }
@@ -122,7 +122,7 @@ const withQueryOf = (target: string, before: string): string =>
  * Whether a document may be live at an address: nobody knows it, it is the document's own, or it is gone and its owner
  * with it. What was made unavailable for legal reasons stays so until somebody takes that back.
  */
-export const refusalOfContent = (entry: AddressEntry | null, owner: DocumentKey): Refusal | null => {
+export const refusalOfContent = (entry: AddressEntry | null, owner: AddressOwner): Refusal | null => {
   if (!entry || entry.answer === '404') return null
   if (entry.answer === '451') {
     const message = `The address ${entry.path} is unavailable for legal reasons. Delete that redirect first, if you may.`

@@ -14,10 +14,10 @@ import type { Id } from '../permissions/actor.ts'
 import { fieldsOfTarget, type TargetData } from '../url-targets/storedTarget.ts'
 import { lockNames, lockRedirects } from './addressLocks.ts'
 import { addressNotes } from './addressNotes.ts'
+import type { AddressedCollection, AddressOwner } from './addressOwner.ts'
+import { addressOwner, isAddressed } from './addressOwner.ts'
 import { refusalOfContent } from './addressRules.ts'
 import { addressFields, addressOfDocument } from './contentAddress.ts'
-import type { AddressedCollection, DocumentKey } from './documentKey.ts'
-import { documentKey, isAddressed } from './documentKey.ts'
 import { disown, entriesOf, entriesWithTarget, entryAt, writeEntry } from './ledger.ts'
 import { putTarget } from './target.write.ts'
 import type { UnpublishFate } from './unpublishFate.schema.ts'
@@ -89,7 +89,7 @@ interface Move {
 }
 
 const moveTo = async (req: PayloadRequest, { collection, id, before, path, why }: Move): Promise<void> => {
-  const owner = documentKey(collection, id)
+  const owner = addressOwner(collection, id)
   const left = before.filter((old) => old !== path)
   const fate = takeFate(req, owner)
   const isMoving = left.length > 0 || (path !== null && !before.includes(path))
@@ -113,7 +113,7 @@ const absences = { trashed: 'moved to the trash', unpublished: 'unpublished' } a
  * Where a document was that is back under another slug. What those addresses answer was for its absence; now they lead to
  * it. What a person has decided about one of them since stays.
  */
-const formerPathsOf = async (req: PayloadRequest, owner: DocumentKey, path: string): Promise<string[]> => {
+const formerPathsOf = async (req: PayloadRequest, owner: AddressOwner, path: string): Promise<string[]> => {
   const entries = await entriesOf(req, owner)
   return entries
     .filter(({ why }) => why === absences.trashed || why === absences.unpublished)
@@ -122,7 +122,7 @@ const formerPathsOf = async (req: PayloadRequest, owner: DocumentKey, path: stri
 
 /** Makes a document live at an address, and forgets what was kept for its absence. */
 const claim = async (req: PayloadRequest, collection: AddressedCollection, id: Id, path: string): Promise<void> => {
-  const owner = documentKey(collection, id)
+  const owner = addressOwner(collection, id)
   const entry = await entryAt(req, path)
   const refusal = refusalOfContent(entry, owner)
   // What an archive says is live is live; a redirect that was made before gives way, and the history keeps it.
@@ -151,7 +151,7 @@ const targetFor = (fate: UnpublishFate): TargetData => {
 
 /** An issue of a newsletter is no target of its own, so its new path is. */
 const targetTo = (collection: AddressedCollection, id: Id, path: string): TargetData => ({
-  ...(fieldsOfTarget(documentKey(collection, id)) ?? { type: 'redirect', url: path }),
+  ...(fieldsOfTarget(addressOwner(collection, id)) ?? { type: 'redirect', url: path }),
   code: '301',
 })
 
@@ -159,7 +159,7 @@ const targetTo = (collection: AddressedCollection, id: Id, path: string): Target
 const leaveContent =
   (collection: AddressedCollection): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
-    const owner = documentKey(collection, id)
+    const owner = addressOwner(collection, id)
     const note = { owner, why: 'deleted', isTaken: false }
     for (const path of await livePathsOf(req, collection, id)) await putTarget(req, path, { type: 'gone' }, note)
     for (const { path, owner: formerOwner } of await entriesWithTarget(req, owner)) {
@@ -169,7 +169,7 @@ const leaveContent =
   }
 
 const livePathsOf = async (req: PayloadRequest, collection: AddressedCollection, id: Id): Promise<string[]> => {
-  const entries = await entriesOf(req, documentKey(collection, id))
+  const entries = await entriesOf(req, addressOwner(collection, id))
   return entries.filter(({ answer }) => answer === '200').map(({ path }) => path)
 }
 

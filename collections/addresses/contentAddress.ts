@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import type { Id, Reference } from '../permissions/actor.ts'
 import { idOf } from '../permissions/actor.ts'
+import type { AddressedCollection } from './addressOwner.ts'
 import { canonicalPath } from './canonicalPath.ts'
-import type { AddressedCollection } from './documentKey.ts'
 import { listPath, newsletterPath, pagePath, sectionPath } from './publicPath.ts'
 
 /** As much of a document as decides its address. */

@@ -1,13 +1,13 @@
 /** Reads and writes the ledger of addresses, in the transaction of the request. Only hooks of this folder write it. */
 import type { PayloadRequest, Where } from 'payload'
 import { z } from 'zod'
+import type { AddressOwner } from './addressOwner.ts'
+import { readAddressOwner } from './addressOwner.ts'
 import { type AddressEntry, answers } from './addressRules.ts'
-import type { DocumentKey } from './documentKey.ts'
-import { readDocumentKey } from './documentKey.ts'
 import { pathOfTarget } from './redirectTarget.ts'
 
-export const isDocumentKey = (text: unknown): text is DocumentKey =>
-  typeof text === 'string' && readDocumentKey(text) !== null
+export const isAddressOwner = (text: unknown): text is AddressOwner =>
+  typeof text === 'string' && readAddressOwner(text) !== null
 
 const optionalText = z
   .string()
@@ -18,7 +18,7 @@ const ledgerRow = z.object({
   id: z.union([z.string(), z.number()]),
   path: z.string(),
   answer: z.enum(answers),
-  owner: z.unknown().transform((key): DocumentKey | null => (isDocumentKey(key) ? key : null)),
+  owner: z.unknown().transform((key): AddressOwner | null => (isAddressOwner(key) ? key : null)),
   target: optionalText,
   authority: optionalText,
   authorityUrl: optionalText,
@@ -48,17 +48,17 @@ export const entriesAt = async (req: PayloadRequest, paths: readonly string[]): 
 }
 
 /** All addresses that a document has or had, the newest first. */
-export const entriesOf = (req: PayloadRequest, owner: DocumentKey): Promise<LedgerRow[]> =>
+export const entriesOf = (req: PayloadRequest, owner: AddressOwner): Promise<LedgerRow[]> =>
   find(req, { owner: { equals: owner } })
 
 /** The address at which a document is live; null when readers cannot see it. */
-export const liveEntryOf = async (req: PayloadRequest, owner: DocumentKey): Promise<LedgerRow | null> =>
+export const liveEntryOf = async (req: PayloadRequest, owner: AddressOwner): Promise<LedgerRow | null> =>
   (await find(req, { and: [{ owner: { equals: owner } }, { answer: { equals: '200' } }] }))[0] ?? null
 
 /** The addresses at which some documents are live, by document. */
 export const liveEntriesOf = async (
   req: PayloadRequest,
-  owners: readonly DocumentKey[],
+  owners: readonly AddressOwner[],
 ): Promise<Map<string | null, LedgerRow>> => {
   if (owners.length === 0) return new Map()
   const rows = await find(req, { and: [{ owner: { in: [...owners] } }, { answer: { equals: '200' } }] })
@@ -70,7 +70,7 @@ export const entriesLeadingTo = (req: PayloadRequest, path: string): Promise<Led
   find(req, { leadsTo: { equals: path } })
 
 /** Redirects that lead to a document. */
-export const entriesWithTarget = (req: PayloadRequest, target: DocumentKey): Promise<LedgerRow[]> =>
+export const entriesWithTarget = (req: PayloadRequest, target: AddressOwner): Promise<LedgerRow[]> =>
   find(req, { leadsTo: { equals: target } })
 
 const historyRow = z.object({
@@ -117,7 +117,7 @@ export const writeEntry = async (req: PayloadRequest, change: LedgerChange): Pro
   const row = {
     path,
     ...said,
-    leadsTo: isDocumentKey(target) ? target : target && pathOfTarget(target),
+    leadsTo: isAddressOwner(target) ? target : target && pathOfTarget(target),
     why,
     by,
     since: now,
@@ -144,7 +144,7 @@ const isSame = (one: Said, other: Said): boolean =>
   one.authorityUrl === other.authorityUrl
 
 /** Forgets whose the addresses of a deleted document were: what they answer stays. */
-export const disown = async (req: PayloadRequest, owner: DocumentKey): Promise<void> => {
+export const disown = async (req: PayloadRequest, owner: AddressOwner): Promise<void> => {
   for (const row of await entriesOf(req, owner)) await writeEntry(req, { ...row, owner: null, why: 'deleted' })
 }
 

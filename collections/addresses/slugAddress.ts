@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { isSlugTaken } from '../fields/slugTaken.ts'
 import { reservedSlugs } from '../pages/reservedSlugs.ts'
 import { postPathWithSlug } from '../posts/postPath.ts'
+import type { AddressedCollection, AddressOwner } from './addressOwner.ts'
+import { addressOwner } from './addressOwner.ts'
 import type { Refusal } from './addressRules.ts'
 import { refusalOfContent } from './addressRules.ts'
 import { addressOfDocument } from './contentAddress.ts'
-import type { AddressedCollection, DocumentKey } from './documentKey.ts'
-import { documentKey } from './documentKey.ts'
 import { entriesAt } from './ledger.ts'
 import { pagePath } from './publicPath.ts'
 
 const known = z.object({ id: z.union([z.number(), z.string()]).optional(), path: z.string().nullish() })
 
 /** Nobody's key: what was never saved has no address yet. */
-const unsaved = (collection: AddressedCollection): DocumentKey => documentKey(collection, 'new')
+const unsaved = (collection: AddressedCollection): AddressOwner => addressOwner(collection, 'new')
 
 /**
  * Asks the ledger whether a document may have a slug: whether the address that it gives is somebody else's, the source of
@@ -33,7 +33,7 @@ export const refusalOfSlug = async (
     return taken(`A page has the slug ${slug}.`)
   }
   const { id, path } = known.parse(document)
-  const owner = id === undefined ? unsaved(collection) : documentKey(collection, id)
+  const owner = id === undefined ? unsaved(collection) : addressOwner(collection, id)
   const shortPath = pagePath(slug)
   const dated = path ? postPathWithSlug(path, slug) : null
   const own = collection === 'posts' ? dated : await addressOfDocument(req, collection, { ...document, slug })

@@ -2,8 +2,8 @@ import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { Id } from '../permissions/actor.ts'
 import { documentTargets } from '../url-targets/urlTarget.types.ts'
-import type { DocumentKey } from './documentKey.ts'
-import { documentKey, isAddressed } from './documentKey.ts'
+import type { AddressOwner } from './addressOwner.ts'
+import { addressOwner, isAddressed } from './addressOwner.ts'
 import { liveEntryOf } from './ledger.ts'
 import type { UnpublishFate } from './unpublishFate.schema.ts'
 
@@ -11,10 +11,10 @@ import type { UnpublishFate } from './unpublishFate.schema.ts'
 const defaultFate: UnpublishFate = { unpublishAction: 'return_gone' }
 
 /** The document that a fate leads to; null when it leads to none. */
-export const targetOfFate = (fate: UnpublishFate): DocumentKey | null => {
+export const targetOfFate = (fate: UnpublishFate): AddressOwner | null => {
   if (fate.unpublishAction !== 'redirect_to_content') return null
   const target = documentTargets.find(({ type }) => type === fate.contentType)
-  return target ? documentKey(target.collection, fate.contentId) : null
+  return target ? addressOwner(target.collection, fate.contentId) : null
 }
 
 /**
@@ -28,7 +28,7 @@ export const recordUnpublish = async (
   { collection, id, fate }: { collection: string; id: Id; fate: UnpublishFate },
 ): Promise<void> => {
   if (!isAddressed(collection)) return
-  const key = documentKey(collection, id)
+  const key = addressOwner(collection, id)
   const target = targetOfFate(fate)
   if (target === key) throw fateError('An address cannot lead to the document that is taken off it.')
   if (target && !(await liveEntryOf(req, target))) throw fateError(notVisible)
@@ -41,7 +41,7 @@ const fateError = (message: string) => new APIError(message, 422, { code: 'lifec
 export const notVisible = 'Readers cannot see what you chose. Choose something that is published.'
 
 /** The fate that was chosen for a document under this request. Asked once; the next unpublish chooses anew. */
-export const takeFate = (req: PayloadRequest, key: DocumentKey): UnpublishFate => {
+export const takeFate = (req: PayloadRequest, key: AddressOwner): UnpublishFate => {
   const fates = chosenFates(req)
   const fate = fates.get(key) ?? defaultFate
   fates.delete(key)
@@ -49,7 +49,7 @@ export const takeFate = (req: PayloadRequest, key: DocumentKey): UnpublishFate =
 }
 
 /** In a map, which stays the same when Payload replaces the context by a copy. */
-const chosenFates = ({ context }: PayloadRequest): Map<DocumentKey, UnpublishFate> => {
-  if (!(context.unpublishFates instanceof Map)) context.unpublishFates = new Map<DocumentKey, UnpublishFate>()
-  return context.unpublishFates as Map<DocumentKey, UnpublishFate>
+const chosenFates = ({ context }: PayloadRequest): Map<AddressOwner, UnpublishFate> => {
+  if (!(context.unpublishFates instanceof Map)) context.unpublishFates = new Map<AddressOwner, UnpublishFate>()
+  return context.unpublishFates as Map<AddressOwner, UnpublishFate>
 }

@@ -1,9 +1,9 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { lockNames, lockRedirects } from '../addresses/addressLocks.ts'
 import { addressNotes } from '../addresses/addressNotes.ts'
+import { readAddressOwner } from '../addresses/addressOwner.ts'
 import type { AddressEntry, Redirect } from '../addresses/addressRules.ts'
 import { planRedirect, refusalOfSource } from '../addresses/addressRules.ts'
-import { readDocumentKey } from '../addresses/documentKey.ts'
 import { entriesAt, entriesLeadingTo, entryAt, liveEntryOf } from '../addresses/ledger.ts'
 import { pathsOfSameContent } from '../addresses/publicPath.ts'
 import { pathOfTarget } from '../addresses/redirectTarget.ts'
@@ -69,7 +69,7 @@ const wayOf = async (req: PayloadRequest, path: string, target: string | null): 
     const entry = await entryAt(req, next)
     if (!entry) break
     known.set(next, entry)
-    next = entry.target && !readDocumentKey(entry.target) ? pathOfTarget(entry.target) : null
+    next = entry.target && !readAddressOwner(entry.target) ? pathOfTarget(entry.target) : null
   }
   return known
 }

@@ -1,6 +1,6 @@
+import type { AddressOwner } from '../addresses/addressOwner.ts'
+import { addressOwner, readAddressOwner } from '../addresses/addressOwner.ts'
 import type { Answer } from '../addresses/addressRules.ts'
-import type { DocumentKey } from '../addresses/documentKey.ts'
-import { documentKey, readDocumentKey } from '../addresses/documentKey.ts'
 import type { Reference } from '../permissions/actor.ts'
 import { idOf } from '../permissions/actor.ts'
 import type { TargetType } from './urlTarget.types.ts'
@@ -32,10 +32,10 @@ export const answerOf = ({ type, code }: StoredTarget): Answer => {
 }
 
 /** The document that a redirect leads to; null when it leads to none. */
-export const keyOfTarget = (target: StoredTarget): DocumentKey | null => {
+export const keyOfTarget = (target: StoredTarget): AddressOwner | null => {
   const own = documentTargets.find(({ type }) => type === target.type)
   const id = own ? idOf(target[own.type]) : null
-  return own && id !== null ? documentKey(own.collection, id) : null
+  return own && id !== null ? addressOwner(own.collection, id) : null
 }
 
 /** Where a redirect leads, as the ledger writes it; null for what is gone or unavailable. */
@@ -44,7 +44,7 @@ export const targetOf = (target: StoredTarget): string | null =>
 
 /** The way back: the fields of a redirect to what the ledger names. Null for a document that no redirect can lead to. */
 export const fieldsOfTarget = (target: string): TargetData | null => {
-  const key = readDocumentKey(target)
+  const key = readAddressOwner(target)
   if (!key) return { type: 'redirect', url: target }
   const own = documentTargets.find(({ collection }) => collection === key.collection)
   return own ? { type: own.type, [own.type]: Number(key.id) } : null

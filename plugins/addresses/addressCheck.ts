@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
-import { entryAt, historyOf, isDocumentKey, liveEntriesOf } from '#collections/addresses/ledger.ts'
+import { entryAt, historyOf, isAddressOwner, liveEntriesOf } from '#collections/addresses/ledger.ts'
 import { pathOfTarget, queryOfTarget } from '#collections/addresses/redirectTarget.ts'
 import { isSitesOwn } from '#collections/addresses/sitePaths.ts'
 import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
@@ -59,7 +59,7 @@ type History = AddressCheck['history']
 
 /** Documents are shown by where readers find them now. */
 const legible = async (req: PayloadRequest, history: History): Promise<History> => {
-  const live = await liveEntriesOf(req, history.map(({ target }) => target).filter(isDocumentKey))
+  const live = await liveEntriesOf(req, history.map(({ target }) => target).filter(isAddressOwner))
   return history.map((entry) => ({ ...entry, target: live.get(entry.target)?.path ?? entry.target }))
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, headersWithCors } from 'payload'
 import { z } from 'zod'
-import { addressedCollections } from '#collections/addresses/documentKey.ts'
+import { addressedCollections } from '#collections/addresses/addressOwner.ts'
 import { requirePermissions } from '../permissions/requirePermissions.ts'
 import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
 import { checkAddress } from './addressCheck.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field, Plugin } from 'payload'
-import { isAddressed } from '#collections/addresses/documentKey.ts'
+import { isAddressed } from '#collections/addresses/addressOwner.ts'
 import { addressEndpoints } from './addressEndpoints.ts'
 
 export interface AddressesOptions {

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { AddressedCollection } from '#collections/addresses/addressOwner.ts'
 import { addressOfDocument } from '#collections/addresses/contentAddress.ts'
-import type { AddressedCollection } from '#collections/addresses/documentKey.ts'
 import { refusalOfSlug } from '#collections/addresses/slugAddress.ts'
 import { isSlug, numberedSlug } from '#collections/fields/slug.ts'
 import { isSlugTaken } from '#collections/fields/slugTaken.ts'

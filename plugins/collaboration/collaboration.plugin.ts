@@ -3,7 +3,7 @@ import { sharedFields } from './document/fields.plan.ts'
 import { callUrlKey } from './flush.client.ts'
 import { tagAnswer } from './revision.ts'
 import { realtimeUrlKey } from './rights/websocketToken.service.ts'
-import { isSharedCollection } from './room/guid.ts'
+import { isSharedCollection } from './room/documentKey.ts'
 import {
   forgetAfterDelete,
   holdBeforeDelete,

@@ -6,14 +6,14 @@ import { forceUnlock } from './locks/locks.service.ts'
 import { presenceOf } from './presence/presence.service.ts'
 import { roomRights } from './rights/roomRights.ts'
 import { changeFeedToken, roomToken } from './rights/websocketToken.service.ts'
-import { documentNamed, guidOf, homepageGuid, invalidGuid } from './room/guid.ts'
+import { documentKeyOf, documentNamed, homepageKey, invalidDocumentKey } from './room/documentKey.ts'
 import { ticketRequest, websocketToken } from './room/room.ticket.ts'
 import { keptVersions } from './storage/versions.store.ts'
 
-const named = (guid: string, context: z.core.$RefinementCtx) => {
-  const name = documentNamed(guid)
+const named = (documentKey: string, context: z.core.$RefinementCtx) => {
+  const name = documentNamed(documentKey)
   if (name) return name
-  context.addIssue({ code: 'custom', message: invalidGuid })
+  context.addIssue({ code: 'custom', message: invalidDocumentKey })
   return z.NEVER
 }
 
@@ -23,7 +23,7 @@ const documentId = z.string().transform(named)
 /** The same, or the name of the homepage. */
 const documentOrHomepageId = z
   .string()
-  .transform((guid, context) => (guid === homepageGuid ? homepageGuid : named(guid, context)))
+  .transform((documentKey, context) => (documentKey === homepageKey ? homepageKey : named(documentKey, context)))
 
 const person = z.object({ id: z.string(), name: z.string(), colour: z.string() })
 
@@ -59,7 +59,7 @@ export const collaborationRouter = createRouter({
       const rights = await roomRights(ctx.req, input.id)
       if (!rights) throw new NotFound(ctx.req.t)
       if (rights === 'none') throw new Forbidden(ctx.req.t)
-      const versions = await keptVersions(ctx.req, guidOf(input.id.collection, input.id.id))
+      const versions = await keptVersions(ctx.req, documentKeyOf(input.id.collection, input.id.id))
       return {
         items: versions.map(({ version, name, keptAt }) => ({
           id: String(version),
@@ -98,7 +98,7 @@ export const collaborationRouter = createRouter({
     .output(z.object({ holder: z.object({ id: z.string(), name: z.string() }) }))
     .mutation(async ({ ctx, input }) => {
       // The homepage cannot be locked.
-      if (input.id === homepageGuid) throw notLockedError()
+      if (input.id === homepageKey) throw notLockedError()
       const { holder } = await forceUnlock(ctx.req, input.id)
       return { holder: { id: String(holder.id), name: holder.name } }
     }),

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, Plugin, Tab, UIField } from 'payload'
 import { sharedFields } from './document/fields.plan.ts'
-import { isSharedCollection } from './room/guid.ts'
+import { isSharedCollection } from './room/documentKey.ts'
 
 /** Component paths, as in `/cms/…/File.tsx#Name`: this folder may not know where they lie. */
 export interface SharedFormOptions {

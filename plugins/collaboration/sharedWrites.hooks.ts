@@ -21,7 +21,7 @@ import { announce } from './messages/announce.ts'
 import { postState } from './messages/server.messages.ts'
 import { expectedRevision, revisionOf, unknownRevision } from './revision.ts'
 import { requireWrite } from './rights/roomRights.ts'
-import { guidOf, isSharedCollection, parseGuid, type SharedCollection } from './room/guid.ts'
+import { documentKeyOf, isSharedCollection, parseDocumentKey, type SharedCollection } from './room/documentKey.ts'
 import { notifyDocument } from './storage/notifications.ts'
 import {
   forgetDocument,
@@ -57,11 +57,11 @@ export const holdBeforeWrite =
     if (operation === 'restoreVersion') {
       const parent = id === undefined ? null : await documentOfVersion(req, collection, id)
       if (parent !== null && !overrideAccess) await requireWrite(req, { collection, id: Number(parent) })
-      if (parent !== null) await hold(req, guidOf(collection, parent), { mode: 'restore', isPublishing: false })
+      if (parent !== null) await hold(req, documentKeyOf(collection, parent), { mode: 'restore', isPublishing: false })
     } else if (id !== undefined) {
       // Before the document is held: an actor without the right must not make others wait.
       if (!overrideAccess) await requireWrite(req, { collection, id: Number(id) }, Boolean(data?.deletedAt))
-      await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing, revision })
+      await hold(req, documentKeyOf(collection, id), { mode: 'edit', isPublishing, revision })
     } else if (!isOwnWrite(req)) {
       await flush(req, isPublishing, () => requestFlush(req, { collection }))
     }
@@ -80,15 +80,15 @@ export async function holdForDecision(
   { isTextNeeded }: { isTextNeeded: boolean },
 ): Promise<void> {
   if (!isSharedCollection(collection)) return
-  await hold(req, guidOf(collection, id), { mode: 'edit', isPublishing: isTextNeeded })
+  await hold(req, documentKeyOf(collection, id), { mode: 'edit', isPublishing: isTextNeeded })
 }
 
 /**
  * The same for whoever takes a document from somebody: what that one wrote is needed, and their lock is no reason not to.
  * @throws APIError 503 when the real-time server does not answer
  */
-export async function holdToUnlock(req: PayloadRequest, guid: string): Promise<void> {
-  await hold(req, guid, { mode: 'edit', isPublishing: true, isUnlocking: true })
+export async function holdToUnlock(req: PayloadRequest, documentKey: string): Promise<void> {
+  await hold(req, documentKey, { mode: 'edit', isPublishing: true, isUnlocking: true })
 }
 
 /** Documents of an update of many are known only now. */
@@ -96,12 +96,12 @@ export const holdEachOfMany =
   (collection: SharedCollection): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
     if (operation !== 'update') return data
-    const guid = guidOf(collection, originalDoc.id)
+    const documentKey = documentKeyOf(collection, originalDoc.id)
     const held = await heldDocuments(req)
-    if (!held.has(guid)) {
-      await refuseWhenLocked(req, guid)
-      held.set(guid, { mode: 'edit', base: await newestSnapshot(req, guid), isBaseKnown: false })
-      await lockSharedDocument(req, guid)
+    if (!held.has(documentKey)) {
+      await refuseWhenLocked(req, documentKey)
+      held.set(documentKey, { mode: 'edit', base: await newestSnapshot(req, documentKey), isBaseKnown: false })
+      await lockSharedDocument(req, documentKey)
     }
     return data
   }
@@ -118,18 +118,18 @@ export const noteAfterWrite =
       await announce(req, { collection, id: doc.id }, 'post.synced', postState.parse(doc))
     }
     if (isOwnWrite(req)) return doc
-    const guid = guidOf(collection, doc.id)
-    const held = (await heldDocuments(req)).get(guid) ?? { mode: 'edit', base: null, isBaseKnown: false }
+    const documentKey = documentKeyOf(collection, doc.id)
+    const held = (await heldDocuments(req)).get(documentKey) ?? { mode: 'edit', base: null, isBaseKnown: false }
     const names = [...new Set(fields.map(({ path }) => path.split('.')[0] ?? path))]
     const changed = names.filter(
       (name) => canonicalJson(doc[name] ?? null) !== canonicalJson(previousDoc?.[name] ?? null),
     )
     const written = held.mode === 'restore' ? names : changed
     const revision = revisionOf(doc)
-    if (written.length > 0) await noteWrite(req, guid, { ...held, fields: written })
-    else if (revision) await addRevision(req, guid, revision)
+    if (written.length > 0) await noteWrite(req, documentKey, { ...held, fields: written })
+    else if (revision) await addRevision(req, documentKey, revision)
     // Whatever was written may decide who may write on: to the trash and back, other authors.
-    await notifyDocument(req, guid)
+    await notifyDocument(req, documentKey)
     return doc
   }
 
@@ -140,16 +140,16 @@ export const noteAfterWrite =
 export const holdBeforeDelete =
   (collection: SharedCollection): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
-    await lockSharedDocument(req, guidOf(collection, id))
+    await lockSharedDocument(req, documentKeyOf(collection, id))
   }
 
 /** A document that is gone for good takes its shared state along. */
 export const forgetAfterDelete =
   (collection: SharedCollection): CollectionAfterDeleteHook =>
   async ({ doc, req }) => {
-    const guid = guidOf(collection, doc.id)
-    await forgetDocument(req, guid)
-    await notifyDocument(req, guid)
+    const documentKey = documentKeyOf(collection, doc.id)
+    await forgetDocument(req, documentKey)
+    await notifyDocument(req, documentKey)
     return doc
   }
 
@@ -163,24 +163,24 @@ interface Holding {
 
 async function hold(
   req: PayloadRequest,
-  guid: string,
+  documentKey: string,
   { mode, isPublishing, isUnlocking = false, revision = null }: Holding,
 ): Promise<void> {
   const held = await heldDocuments(req)
   // A write inside a write: what the server holds is there already, and it could not write past this transaction.
-  if (held.has(guid)) return
-  if (!isUnlocking) await refuseWhenLocked(req, guid)
+  if (held.has(documentKey)) return
+  if (!isUnlocking) await refuseWhenLocked(req, documentKey)
   // What was typed since is nothing that the writer can have read.
-  let base = await newestSnapshot(req, guid)
-  if (!isOwnWrite(req) && (await isShared(req, guid))) {
-    await flush(req, isPublishing, () => requestFlush(req, { guid }))
+  let base = await newestSnapshot(req, documentKey)
+  if (!isOwnWrite(req) && (await isShared(req, documentKey))) {
+    await flush(req, isPublishing, () => requestFlush(req, { guid: documentKey }))
   }
-  await lockSharedDocument(req, guid)
+  await lockSharedDocument(req, documentKey)
   // Under the lock: of two writes that name one revision, the second one has to see what the first one wrote.
-  if (revision) base = await snapshotRead(req, guid, revision)
-  held.set(guid, { mode, base, isBaseKnown: revision !== null })
+  if (revision) base = await snapshotRead(req, documentKey, revision)
+  held.set(documentKey, { mode, base, isBaseKnown: revision !== null })
   // Another program has written since the flush, and only the draft has it: this write would replace it there.
-  if (revision && (await hasWrites(req, guid))) throw unknownRevision(revision)
+  if (revision && (await hasWrites(req, documentKey))) throw unknownRevision(revision)
 }
 
 /**
@@ -188,11 +188,11 @@ async function hold(
  * opened: there is nothing to merge with.
  * @throws APIError 412 when that is not known
  */
-async function snapshotRead(req: PayloadRequest, guid: string, revision: string): Promise<string | null> {
-  const known = await snapshotOfRevision(req, guid, revision)
+async function snapshotRead(req: PayloadRequest, documentKey: string, revision: string): Promise<string | null> {
+  const known = await snapshotOfRevision(req, documentKey, revision)
   if (known) return known
   const newest = await req.payload.findByID({
-    ...parseGuid(guid),
+    ...parseDocumentKey(documentKey),
     draft: true,
     trash: true,
     depth: 0,
@@ -201,7 +201,7 @@ async function snapshotRead(req: PayloadRequest, guid: string, revision: string)
     disableErrors: true,
     req,
   })
-  if (!newest || revisionOf(newest) !== revision || (await isShared(req, guid))) throw unknownRevision(revision)
+  if (!newest || revisionOf(newest) !== revision || (await isShared(req, documentKey))) throw unknownRevision(revision)
   return null
 }
 
@@ -209,9 +209,9 @@ async function snapshotRead(req: PayloadRequest, guid: string, revision: string)
  * A lock is against other people: what the newsroom itself does, such as a publication that comes due, is done.
  * @throws APIError 423 when somebody else holds the document
  */
-async function refuseWhenLocked(req: PayloadRequest, guid: string): Promise<void> {
+async function refuseWhenLocked(req: PayloadRequest, documentKey: string): Promise<void> {
   if (isOwnWrite(req) || req.user?.collection !== 'users') return
-  const lock = await lockOf(req, guid)
+  const lock = await lockOf(req, documentKey)
   if (lock && lock.holder !== Number(req.user.id)) throw lockedError({ id: lock.holder, name: lock.name })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { type Commenter, type CommentRoom, openCommentRoom, plain } from '#tests/integration/commentRoom.ts'
 import { createPerson } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
@@ -79,7 +79,7 @@ describe('a thread', () => {
 
   it('is one of its document and of no other', async () => {
     const { threadId } = await open(ann, 'Here.')
-    const other = guidOf('posts', (await postDesk(room, ann.person).createPost()).id)
+    const other = documentKeyOf('posts', (await postDesk(room, ann.person).createPost()).id)
     expect((await ann.refused('addComment', { documentId: other, threadId, body: 'There?' }))[0]).toBe(404)
     expect(await ann.refused('addComment', { documentId: 'post_1', threadId, body: 'x' })).toEqual([
       400,
@@ -204,7 +204,7 @@ describe('comments', () => {
 
   it('go with their document', async () => {
     const { id } = await postDesk(room, ann.person).createPost()
-    const own = guidOf('posts', id)
+    const own = documentKeyOf('posts', id)
     const initialComment = { body: 'Gone soon.', metadata: plain }
     await ann.mutate('createThread', { documentId: own, initialComment, metadata: about })
     await postDesk(room, chief.person).trash(id)

@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook, Plugin } from 'payload'
-import { guidOf, isSharedCollection } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf, isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { startMailing } from './notices.mail.ts'
 import { forgetThreads } from './store/threads.store.ts'
 
@@ -17,7 +17,7 @@ export const comments =
       const { slug, hooks } = collection
       if (!isSharedCollection(slug)) return collection
       const forget: CollectionAfterDeleteHook = async ({ doc, req }) => {
-        await forgetThreads(req, guidOf(slug, doc.id))
+        await forgetThreads(req, documentKeyOf(slug, doc.id))
         return doc
       }
       return { ...collection, hooks: { ...hooks, afterDelete: [...(hooks?.afterDelete ?? []), forget] } }

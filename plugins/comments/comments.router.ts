@@ -33,7 +33,7 @@ import { readNotices } from './store/notices.store.ts'
 /** Ids of threads and comments, which are numbers as text. */
 const numberedInput = z.string().regex(/^[1-9]\d{0,17}$/, 'That is no id.')
 
-/** The guid of the document, and the address of its back office. */
+/** The document key, and the address of its back office. */
 const onDocument = { documentId: z.string().max(100), origin: z.string().max(300).default('') }
 
 const inThread = { ...onDocument, threadId: numberedInput }

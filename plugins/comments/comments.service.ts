@@ -62,9 +62,9 @@ export async function listThreads(
   req: PayloadRequest,
   { documentId, resolved }: { documentId: string; resolved?: boolean | undefined },
 ): Promise<Thread[]> {
-  const { guid, rights } = await commentedDocument(req, documentId)
+  const { documentKey, rights } = await commentedDocument(req, documentId)
   const actor = await actorOfRequest(req)
-  return threadsOf(req, guid, idOf(req), { resolved, mayDelete: (writer) => mayDelete(actor, rights, writer) })
+  return threadsOf(req, documentKey, idOf(req), { resolved, mayDelete: (writer) => mayDelete(actor, rights, writer) })
 }
 
 /** Opens a thread. @returns its id and that of its first comment */
@@ -84,7 +84,7 @@ export async function createThread(
 ): Promise<{ threadId: string; commentId: string }> {
   const document = await commentedDocument(req, documentId)
   expectWords(initialComment)
-  const threadId = await insertThread(req, { guid: document.guid, metadata, by: idOf(req) })
+  const threadId = await insertThread(req, { documentKey: document.documentKey, metadata, by: idOf(req) })
   const commentId = await write(req, document, threadId, { ...initialComment, origin })
   return { threadId, commentId }
 }
@@ -225,7 +225,7 @@ async function threadIn(
   { isDeletedToo = false } = {},
 ): Promise<{ document: CommentedDocument; thread: ThreadRow }> {
   const document = await commentedDocument(req, documentId)
-  const thread = await holdThread(req, document.guid, threadId)
+  const thread = await holdThread(req, document.documentKey, threadId)
   if (!thread || (thread.deleted_at !== null && !isDeletedToo)) throw gone('thread')
   return { document, thread }
 }

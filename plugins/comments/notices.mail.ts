@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { titlesOf } from './notices.service.ts'
 import { type DueNotice, giveBackNotice, takeDueNotices } from './store/notices.store.ts'
 
@@ -12,9 +12,9 @@ const interval = 15_000
 /** Returns the URL that opens a thread. */
 const addressOfThread = (
   { routes }: Pick<Payload['config'], 'routes'>,
-  { origin, guid, threadId }: { origin: string; guid: string; threadId: string },
+  { origin, documentKey, threadId }: { origin: string; documentKey: string; threadId: string },
 ): string => {
-  const { collection, id } = parseGuid(guid)
+  const { collection, id } = parseDocumentKey(documentKey)
   return `${origin}${routes.admin}/collections/${collection}/${id}?thread=${threadId}`
 }
 
@@ -24,7 +24,7 @@ const addressOfThread = (
  */
 export async function mailNotices(payload: Payload, grace: number): Promise<void> {
   const due = await takeDueNotices({ payload }, grace)
-  const titles = await titlesOf({ payload }, [...new Set(due.map(({ guid }) => guid))])
+  const titles = await titlesOf({ payload }, [...new Set(due.map(({ guid: documentKey }) => documentKey))])
   for (const notice of due) {
     await payload
       .sendEmail(messageOf(payload, notice, titles.get(notice.guid) ?? 'Untitled'))
@@ -40,12 +40,12 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function messageOf(
   { config }: Payload,
-  { email, writer, kind, body, origin, guid, thread_id }: DueNotice,
+  { email, writer, kind, body, origin, guid: documentKey, thread_id }: DueNotice,
   title: string,
 ) {
   const name = writer ?? 'Somebody'
   const did = kind === 'mention' ? 'mentioned you in a comment on' : 'replied in a thread of yours on'
-  const address = addressOfThread(config, { origin, guid, threadId: thread_id })
+  const address = addressOfThread(config, { origin, documentKey, threadId: thread_id })
   return {
     to: email,
     subject: oneLine(kind === 'mention' ? `${name} mentioned you: ${title}` : `${name} replied: ${title}`),

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { idsOf } from '#collections/permissions/actor.ts'
 import { permissionsOfRoles } from '#collections/permissions/permissionsOfRoles.ts'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import type { Mention, Notice } from './comments.schema.ts'
 import { insertNotices, noticesOf, unreadNotices } from './store/notices.store.ts'
 import { participantsOf } from './store/threads.store.ts'
@@ -63,7 +63,7 @@ function trustedOrigin({ payload }: PayloadRequest, origin: string): string {
 export async function listNotices(req: PayloadRequest): Promise<{ items: Notice[]; unread: number }> {
   const person = Number(req.user?.id)
   const rows = await noticesOf(req, person, mostNotices)
-  const titles = await titlesOf(req, [...new Set(rows.map(({ guid }) => guid))])
+  const titles = await titlesOf(req, [...new Set(rows.map(({ guid: documentKey }) => documentKey))])
   const items = rows.map(
     (row): Notice => ({
       commentId: row.comment_id,
@@ -80,14 +80,14 @@ export async function listNotices(req: PayloadRequest): Promise<{ items: Notice[
   return { items, unread: await unreadNotices(req, person) }
 }
 
-/** Returns the titles of documents by their guids, without deleted documents. */
+/** Returns the titles of documents by their document keys, without deleted documents. */
 export async function titlesOf(
   req: Pick<PayloadRequest, 'payload'>,
-  guids: readonly string[],
+  documentKeys: readonly string[],
 ): Promise<Map<string, string>> {
   const titles = new Map<string, string>()
-  for (const guid of guids) {
-    const { collection, id } = parseGuid(guid)
+  for (const documentKey of documentKeys) {
+    const { collection, id } = parseDocumentKey(documentKey)
     const document: object | null = await req.payload.findByID({
       collection,
       id,
@@ -99,7 +99,7 @@ export async function titlesOf(
     })
     if (!document) continue
     const { useAsTitle = 'id' } = req.payload.collections[collection].config.admin
-    titles.set(guid, String(Reflect.get(document, useAsTitle) ?? '') || 'Untitled')
+    titles.set(documentKey, String(Reflect.get(document, useAsTitle) ?? '') || 'Untitled')
   }
   return titles
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readDocumentKey } from '#collections/addresses/documentKey.ts'
+import { readAddressOwner } from '#collections/addresses/addressOwner.ts'
 import { listPath, pathsOfSameContent, sectionPath } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderFeed } from '#contract/readerApi.schema.ts'
@@ -40,7 +40,7 @@ const finder =
     for (const path of pathsOfSameContent(listPath(kind, slug))) {
       reads.tags.add(cacheTag.address(path))
       const target = (await reads.address(path))?.target
-      const key = target ? readDocumentKey(target) : null
+      const key = target ? readAddressOwner(target) : null
       const row = key?.collection === source.collection ? (await reads.byIds(source, [key.id])).get(key.id) : undefined
       if (row) return shape(row)
     }

@@ -1,4 +1,4 @@
-import { readDocumentKey } from '#collections/addresses/documentKey.ts'
+import { readAddressOwner } from '#collections/addresses/addressOwner.ts'
 import { pathOfTarget } from '#collections/addresses/redirectTarget.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
@@ -46,7 +46,7 @@ export async function answerAbsence(
 
 /** Where a redirect leads; null when readers cannot see the document. */
 async function locationOf(reads: AnonymousReads, { target }: AddressRow): Promise<string | null> {
-  const key = target === null ? null : readDocumentKey(target)
+  const key = target === null ? null : readAddressOwner(target)
   if (!key) return target
   const { collection, id } = key
   if (collection === 'posts') return (await reads.byIds(sources.teasers, [id])).get(id)?.path ?? null

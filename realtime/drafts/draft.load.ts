@@ -3,7 +3,7 @@ import * as Y from 'yjs'
 import { sharedMeta } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeContent } from '#plugins/collaboration/document/fields.write.ts'
 import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
-import { guidOf, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf, type SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 import {
   generationOf,
   isUnsynced,
@@ -27,23 +27,23 @@ export interface LoadedDocument extends StoredState {
  * @returns null when there is no such document
  */
 export function loadDocument(payload: Payload, name: SharedDocumentName): Promise<LoadedDocument | null> {
-  const guid = guidOf(name.collection, name.id)
+  const documentKey = documentKeyOf(name.collection, name.id)
   return withDocument(payload, name, async (req) => {
-    const known = await loadState(req, guid)
+    const known = await loadState(req, documentKey)
     if (known.state.length > 0) {
       const savedAt = momentOf(await readDraft(req, name, []))
-      return { ...known, isUnsynced: await isUnsynced(req, guid), savedAt }
+      return { ...known, isUnsynced: await isUnsynced(req, documentKey), savedAt }
     }
     const fields = fieldsOf(payload, name.collection)
     const draft = await readDraft(req, name, fields)
     if (!draft) return null
     const seeded = new Y.Doc()
     writeContent(seeded, fields, draft, serverEdit)
-    sharedMeta(seeded).set('seeded', await generationOf(req, guid))
+    sharedMeta(seeded).set('seeded', await generationOf(req, documentKey))
     const state = Y.encodeStateAsUpdate(seeded)
     seeded.destroy()
-    const keptAt = await keepState(req, guid, state, [])
-    await keepSnapshot(req, guid, state, revisionOf(draft))
+    const keptAt = await keepState(req, documentKey, state, [])
+    await keepSnapshot(req, documentKey, state, revisionOf(draft))
     return { state: [state], updates: [], keptAt, isUnsynced: false, savedAt: momentOf(draft) }
   })
 }

@@ -40,9 +40,9 @@ export class DocumentTrashedError extends Error {
  * @throws DocumentGoneError
  */
 export async function mergeExternalWrites(payload: Payload, open: OpenDocument): Promise<void> {
-  const { guid, name, document } = open
+  const { documentKey, name, document } = open
   const change = await withDocument(payload, name, async (req) => {
-    const writes = await takeWrites(req, guid)
+    const writes = await takeWrites(req, documentKey)
     if (writes.length === 0) return null
     const content = await readDraft(req, name, open.fields)
     if (!content) throw new DocumentGoneError()
@@ -50,11 +50,11 @@ export async function mergeExternalWrites(payload: Payload, open: OpenDocument):
     const mode = writes.some((write) => write.mode === 'restore') ? 'restore' : 'edit'
     const fields = open.fields.filter((field) => written.has(topLevelName(field)))
     const write = { mode, fields, content } as const
-    const base = baseOf(await loadSnapshots(req, guid), writes[0], write)
+    const base = baseOf(await loadSnapshots(req, documentKey), writes[0], write)
     const { update, read, conflicts } = mergeOf(Y.encodeStateAsUpdate(document), base, write)
     // In the database before it is in the document: an edit that is made twice would double what it wrote.
-    if (update) await appendUpdates(req, [{ guid, data: update }])
-    if (read) await keepSnapshot(req, guid, read, revisionOf(content))
+    if (update) await appendUpdates(req, [{ documentKey, data: update }])
+    if (read) await keepSnapshot(req, documentKey, read, revisionOf(content))
     if (conflicts > 0) await announce(req, name, 'document.merged', { conflicts })
     return { update, savedAt: momentOf(content) }
   })
@@ -86,30 +86,30 @@ export async function saveDraft(
   open: OpenDocument,
   journal: Pick<UpdateJournal, 'rowsOf' | 'forget'>,
 ): Promise<boolean> {
-  const { guid, name, document, fields } = open
+  const { documentKey, name, document, fields } = open
   const done = await withDocument(payload, name, async (req) => {
-    if (await hasWrites(req, guid)) return null
-    const others = await mergePeerState(req, open, journal.rowsOf(guid))
+    if (await hasWrites(req, documentKey)) return null
+    const others = await mergePeerState(req, open, journal.rowsOf(documentKey))
     // No await up to the update: state, content and count belong to one moment.
-    const stored = [...journal.rowsOf(guid), ...others]
+    const stored = [...journal.rowsOf(documentKey), ...others]
     const state = Y.encodeStateAsUpdate(document)
     const content = readContent(document, fields)
     const changes = open.changes
     const digest = digestOf(content)
     if (await isInDraft(req, open, state, digest)) {
-      const keptAt = await keepState(req, guid, state, stored)
+      const keptAt = await keepState(req, documentKey, state, stored)
       return { changes, digest, reply: null, isWritten: false, stored, keptAt, savedAt: open.savedAt }
     }
     if (open.beginsVersion) await sealVersion(req, name)
     const saved = await updateDraft(req, open, content)
     const reply = replyOf(state, open, content, saved)
-    const keptAt = await keepState(req, guid, reply?.state ?? state, stored)
-    await keepSnapshot(req, guid, reply?.state ?? state, revisionOf(saved))
+    const keptAt = await keepState(req, documentKey, reply?.state ?? state, stored)
+    await keepSnapshot(req, documentKey, reply?.state ?? state, revisionOf(saved))
     const savedAt = momentOf(saved)
     return { changes, digest: reply ? reply.digest : digest, reply, isWritten: true, stored, keptAt, savedAt }
   })
   if (!done) return false
-  journal.forget(guid, done.stored)
+  journal.forget(documentKey, done.stored)
   open.keptAt = done.keptAt
   open.savedAt = done.savedAt
   open.inDraft = done.changes
@@ -126,7 +126,7 @@ export async function saveDraft(
  * @returns the ids of the updates that came in
  */
 async function mergePeerState(req: PayloadRequest, open: OpenDocument, known: string[]): Promise<string[]> {
-  const { state, updates, keptAt } = await loadNewState(req, open.guid, { updates: known, keptAt: open.keptAt })
+  const { state, updates, keptAt } = await loadNewState(req, open.documentKey, { updates: known, keptAt: open.keptAt })
   if (keptAt !== open.keptAt) open.draft = null
   for (const update of state) Y.applyUpdate(open.document, update, storedEdit)
   return updates
@@ -152,13 +152,13 @@ export class InvalidContentError extends Error {
  */
 export async function saveValidPart(payload: Payload, open: OpenDocument, invalid: ReadonlySet<string>): Promise<void> {
   await withDocument(payload, open.name, async (req) => {
-    if (await hasWrites(req, open.guid)) return
+    if (await hasWrites(req, open.documentKey)) return
     const content = Object.entries(readContent(open.document, open.fields)).filter(([name]) => !invalid.has(name))
     const valid = Object.fromEntries(content)
     const digest = digestOf(valid)
     if (digest === open.validPart) return
     await updateDraft(req, open, valid)
-    await touchState(req, open.guid)
+    await touchState(req, open.documentKey)
     open.validPart = digest
     open.draft = null
   })

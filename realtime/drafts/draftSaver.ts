@@ -3,7 +3,7 @@ import type { Document } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { readContent } from '#plugins/collaboration/document/fields.read.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { isUnsynced } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { sealVersion } from '#plugins/collaboration/storage/versions.store.ts'
 import { times } from '../limits.ts'
@@ -29,9 +29,9 @@ export type FoundDocument = LoadedDocument & { draft: string | null }
 /** Effects on rooms. */
 export interface Rooms {
   /** Closes the room of a deleted document. */
-  close(guid: string): void
+  close(documentKey: string): void
   /** Unloads a saved document when its room is empty. */
-  release(guid: string): void
+  release(documentKey: string): void
 }
 
 /** Saves every open document to its draft, and takes in what others write to the draft. */
@@ -47,11 +47,11 @@ export class DraftSaver {
 
   /** Starts to keep a loaded document, and takes in what was written to its draft meanwhile. */
   async open(document: Document, loaded: FoundDocument): Promise<void> {
-    const guid = document.name
-    const name = parseGuid(guid)
+    const documentKey = document.name
+    const name = parseDocumentKey(documentKey)
     const fields = fieldsOf(this.payload, name.collection)
     const open: OpenDocument = {
-      guid,
+      documentKey,
       name,
       fields,
       document,
@@ -70,8 +70,8 @@ export class DraftSaver {
       timer: undefined,
       saving: Promise.resolve(),
     }
-    this.journal.open(guid, loaded.updates)
-    this.documents.set(guid, open)
+    this.journal.open(documentKey, loaded.updates)
+    this.documents.set(documentKey, open)
     if (loaded.draft !== null && loaded.draft !== this.digestOf(document)) {
       // Another server has it open, with updates that are not in the database yet.
       open.changes += 1
@@ -85,14 +85,14 @@ export class DraftSaver {
 
   /** Digest of the content, to compare with that of the draft. */
   digestOf(document: Document): string {
-    return digestOf(readContent(document, fieldsOf(this.payload, parseGuid(document.name).collection)))
+    return digestOf(readContent(document, fieldsOf(this.payload, parseDocumentKey(document.name).collection)))
   }
 
   /** Notes a change. */
-  changed(guid: string, update: Uint8Array): void {
-    const open = this.documents.get(guid)
+  changed(documentKey: string, update: Uint8Array): void {
+    const open = this.documents.get(documentKey)
     if (!open) return
-    this.journal.add(guid, update)
+    this.journal.add(documentKey, update)
     const now = Date.now()
     if (now - open.lastChange >= times.pause) open.beginsVersion = true
     open.changes += 1
@@ -108,10 +108,10 @@ export class DraftSaver {
    * @returns false when the newest version is kept already
    * @throws what kept it from being saved
    */
-  async save(guid: string, { isKept = false }: { isKept?: boolean } = {}): Promise<boolean> {
-    const open = this.documents.get(guid)
+  async save(documentKey: string, { isKept = false }: { isKept?: boolean } = {}): Promise<boolean> {
+    const open = this.documents.get(documentKey)
     if (!open) return false
-    this.queue.remove(guid)
+    this.queue.remove(documentKey)
     const saving = open.saving.then(() => this.saveNow(open))
     open.saving = saving.catch(() => {})
     await saving
@@ -124,65 +124,68 @@ export class DraftSaver {
    * Settles when the updates that all servers wrote to the database so far are in the draft.
    * @throws what kept it from being saved
    */
-  async saveWithOthers(guid: string): Promise<void> {
-    const open = this.documents.get(guid)
-    if (open && (await isUnsynced({ payload: this.payload }, guid))) open.changes += 1
-    await this.save(guid)
+  async saveWithOthers(documentKey: string): Promise<void> {
+    const open = this.documents.get(documentKey)
+    if (open && (await isUnsynced({ payload: this.payload }, documentKey))) open.changes += 1
+    await this.save(documentKey)
   }
 
   /** Settles when a document is saved before it is unloaded. A document that cannot be saved stays in memory for a retry. */
-  async settle(guid: string): Promise<void> {
+  async settle(documentKey: string): Promise<void> {
     await this.journal.flush()
     try {
-      await this.save(guid)
+      await this.save(documentKey)
     } catch (error) {
       if (!(error instanceof DocumentTrashedError)) throw error
     }
   }
 
   /** Takes in a write of others to the draft, and saves if the two still differ. */
-  written(guid: string): void {
-    const open = this.documents.get(guid)
+  written(documentKey: string): void {
+    const open = this.documents.get(documentKey)
     if (!open) return
     open.draft = null
-    void this.save(guid).catch(() => {})
+    void this.save(documentKey).catch(() => {})
   }
 
-  has(guid: string): boolean {
-    return this.documents.has(guid)
+  has(documentKey: string): boolean {
+    return this.documents.has(documentKey)
   }
 
   /** The names of all open documents. */
-  get guids(): string[] {
+  get documentKeys(): string[] {
     return [...this.documents.keys()]
   }
 
   /** Whether a document can be unloaded: its draft is up to date, or cannot be. */
-  isSettled(guid: string): boolean {
-    const open = this.documents.get(guid)
-    return !open || ((!isUnsaved(open) || open.isTrashed) && !this.journal.has(guid))
+  isSettled(documentKey: string): boolean {
+    const open = this.documents.get(documentKey)
+    return !open || ((!isUnsaved(open) || open.isTrashed) && !this.journal.has(documentKey))
   }
 
   /** The saving state that browsers show. */
-  stateOf(guid: string): string {
-    return stateMessage(this.isSettled(guid) ? 'saved' : 'dirty', this.documents.get(guid)?.savedAt ?? null)
+  stateOf(documentKey: string): string {
+    return stateMessage(
+      this.isSettled(documentKey) ? 'saved' : 'dirty',
+      this.documents.get(documentKey)?.savedAt ?? null,
+    )
   }
 
   /** Stops keeping a document. */
-  close(guid: string): void {
-    const open = this.documents.get(guid)
+  close(documentKey: string): void {
+    const open = this.documents.get(documentKey)
     if (!open) return
     clearTimeout(open.timer)
-    this.queue.remove(guid)
-    this.documents.delete(guid)
-    this.journal.close(guid)
+    this.queue.remove(documentKey)
+    this.documents.delete(documentKey)
+    this.journal.close(documentKey)
   }
 
   /** Stops keeping all documents, after the last updates are in the database. */
   async stop(): Promise<void> {
     await this.journal.flush().catch(() => {})
     this.journal.stop()
-    for (const guid of this.guids) this.close(guid)
+    for (const documentKey of this.documentKeys) this.close(documentKey)
   }
 
   /** Figures for monitoring. */
@@ -200,7 +203,7 @@ export class DraftSaver {
   async saveAll(): Promise<void> {
     await this.journal.flush().catch(() => {})
     const all = (async () => {
-      for (const guid of this.guids) await this.save(guid).catch(() => {})
+      for (const documentKey of this.documentKeys) await this.save(documentKey).catch(() => {})
     })()
     let timer: NodeJS.Timeout | undefined
     await Promise.race([
@@ -218,8 +221,8 @@ export class DraftSaver {
   }
 
   private enqueue(open: OpenDocument): void {
-    this.queue.add(open.guid, () =>
-      this.save(open.guid).then(
+    this.queue.add(open.documentKey, () =>
+      this.save(open.documentKey).then(
         () => {},
         () => {},
       ),
@@ -227,7 +230,7 @@ export class DraftSaver {
   }
 
   private async saveNow(open: OpenDocument): Promise<void> {
-    if (this.documents.get(open.guid) !== open) return
+    if (this.documents.get(open.documentKey) !== open) return
     clearTimeout(open.timer)
     if (!isUnsaved(open)) return
     open.firstUnsaved = null
@@ -237,7 +240,7 @@ export class DraftSaver {
       open.isTrashed = false
       open.hasToldFailure = false
       open.document.broadcastStateless(stateMessage('saved', open.savedAt))
-      this.rooms.release(open.guid)
+      this.rooms.release(open.documentKey)
     } catch (error) {
       this.fail(open, error)
       throw error
@@ -245,7 +248,7 @@ export class DraftSaver {
   }
 
   private async bringIntoDraft(open: OpenDocument, mayDrop = true): Promise<void> {
-    const { guid, document, fields } = open
+    const { documentKey, document, fields } = open
     try {
       let isDone = false
       while (!isDone) {
@@ -256,16 +259,16 @@ export class DraftSaver {
     } catch (error) {
       if (error instanceof InvalidContentError) await saveValidPart(this.payload, open, error.fields)
       if (!mayDrop || isExpected(error) || !(await dropMissingReferences(this.payload, document, fields))) throw error
-      this.payload.logger.warn({ err: error, msg: `References of ${guid} to deleted documents were removed` })
+      this.payload.logger.warn({ err: error, msg: `References of ${documentKey} to deleted documents were removed` })
       await this.bringIntoDraft(open, false)
     }
   }
 
   private fail(open: OpenDocument, error: unknown): void {
-    const { guid, document } = open
+    const { documentKey, document } = open
     if (error instanceof DocumentGoneError) {
-      this.close(guid)
-      this.rooms.close(guid)
+      this.close(documentKey)
+      this.rooms.close(documentKey)
       return
     }
     // A trashed document is not written; its last changes are saved when it is restored.
@@ -276,7 +279,12 @@ export class DraftSaver {
     // Another transaction is writing it and ends soon.
     if (error instanceof DocumentHeldError) return
     const traceId = randomUUID()
-    this.payload.logger.error({ err: error, traceId, guid, msg: `The draft of ${guid} could not be saved` })
+    this.payload.logger.error({
+      err: error,
+      traceId,
+      guid: documentKey,
+      msg: `The draft of ${documentKey} could not be saved`,
+    })
     document.broadcastStateless(stateMessage('dirty', open.savedAt))
     // A repeated failure is logged once.
     if (open.hasToldFailure) return

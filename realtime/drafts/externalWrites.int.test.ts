@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { sql } from '@payloadcms/db-postgres'
 import { holdRow } from '#collections/lifecycle/documentLock.ts'
 import { nothing, query } from '#database/sql.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
@@ -28,9 +28,9 @@ afterAll(() => room.stop())
 
 async function openPost(data: object = {}) {
   const post = await desk.createPost(data)
-  const guid = guidOf('posts', post.id)
-  const guest = await guests.join(room, person, guid)
-  return { id: post.id, guid, guest }
+  const documentKey = documentKeyOf('posts', post.id)
+  const guest = await guests.join(room, person, documentKey)
+  return { id: post.id, documentKey, guest }
 }
 
 /** Over REST: Payload's Local API cannot restore a version as a draft (3.90.2). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import type { RunningProcess } from '#scripts/start/runningProcess.ts'
@@ -24,7 +24,7 @@ let id: number
 const guests = roomGuests()
 
 const joinAt = (port: number | undefined, post = id) =>
-  guests.join({ ...room, port: port ?? 0 }, administrator, guidOf('posts', post))
+  guests.join({ ...room, port: port ?? 0 }, administrator, documentKeyOf('posts', post))
 const allIsSent = (typists: readonly RoomGuest[]) =>
   until('nothing is on its way', () => typists.every(({ provider }) => !provider.hasUnsyncedChanges))
 

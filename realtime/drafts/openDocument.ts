@@ -1,10 +1,10 @@
 import type { Document } from '@hocuspocus/server'
 import type { SharedField } from '#plugins/collaboration/document/fields.plan.ts'
-import type { SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
+import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 
 /** A document in memory, and how much of it is in the draft. */
 export interface OpenDocument {
-  guid: string
+  documentKey: string
   name: SharedDocumentName
   fields: readonly SharedField[]
   document: Document

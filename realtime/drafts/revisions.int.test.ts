@@ -3,7 +3,7 @@ import { inlineText } from '#blocks/core/inlineText.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'
 import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
@@ -36,7 +36,7 @@ const bodyOf = (...lines: string[]) => {
 
 async function openPost(data: object) {
   const { id } = await desk.createPost(data)
-  const guest = await guests.join(room, person, guidOf('posts', id))
+  const guest = await guests.join(room, person, documentKeyOf('posts', id))
   return { id, guest, lines: () => linesOf(guest) }
 }
 

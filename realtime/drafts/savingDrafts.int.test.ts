@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => room.stop())
 
-const join = (guid: string) => guests.join(room, person, guid)
+const join = (documentKey: string) => guests.join(room, person, documentKey)
 
 async function newRoom(data: object = {}) {
   const post = await desk.createPost(data)
-  const guid = guidOf('posts', post.id)
-  return { id: post.id, guid, guest: await join(guid) }
+  const documentKey = documentKeyOf('posts', post.id)
+  return { id: post.id, documentKey, guest: await join(documentKey) }
 }
 
 const versionsOf = async (id: number) =>
@@ -48,8 +48,8 @@ describe('a document that is opened for the first time', () => {
 
 describe('what is typed', () => {
   it('comes to everybody in the room, and into the draft', async () => {
-    const { id, guid, guest } = await newRoom({ headline: 'Council' })
-    const other = await join(guid)
+    const { id, documentKey, guest } = await newRoom({ headline: 'Council' })
+    const other = await join(documentKey)
     guest.type(' votes')
     await until('the other has it', () => other.text() === 'Council votes')
     await until('the draft has it', async () => (await desk.newest(id)).headline === 'Council votes')
@@ -61,7 +61,7 @@ describe('what is typed', () => {
       data: { title: 'Donate' },
       draft: true,
     })
-    const guest = await join(guidOf('reusable-blocks', id))
+    const guest = await join(documentKeyOf('reusable-blocks', id))
     guest.type(' today', 'title')
     const newest = () => room.payload.findByID({ collection: 'reusable-blocks', id, draft: true, depth: 0 })
     await until('the draft has it', async () => (await newest()).title === 'Donate today')

@@ -2,7 +2,11 @@ import { createLocalReq, type Payload, type PayloadRequest, type SelectType } fr
 import { DatabaseError } from 'pg'
 import { inTransaction } from '#database/transaction.ts'
 import { type SharedField, sharedFields } from '#plugins/collaboration/document/fields.plan.ts'
-import { guidOf, type SharedCollection, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
+import {
+  documentKeyOf,
+  type SharedCollection,
+  type SharedDocumentName,
+} from '#plugins/collaboration/room/documentKey.ts'
 import { lockSharedDocument, waitForLocks } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { Content } from './draft.merge.ts'
 
@@ -37,7 +41,7 @@ export async function withDocument<Result>(
   try {
     return await inTransaction(req, async () => {
       await waitForLocks(req, lockTimeout)
-      await lockSharedDocument(req, guidOf(name.collection, name.id))
+      await lockSharedDocument(req, documentKeyOf(name.collection, name.id))
       return run(req)
     })
   } catch (error) {

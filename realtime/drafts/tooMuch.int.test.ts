@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import WebSocket from 'ws'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { bystander } from '#tests/integration/bystander.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
@@ -11,16 +11,16 @@ import { backOffice, bootSharedNewsroom, type SharedNewsroom, socketFrom } from 
 import { until } from '#tests/until.ts'
 
 let room: SharedNewsroom
-let guid: string
+let documentKey: string
 let administrator: Person
 const guests = roomGuests()
-const join = (person: Person) => guests.join(room, person, guid)
+const join = (person: Person) => guests.join(room, person, documentKey)
 
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   administrator = await createAdministrator(room.payload)
   const desk = postDesk(room, administrator, { beforeDecision: holdForDecision })
-  guid = guidOf('posts', (await desk.createPost({ headline: 'Council' })).id)
+  documentKey = documentKeyOf('posts', (await desk.createPost({ headline: 'Council' })).id)
 })
 afterAll(() => room.stop())
 
@@ -79,7 +79,7 @@ describe('a message that is too much', () => {
     const guest = await join(administrator)
     const socket = guest.provider.configuration.websocketProvider.webSocket
     if (!(socket instanceof WebSocket)) throw new Error('It has no socket')
-    const name = Buffer.from(guid)
+    const name = Buffer.from(documentKey)
     const noise = Buffer.from([2, 8, 1, 2, 3, 4, 255, 255, 255, 255])
     socket.send(Buffer.concat([Buffer.from([name.length]), name, Buffer.from([0, 2, noise.length]), noise]))
     await until('it is sent away', () => guest.refusals.length > 0)

@@ -15,30 +15,30 @@ export class UpdateJournal {
 
   constructor(private readonly payload: Payload) {}
 
-  add(guid: string, update: Uint8Array): void {
-    const updates = this.pending.get(guid)
+  add(documentKey: string, update: Uint8Array): void {
+    const updates = this.pending.get(documentKey)
     if (updates) updates.push(update)
-    else this.pending.set(guid, [update])
+    else this.pending.set(documentKey, [update])
     this.timer ??= setTimeout(() => void this.flush().catch(() => {}), times.journal)
   }
 
   /** Registers the updates that a document was loaded with. */
-  open(guid: string, updates: readonly string[]): void {
-    this.rows.set(guid, new Set(updates))
+  open(documentKey: string, updates: readonly string[]): void {
+    this.rows.set(documentKey, new Set(updates))
   }
 
-  close(guid: string): void {
-    this.rows.delete(guid)
+  close(documentKey: string): void {
+    this.rows.delete(documentKey)
   }
 
   /** The stored updates of an open document that this server knows of. */
-  rowsOf(guid: string): string[] {
-    return [...(this.rows.get(guid) ?? [])]
+  rowsOf(documentKey: string): string[] {
+    return [...(this.rows.get(documentKey) ?? [])]
   }
 
   /** Drops updates that the stored state includes. */
-  forget(guid: string, updates: readonly string[]): void {
-    for (const id of updates) this.rows.get(guid)?.delete(id)
+  forget(documentKey: string, updates: readonly string[]): void {
+    for (const id of updates) this.rows.get(documentKey)?.delete(id)
   }
 
   /** Number of documents with changes that are only in memory. */
@@ -46,8 +46,8 @@ export class UpdateJournal {
     return this.pending.size
   }
 
-  has(guid: string): boolean {
-    return this.pending.has(guid)
+  has(documentKey: string): boolean {
+    return this.pending.has(documentKey)
   }
 
   /**
@@ -71,10 +71,10 @@ export class UpdateJournal {
     if (this.pending.size === 0) return
     const taken = this.pending
     this.pending = new Map()
-    const merged = [...taken].map(([guid, updates]) => ({ guid, data: mergedUpdate(updates) }))
+    const merged = [...taken].map(([documentKey, updates]) => ({ documentKey, data: mergedUpdate(updates) }))
     try {
       const written = await appendUpdates({ payload: this.payload }, merged)
-      for (const [guid, id] of written) this.rows.get(guid)?.add(id)
+      for (const [documentKey, id] of written) this.rows.get(documentKey)?.add(id)
     } catch (error) {
       this.putBack(merged)
       this.payload.logger.error({
@@ -85,8 +85,9 @@ export class UpdateJournal {
     }
   }
 
-  private putBack(updates: readonly { guid: string; data: Uint8Array }[]): void {
-    for (const { guid, data } of updates) this.pending.set(guid, [data, ...(this.pending.get(guid) ?? [])])
+  private putBack(updates: readonly { documentKey: string; data: Uint8Array }[]): void {
+    for (const { documentKey, data } of updates)
+      this.pending.set(documentKey, [data, ...(this.pending.get(documentKey) ?? [])])
     this.timer ??= setTimeout(() => void this.flush().catch(() => {}), times.firstRetry)
   }
 }

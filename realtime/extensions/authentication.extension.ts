@@ -3,7 +3,7 @@ import type { Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { lockOf } from '#plugins/collaboration/locks/locks.store.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.ts'
 import { type RoomClaims, verifyRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
@@ -19,20 +19,20 @@ import type { MessageHandlers } from './messages.extension.ts'
 /** Verifies tickets. */
 export interface TicketReader {
   /** @throws RefusedError (as a rejection) for a ticket that does not open this room now */
-  read(token: string, guid: string): Promise<RoomClaims>
-  refusal(guid: string, claims: RoomClaims | null, reason: RefusalReason): RefusedError
+  read(token: string, documentKey: string): Promise<RoomClaims>
+  refusal(documentKey: string, claims: RoomClaims | null, reason: RefusalReason): RefusedError
 }
 
 function ticketReader({ logger, config }: Payload): TicketReader {
-  const refusal: TicketReader['refusal'] = (guid, claims, reason) => {
-    logger.warn({ guid, person: claims?.person, reason, msg: 'Somebody was refused a shared document' })
+  const refusal: TicketReader['refusal'] = (documentKey, claims, reason) => {
+    logger.warn({ guid: documentKey, person: claims?.person, reason, msg: 'Somebody was refused a shared document' })
     return new RefusedError(reason)
   }
   return {
     refusal,
-    read: async (token, guid) => {
+    read: async (token, documentKey) => {
       const claims = await verifyRoomToken(token, config.secret, new Date())
-      if (!claims || claims.guid !== guid) throw refusal(guid, claims, 'token')
+      if (!claims || claims.guid !== documentKey) throw refusal(documentKey, claims, 'token')
       return claims
     },
   }
@@ -50,7 +50,7 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
       const claims = await tickets.read(token, documentName)
       admitSocket(given)
       if (claims.schema !== schemaId()) throw tickets.refusal(documentName, claims, 'reload')
-      const name = parseGuid(documentName)
+      const name = parseDocumentKey(documentName)
       const member = await memberOf(payload, claims.person, name)
       if (!member) throw tickets.refusal(documentName, claims, 'gone')
       if (member.rights === 'none') throw tickets.refusal(documentName, claims, 'forbidden')
@@ -80,10 +80,10 @@ export function authentication(payload: Payload, hocuspocus: () => Hocuspocus): 
 export function ticketMessages(payload: Payload): Pick<MessageHandlers, 'auth.client'> {
   const tickets = ticketReader(payload)
   return {
-    'auth.client': async ({ token }, { guid, connection, context }) => {
+    'auth.client': async ({ token }, { documentKey, connection, context }) => {
       try {
-        const claims = await tickets.read(token, guid)
-        if (claims.person !== context.person.id) throw tickets.refusal(guid, claims, 'token')
+        const claims = await tickets.read(token, documentKey)
+        if (claims.person !== context.person.id) throw tickets.refusal(documentKey, claims, 'token')
         connection.context.authorizedAt = Date.now()
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error

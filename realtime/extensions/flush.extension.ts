@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers'
 import type { Extension } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import {
   cannotBeSaved,
   type FlushScope,
   flushPath,
   flushRequest,
 } from '#plugins/collaboration/room/flushRequest.schema.ts'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
 import { isUnsynced, unsyncedDocuments } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { InvalidContentError } from '../drafts/draft.save.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
@@ -19,7 +19,7 @@ const largest = 4096
 
 export interface FlushOptions {
   /** Saves the draft of a document that is not open here. */
-  syncDraft: (guid: string) => Promise<void>
+  syncDraft: (documentKey: string) => Promise<void>
   /** Settles when the updates that all servers received are in the database. */
   writeAll: () => Promise<void>
 }
@@ -29,15 +29,17 @@ export interface FlushOptions {
  */
 export function flush(payload: Payload, saver: DraftSaver, { syncDraft, writeAll }: FlushOptions): Extension {
   const { logger, config } = payload
-  const save = (guid: string) => (saver.has(guid) ? saver.saveWithOthers(guid) : syncDraft(guid))
+  const save = (documentKey: string) =>
+    saver.has(documentKey) ? saver.saveWithOthers(documentKey) : syncDraft(documentKey)
   const flushScope = async (of: FlushScope): Promise<void> => {
     await writeAll()
     if ('guid' in of) {
       if (saver.has(of.guid) || (await isUnsynced({ payload }, of.guid))) await save(of.guid)
       return
     }
-    const unsynced = new Set([...saver.guids, ...(await unsyncedDocuments({ payload }))])
-    for (const guid of unsynced) if (parseGuid(guid).collection === of.collection) await save(guid)
+    const unsynced = new Set([...saver.documentKeys, ...(await unsyncedDocuments({ payload }))])
+    for (const documentKey of unsynced)
+      if (parseDocumentKey(documentKey).collection === of.collection) await save(documentKey)
   }
   return {
     extensionName: 'flush',

@@ -3,7 +3,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'
 import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
@@ -43,8 +43,8 @@ const paragraph = (id: string, text: string): Block => ({
 async function storyWithHtml() {
   const { id } = await desk.createPost()
   const [mine, theirs] = [
-    await guests.join(room, trusted, guidOf('posts', id)),
-    await guests.join(room, writer, guidOf('posts', id)),
+    await guests.join(room, trusted, documentKeyOf('posts', id)),
+    await guests.join(room, writer, documentKeyOf('posts', id)),
   ]
   const write = (guest: RoomGuest, blocks: Block[]) => writeTree(sharedTree(guest.document, 'body'), blocks, {})
   const codes = (guest: RoomGuest) =>

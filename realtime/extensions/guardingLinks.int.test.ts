@@ -4,7 +4,7 @@ import type { Block, Mark } from '#blocks/core/block.types.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { readTree } from '#plugins/collaboration/document/tree.read.ts'
 import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
@@ -45,8 +45,8 @@ describe('a link that a program writes into a room', () => {
   it.each(hostileHrefs)('is %j: its words stay, colleagues and the draft get no link', async (href) => {
     const { id } = await desk.createPost()
     const [program, colleague] = [
-      await guests.join(room, editor, guidOf('posts', id)),
-      await guests.join(room, editor, guidOf('posts', id)),
+      await guests.join(room, editor, documentKeyOf('posts', id)),
+      await guests.join(room, editor, documentKeyOf('posts', id)),
     ]
     writeTree(sharedTree(program.document, 'body'), story(href), {})
     const seen = () => readTree(sharedTree(colleague.document, 'body'))
@@ -65,7 +65,7 @@ describe('a link that a program writes into a room', () => {
 
   it('is a link where it is one that readers may follow', async () => {
     const { id } = await desk.createPost()
-    const program = await guests.join(room, editor, guidOf('posts', id))
+    const program = await guests.join(room, editor, documentKeyOf('posts', id))
     writeTree(sharedTree(program.document, 'body'), story('https://fine.example'), {})
     const draft = async () => JSON.stringify((await desk.newest(id)).body)
     await until('the story is saved', async () => (await draft()).split('https://fine.example').length === 3)

@@ -5,7 +5,7 @@ import { running } from '#blocks/html/html.changes.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { parseRegisterKey, registerKey, sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { serverEdit } from '../drafts/draft.merge.ts'
 import { fieldsOf } from '../drafts/sharedDraft.ts'
 import { contextOf } from '../rooms/roomContext.ts'
@@ -36,7 +36,7 @@ export function htmlGuard(payload: Payload): Extension {
   return {
     extensionName: 'html',
     afterLoadDocument: async ({ document, documentName }) => {
-      for (const { kind, path } of fieldsOf(payload, parseGuid(documentName).collection)) {
+      for (const { kind, path } of fieldsOf(payload, parseDocumentKey(documentName).collection)) {
         if (kind === 'tree') guard(document, sharedTree(document, path).registers)
       }
     },

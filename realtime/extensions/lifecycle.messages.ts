@@ -1,5 +1,5 @@
 import { APIError, type Payload } from 'payload'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { lifecycleOptionsOf } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import type { ActionCall } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
@@ -12,10 +12,10 @@ type LifecycleMessage = Extract<keyof MessageHandlers, `post.${string}`>
  * Handles lifecycle decisions sent over the socket by the same service as over REST: the same policies, checks and log.
  */
 export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, LifecycleMessage> {
-  const act = async (call: ActionCall, { guid, context }: Asked): Promise<Outcome> => {
+  const act = async (call: ActionCall, { documentKey, context }: Asked): Promise<Outcome> => {
     const req = await requestOf(payload, context.person.id)
     if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
-    const request = { ...parseGuid(guid), call, door: 'screen', idempotencyKey: null } as const
+    const request = { ...parseDocumentKey(documentKey), call, door: 'screen', idempotencyKey: null } as const
     try {
       const { status, warnings } = await performAction(req, request, lifecycleOptionsOf(payload.config))
       return { status: 'ok', data: { publishStatus: status, warnings: warnings.map(({ label }) => label) } }

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { forceUnlock } from '#plugins/collaboration/locks/locks.service.ts'
 import { lockOf } from '#plugins/collaboration/locks/locks.store.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { keptVersions } from '#plugins/collaboration/storage/versions.store.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
@@ -19,19 +19,19 @@ let holder: Person
 let follower: Person
 let desk: PostDesk
 let id: number
-let guid: string
+let documentKey: string
 const guests = roomGuests()
-const join = (person: Person) => guests.join(room, person, guid)
+const join = (person: Person) => guests.join(room, person, documentKey)
 const lastLock = ({ messages }: RoomGuest) =>
   messages.findLast(({ type }) => type === 'document.lock.changed')?.payload.lock
 const mayWrite = ({ provider }: RoomGuest) => provider.authorizedScope === 'read-write'
 const unlock = async (person: Person) =>
   forceUnlock(await createLocalReq({ user: person }, room.payload), { collection: 'posts', id })
-const stored = () => lockOf({ payload: room.payload }, guid)
+const stored = () => lockOf({ payload: room.payload }, documentKey)
 /** The database's clock goes on while nobody is heard. */
 const letTimePass = (milliseconds: number) =>
   room.payload.db.drizzle.execute(
-    sql`UPDATE collaboration.locks SET expires_at = expires_at - ${milliseconds} WHERE guid = ${guid}`,
+    sql`UPDATE collaboration.locks SET expires_at = expires_at - ${milliseconds} WHERE guid = ${documentKey}`,
   )
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   id = (await desk.createPost({ headline: 'Council' })).id
-  guid = guidOf('posts', id)
+  documentKey = documentKeyOf('posts', id)
 })
 afterAll(() => room.stop())
 
@@ -151,7 +151,7 @@ describe('to unlock by force', () => {
     expect(own.messages.some(({ type }) => type === 'document.unlocked')).toBe(true)
     expect(other.messages.some(({ type }) => type === 'document.unlocked')).toBe(false)
     await until('the other writes', () => mayWrite(other))
-    const [kept] = await keptVersions({ payload: room.payload }, guid)
+    const [kept] = await keptVersions({ payload: room.payload }, documentKey)
     expect(kept?.name).toContain(holder.name)
     const version = await room.payload.findVersionByID({ collection: 'posts', id: String(kept?.version), depth: 0 })
     expect(version.version.headline).toBe('Council votes')
@@ -175,13 +175,13 @@ describe('to unlock by force', () => {
     await locked()
     const answers = await Promise.allSettled([unlock(administrator), unlock(administrator)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await keptVersions({ payload: room.payload }, guid)).toHaveLength(1)
+    expect(await keptVersions({ payload: room.payload }, documentKey)).toHaveLength(1)
   })
 
   it('needs UNLOCK_DOCUMENT, in the room as well', async () => {
     const { other } = await locked()
     await expect(unlock(follower)).rejects.toMatchObject({ status: 403 })
-    expect(await ask(other, 'document.unlock.request', { id: guid })).toMatchObject({
+    expect(await ask(other, 'document.unlock.request', { id: documentKey })).toMatchObject({
       error: { error: 'action.permissions.forbidden' },
     })
     expect(await stored()).toMatchObject({ holder: holder.id })
@@ -190,8 +190,8 @@ describe('to unlock by force', () => {
   it('is asked for in any room, by the name of the document', async () => {
     const { own } = await locked()
     const budget = await desk.createPost({ headline: 'Budget' })
-    const elsewhere = await guests.join(room, administrator, guidOf('posts', budget.id))
-    expect(await ask(elsewhere, 'document.unlock.request', { id: guid })).toMatchObject({
+    const elsewhere = await guests.join(room, administrator, documentKeyOf('posts', budget.id))
+    expect(await ask(elsewhere, 'document.unlock.request', { id: documentKey })).toMatchObject({
       data: { holder: { id: holder.id } },
     })
     await until('its holder is sent away', () => own.refusals.includes('unlocked'))
@@ -199,7 +199,7 @@ describe('to unlock by force', () => {
 
   it('is refused where nobody holds the document, and for what names none', async () => {
     const guest = await join(administrator)
-    expect(await ask(guest, 'document.unlock.request', { id: guid })).toMatchObject({
+    expect(await ask(guest, 'document.unlock.request', { id: documentKey })).toMatchObject({
       error: { error: 'document.notLocked' },
     })
     expect(await ask(guest, 'document.unlock.request', { id: 'homepage_homepage_homepage' })).toMatchObject({
@@ -215,7 +215,7 @@ describe('to unlock by force', () => {
 
 describe('two tabs of one browser', () => {
   const tab = (tabId: string, isTakingOver = false) => ({
-    documentId: guid,
+    documentId: documentKey,
     clientId: 'the same browser',
     tabId,
     isTakingOver,

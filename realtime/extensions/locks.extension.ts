@@ -2,7 +2,12 @@ import type { Extension } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import { notLockedError } from '#plugins/collaboration/locks/lockedError.ts'
 import { forceUnlock, releaseLock, renewLock, takeLock } from '#plugins/collaboration/locks/locks.service.ts'
-import { documentNamed, homepageGuid, invalidGuid, parseGuid } from '#plugins/collaboration/room/guid.ts'
+import {
+  documentNamed,
+  homepageKey,
+  invalidDocumentKey,
+  parseDocumentKey,
+} from '#plugins/collaboration/room/documentKey.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import type { DatabaseListener } from '../peers/databaseListener.ts'
 import { requestOf } from '../rooms/memberOf.ts'
@@ -13,7 +18,7 @@ import { type Asked, type MessageHandlers, mayOnlyFollow, type Outcome } from '.
 
 /** Lets only the holder of a lock write, and sends the holder to the room. */
 export function lockedRooms(locks: RoomLocks, listener: DatabaseListener): Extension {
-  listener.on(channels.locks, (guid) => locks.refresh(guid))
+  listener.on(channels.locks, (documentKey) => locks.refresh(documentKey))
   listener.onListening(() => locks.refreshAll())
   return {
     extensionName: 'locks',
@@ -34,14 +39,14 @@ export function lockMessages(
   locks: RoomLocks,
 ): Pick<MessageHandlers, 'document.lock' | 'document.lock.release' | 'document.unlock.request'> {
   const asPerson = async (
-    { guid, context }: Asked,
+    { documentKey, context }: Asked,
     work: (req: NonNullable<Awaited<ReturnType<typeof requestOf>>>) => Promise<Record<string, unknown>>,
   ): Promise<Outcome> => {
     const req = await requestOf(payload, context.person.id)
     if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
     try {
       const data = await work(req)
-      await locks.refreshOrThrow(guid)
+      await locks.refreshOrThrow(documentKey)
       return { status: 'ok', data }
     } catch (error) {
       return refusalOf(error)
@@ -51,32 +56,36 @@ export function lockMessages(
     'document.lock': async (_, asked) => {
       if (asked.context.rights !== 'write') return mayOnlyFollow
       return asPerson(asked, async (req) => {
-        await takeLock(req, parseGuid(asked.guid))
+        await takeLock(req, parseDocumentKey(asked.documentKey))
         return {}
       })
     },
     'document.lock.release': (_, asked) =>
       asPerson(asked, async (req) => {
-        await releaseLock(req, asked.guid)
+        await releaseLock(req, asked.documentKey)
         return {}
       }),
     'document.unlock.request': async ({ id }, asked) => {
-      if (id === homepageGuid) return refusalOf(notLockedError())
+      if (id === homepageKey) return refusalOf(notLockedError())
       const name = documentNamed(id)
       // Check the named document, which may differ from that of the room.
-      if (!name) return { status: 'error', message: invalidGuid, error: 'document.guid' }
+      if (!name) return { status: 'error', message: invalidDocumentKey, error: 'document.guid' }
       return asPerson(asked, async (req) => ({ ...(await forceUnlock(req, name)) }))
     },
   }
 }
 
 /** Renews the lease on a keep-alive of the holder. The next one retries when the database is unreachable. */
-export async function renewWhenHeld(payload: Payload, locks: RoomLocks, { guid, context }: Asked): Promise<void> {
-  if (locks.holderOf(guid) !== context.person.id || context.rights !== 'write') return
+export async function renewWhenHeld(
+  payload: Payload,
+  locks: RoomLocks,
+  { documentKey, context }: Asked,
+): Promise<void> {
+  if (locks.holderOf(documentKey) !== context.person.id || context.rights !== 'write') return
   try {
     const req = await requestOf(payload, context.person.id)
-    if (req) await renewLock(req, guid)
+    if (req) await renewLock(req, documentKey)
   } catch (error) {
-    payload.logger.warn({ err: error, guid, msg: 'A lock could not be renewed' })
+    payload.logger.warn({ err: error, guid: documentKey, msg: 'A lock could not be renewed' })
   }
 }

@@ -5,7 +5,7 @@ import {
   clientMessage,
   type SentPayloads,
 } from '#plugins/collaboration/messages/client.messages.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
@@ -60,7 +60,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 /** Brings a post to where the action could be done, and says what is asked. */
 const cases: { [Type in keyof typeof rights]: (id: number) => Promise<SentPayloads[Type]> } = {
   'document.register': async (id) => ({
-    documentId: guidOf('posts', id),
+    documentId: documentKeyOf('posts', id),
     clientId: 'some browser',
     tabId: 'some tab',
   }),
@@ -68,9 +68,9 @@ const cases: { [Type in keyof typeof rights]: (id: number) => Promise<SentPayloa
   'document.lock': async () => ({}),
   'document.lock.release': async () => ({}),
   'document.unlock.request': async (id) => {
-    const guest = await guests.join(room, administrator, guidOf('posts', id))
+    const guest = await guests.join(room, administrator, documentKeyOf('posts', id))
     await ask(guest, 'document.lock', {})
-    return { id: guidOf('posts', id) }
+    return { id: documentKeyOf('posts', id) }
   },
   'post.publish': async () => ({}),
   'post.schedule': async () => ({ publishDate: tomorrow() }),
@@ -101,7 +101,7 @@ describe('a message of a browser', () => {
   const say = async <Type extends keyof typeof rights>(type: Type, person: Person): Promise<boolean> => {
     const id = (await desk.createPost({ headline: 'Council votes on it' })).id
     const payload: SentPayloads[Type] = await cases[type](id)
-    const guest = await guests.join(room, person, guidOf('posts', id))
+    const guest = await guests.join(room, person, documentKeyOf('posts', id))
     return (await ask(guest, type, payload)).error === undefined
   }
 

@@ -8,7 +8,7 @@ import { contextOf, type RoomContext } from '../rooms/roomContext.ts'
 
 /** Room and sender of a message. */
 export interface Asked {
-  guid: string
+  documentKey: string
   connection: Connection
   context: RoomContext
 }
@@ -37,11 +37,11 @@ export function messages({ logger }: Payload, handlers: MessageHandlers): Extens
   return {
     extensionName: 'messages',
     // Hocuspocus does not await this hook: an error would end the process.
-    onStateless: async ({ connection, documentName: guid, payload: text }) => {
+    onStateless: async ({ connection, documentName: documentKey, payload: text }) => {
       const context = contextOf(connection.context)
       if (!context) return
       const said = readClientMessage(text)
-      const who = { guid, person: context.person.id }
+      const who = { guid: documentKey, person: context.person.id }
       if (!said) {
         logger.warn({ ...who, msg: 'A malformed message was ignored' })
       } else if (said.status !== 'ok') {
@@ -49,7 +49,7 @@ export function messages({ logger }: Payload, handlers: MessageHandlers): Extens
         connection.sendStateless(complaintOf(said))
       } else {
         try {
-          const outcome = await handle(handlers, said.message, { guid, connection, context })
+          const outcome = await handle(handlers, said.message, { documentKey, connection, context })
           if (outcome) answer(connection, said.message.id, outcome)
         } catch (error) {
           const traceId = randomUUID()

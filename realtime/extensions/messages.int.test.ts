@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
 import { announce } from '#plugins/collaboration/messages/announce.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
@@ -13,9 +13,9 @@ let room: SharedNewsroom
 let administrator: Person
 let desk: PostDesk
 let id: number
-let guid: string
+let documentKey: string
 const guests = roomGuests()
-const join = (person: Person) => guests.join(room, person, guid)
+const join = (person: Person) => guests.join(room, person, documentKey)
 const heardBy = ({ messages }: RoomGuest, type: string) => messages.find((message) => message.type === type)
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   id = (await desk.createPost({ headline: 'Council' })).id
-  guid = guidOf('posts', id)
+  documentKey = documentKeyOf('posts', id)
 })
 afterAll(() => room.stop())
 

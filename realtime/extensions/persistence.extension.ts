@@ -1,7 +1,7 @@
 import type { Extension, Hocuspocus } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import * as Y from 'yjs'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { loadDocument } from '../drafts/draft.load.ts'
 import { storedEdit } from '../drafts/draft.merge.ts'
 import type { DraftSaver, FoundDocument } from '../drafts/draftSaver.ts'
@@ -13,7 +13,7 @@ export function persistence(payload: Payload, saver: DraftSaver, hocuspocus: () 
   return {
     extensionName: 'persistence',
     onLoadDocument: async ({ document, documentName }) => {
-      const found = await loadDocument(payload, parseGuid(documentName))
+      const found = await loadDocument(payload, parseDocumentKey(documentName))
       if (!found) throw new RefusedError('gone')
       for (const update of found.state) Y.applyUpdate(document, update, storedEdit)
       // Load first: other servers send their updates next.

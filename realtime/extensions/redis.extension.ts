@@ -48,7 +48,7 @@ export class RoomsOverRedis extends Redis {
     this.pub.on(ready, () => {
       if (isAway) logger.info({ msg: 'Redis is back' })
       isAway = false
-      for (const guid of this.loaded.keys()) void this.loadMissed(guid)
+      for (const documentKey of this.loaded.keys()) void this.loadMissed(documentKey)
     })
   }
 
@@ -58,13 +58,15 @@ export class RoomsOverRedis extends Redis {
   }
 
   /** Settles when another server with this document has sent its state, or after a timeout. */
-  async loadMissed(guid: string): Promise<void> {
-    const document = this.loaded.get(guid)
+  async loadMissed(documentKey: string): Promise<void> {
+    const document = this.loaded.get(documentKey)
     if (!document) return
     let timer: NodeJS.Timeout | undefined
     const asking = super.afterLoadDocument(document)
     await Promise.race([
-      asking.catch((error: unknown) => this.logger.warn({ err: error, guid, msg: 'Redis did not answer' })),
+      asking.catch((error: unknown) =>
+        this.logger.warn({ err: error, guid: documentKey, msg: 'Redis did not answer' }),
+      ),
       new Promise((resolve) => {
         timer = setTimeout(resolve, times.peers)
       }),

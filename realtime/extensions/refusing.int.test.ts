@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import * as Y from 'yjs'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { signRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
@@ -26,9 +26,9 @@ let room: SharedNewsroom
 let administrator: Person
 let desk: PostDesk
 let id: number
-let guid: string
+let documentKey: string
 const guests = roomGuests()
-const join = (person: Person) => guests.join(room, person, guid)
+const join = (person: Person) => guests.join(room, person, documentKey)
 
 beforeAll(async () => {
   room = await bootSharedNewsroom({ endpoints: rpcEndpoints })
@@ -37,12 +37,12 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   id = (await desk.createPost({ headline: 'Council' })).id
-  guid = guidOf('posts', id)
+  documentKey = documentKeyOf('posts', id)
 })
 afterAll(() => room.stop())
 
 async function refusalOf(token: string | (() => Promise<string>)): Promise<string | undefined> {
-  const guest = guests.keep(enterRoom(room, guid, typeof token === 'string' ? async () => token : token))
+  const guest = guests.keep(enterRoom(room, documentKey, typeof token === 'string' ? async () => token : token))
   await until('it is refused', () => guest.refusals.length > 0)
   expect(guest.document.share.size).toBe(0)
   return guest.refusals[0]
@@ -51,14 +51,14 @@ async function refusalOf(token: string | (() => Promise<string>)): Promise<strin
 describe('a ticket', () => {
   it('is given to whoever may open the document, and opens it', async () => {
     const client = await signIn(room, administrator.email)
-    const ticket = roomTicketOf((await client('GET', ticketAddress({ guid, schema: schemaId() }))).body)
+    const ticket = roomTicketOf((await client('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))).body)
     expect([ticket.mayWrite, ticket.url]).toEqual([true, `ws://127.0.0.1:${room.port}`])
     expect(ticket.person).toEqual({
       id: administrator.id,
       name: administrator.name,
       colour: expect.stringMatching(/^#/),
     })
-    const guest = guests.keep(enterRoom(room, guid, async () => ticket.token))
+    const guest = guests.keep(enterRoom(room, documentKey, async () => ticket.token))
     await until('the document is there', () => guest.provider.synced)
     expect(guest.text()).toBe('Council')
   })
@@ -66,12 +66,13 @@ describe('a ticket', () => {
   it('is for following only where somebody may read but not write', async () => {
     const reader = await createPerson(room.payload, ['READ_USER'])
     const client = await signIn(room, reader.email)
-    const { body } = await client('GET', ticketAddress({ guid, schema: schemaId() }))
+    const { body } = await client('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))
     expect(roomTicketOf(body).mayWrite).toBe(false)
   })
 
   it('is refused to readers, to people without permissions, for a wrong name and for what is not there', async () => {
-    const ask = (client: RestClient, name = guid) => client('GET', ticketAddress({ guid: name, schema: schemaId() }))
+    const ask = (client: RestClient, name = documentKey) =>
+      client('GET', ticketAddress({ guid: name, schema: schemaId() }))
     expect((await ask(readerClient(room))).status).toBe(401)
     const nobody = await createPerson(room.payload, [])
     expect((await ask(await signIn(room, nobody.email))).status).toBe(403)
@@ -88,23 +89,25 @@ describe('a room', () => {
   })
 
   it('is closed to a ticket that has expired', async () => {
-    expect(await refusalOf(() => ticketFor(room, administrator, guid, { expires: Date.now() - 1 }))).toBe('token')
+    expect(await refusalOf(() => ticketFor(room, administrator, documentKey, { expires: Date.now() - 1 }))).toBe(
+      'token',
+    )
   })
 
   it('is closed to a ticket for another document', async () => {
-    const other = guidOf('posts', (await desk.createPost()).id)
-    expect(await refusalOf(() => ticketFor(room, administrator, guid, { guid: other }))).toBe('token')
+    const other = documentKeyOf('posts', (await desk.createPost()).id)
+    expect(await refusalOf(() => ticketFor(room, administrator, documentKey, { guid: other }))).toBe('token')
   })
 
   it('is closed to a ticket that somebody made themselves', async () => {
-    const claims = { guid, person: administrator.id, schema: schemaId(), generation: '' }
+    const claims = { guid: documentKey, person: administrator.id, schema: schemaId(), generation: '' }
     const token = await signRoomToken(claims, 'another secret', new Date(Date.now() + 1000))
     expect(await refusalOf(token)).toBe('token')
   })
 
   it('asks a browser to reload that is older than the server, or has a copy of another time', async () => {
-    expect(await refusalOf(() => ticketFor(room, administrator, guid, { schema: 'older' }))).toBe('reload')
-    expect(await refusalOf(() => ticketFor(room, administrator, guid, { generation: 'another' }))).toBe('reload')
+    expect(await refusalOf(() => ticketFor(room, administrator, documentKey, { schema: 'older' }))).toBe('reload')
+    expect(await refusalOf(() => ticketFor(room, administrator, documentKey, { generation: 'another' }))).toBe('reload')
   })
 
   it('is closed to pages of other addresses', async () => {
@@ -172,7 +175,7 @@ describe('somebody whose rights change while they write', () => {
     const guest = await join(administrator)
     const { provider } = guest
     const show = (token: string) => provider.sendStateless(writeClientMessage('auth.client', { token }).text)
-    show(await ticketFor(room, administrator, guid))
+    show(await ticketFor(room, administrator, documentKey))
     guest.type('?')
     await until('they are heard', () => !provider.hasUnsyncedChanges)
     expect(guest.refusals).toEqual([])

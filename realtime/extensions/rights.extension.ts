@@ -1,7 +1,7 @@
 import { type Connection, type Extension, type Hocuspocus, OutgoingMessage } from '@hocuspocus/server'
 import type { Payload } from 'payload'
 import * as Y from 'yjs'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { hasUpdates, isShared } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
@@ -19,7 +19,7 @@ export interface RightsOptions {
   listener: DatabaseListener
   locks: RoomLocks
   /** Saves the draft of a document that is not open here. */
-  syncDraft: (guid: string) => Promise<void>
+  syncDraft: (documentKey: string) => Promise<void>
 }
 
 /** The message of Yjs' protocol for an update after the first sync. */
@@ -35,11 +35,11 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
   /** Checks the rights of all people in a room, or in all rooms. */
   const check = async (only?: string): Promise<void> => {
     checks += 1
-    const all = connectionsOf(hocuspocus()).filter(({ guid }) => only === undefined || guid === only)
+    const all = connectionsOf(hocuspocus()).filter(({ documentKey }) => only === undefined || documentKey === only)
     // One check per person and room.
     const rooms = new Map<string, typeof all>()
     for (const one of all) {
-      const key = `${one.guid}/${one.context.person.id}`
+      const key = `${one.documentKey}/${one.context.person.id}`
       rooms.set(key, [...(rooms.get(key) ?? []), one])
     }
     await inParallel([...rooms.values()], 6, async (same) => {
@@ -47,7 +47,7 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
       if (first)
         await checkMember(
           { payload, locks },
-          first.guid,
+          first.documentKey,
           first.context,
           same.map(({ connection }) => connection),
         )
@@ -60,30 +60,30 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
       hocuspocus().closeConnections(only)
     })
 
-  const documentWritten = async (guid: string): Promise<void> => {
-    if (!saver.has(guid)) {
-      if (await hasUpdates({ payload }, guid)) await syncDraft(guid)
+  const documentWritten = async (documentKey: string): Promise<void> => {
+    if (!saver.has(documentKey)) {
+      if (await hasUpdates({ payload }, documentKey)) await syncDraft(documentKey)
       return
     }
-    if (!(await isShared({ payload }, guid))) {
-      closeRoom(hocuspocus(), guid)
+    if (!(await isShared({ payload }, documentKey))) {
+      closeRoom(hocuspocus(), documentKey)
       return
     }
-    saver.written(guid)
-    await checkSafely(guid)
+    saver.written(documentKey)
+    await checkSafely(documentKey)
   }
 
   listener.on(channels.rights, () => void checkSafely())
   listener.on(
     channels.documents,
-    (guid) =>
-      void documentWritten(guid).catch((error: unknown) =>
-        logger.error({ err: error, guid, msg: 'What was written to a draft is taken in later' }),
+    (documentKey) =>
+      void documentWritten(documentKey).catch((error: unknown) =>
+        logger.error({ err: error, guid: documentKey, msg: 'What was written to a draft is taken in later' }),
       ),
   )
   listener.onListening(() => {
     void checkSafely()
-    for (const guid of saver.guids) void documentWritten(guid).catch(() => {})
+    for (const documentKey of saver.documentKeys) void documentWritten(documentKey).catch(() => {})
   })
 
   return {
@@ -105,26 +105,27 @@ export function rights({ payload, saver, hocuspocus, listener, locks, syncDraft 
 
 async function checkMember(
   { payload, locks }: Pick<RightsOptions, 'payload' | 'locks'>,
-  guid: string,
+  documentKey: string,
   { person }: RoomContext,
   connections: Connection[],
 ): Promise<void> {
-  const member = await memberOf(payload, person.id, parseGuid(guid))
+  const member = await memberOf(payload, person.id, parseDocumentKey(documentKey))
   if (!member || member.rights === 'none') {
-    payload.logger.info({ guid, person: person.id, msg: 'Somebody may not be in a room any more' })
+    payload.logger.info({ guid: documentKey, person: person.id, msg: 'Somebody may not be in a room any more' })
     for (const connection of connections) connection.close(closing(member ? 'forbidden' : 'gone'))
     return
   }
   for (const connection of connections) {
     connection.context.mayWriteHtml = member.mayWriteHtml
     connection.context.rights = member.rights
-    applyAccess(connection, locks.holderOf(guid))
+    applyAccess(connection, locks.holderOf(documentKey))
   }
 }
 
 /** Closes the room of a deleted document. */
-export function closeRoom(hocuspocus: Hocuspocus, guid: string): void {
-  for (const connection of hocuspocus.documents.get(guid)?.getConnections() ?? []) connection.close(closing('gone'))
+export function closeRoom(hocuspocus: Hocuspocus, documentKey: string): void {
+  for (const connection of hocuspocus.documents.get(documentKey)?.getConnections() ?? [])
+    connection.close(closing('gone'))
 }
 
 async function inParallel<Item>(items: readonly Item[], width: number, run: (item: Item) => Promise<void>) {

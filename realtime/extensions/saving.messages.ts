@@ -11,10 +11,10 @@ export const savingState = (saver: DraftSaver): Extension => ({
 
 /** Saves now, and keeps the result as a version. */
 export const savingMessages = (saver: DraftSaver): Pick<MessageHandlers, 'document.save'> => ({
-  'document.save': async (_, { guid, connection }) => {
+  'document.save': async (_, { documentKey, connection }) => {
     if (connection.readOnly) return mayOnlyFollow
     try {
-      const isNew = await saver.save(guid, { isKept: true })
+      const isNew = await saver.save(documentKey, { isKept: true })
       if (!isNew) connection.sendStateless(writeServerMessage('document.save.no.version', {}))
       return { status: 'ok', data: { stateType: 'server', documentStatus: 'saved', timestamp: Date.now() } }
     } catch {

@@ -3,7 +3,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { changeFeedPath } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { notifyNotices } from '#plugins/collaboration/storage/notifications.ts'
 import { type ChangeFeedListener, listenToChangeFeed } from '#tests/integration/changeFeedListener.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
@@ -17,7 +17,7 @@ import { until } from '#tests/until.ts'
 let room: SharedNewsroom
 let administrator: Person
 let writer: Person
-let guid: string
+let documentKey: string
 let other: string
 const guests = roomGuests()
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const desk = postDesk(room, administrator)
-  guid = guidOf('posts', (await desk.createPost({ headline: 'Council' })).id)
-  other = guidOf('posts', (await desk.createPost({ headline: 'Budget' })).id)
+  documentKey = documentKeyOf('posts', (await desk.createPost({ headline: 'Council' })).id)
+  other = documentKeyOf('posts', (await desk.createPost({ headline: 'Budget' })).id)
 })
 afterAll(() => room.stop())
 
@@ -46,10 +46,10 @@ const nextChange = async (listener: ChangeFeedListener, act: () => unknown, type
 describe('a page that shows documents', () => {
   it('is told when somebody comes, locks, unlocks, does something else and leaves', async () => {
     const page = await listen(writer)
-    page.watch([guid])
+    page.watch([documentKey])
     let guest: RoomGuest | undefined
     await nextChange(page, async () => {
-      guest = await join(administrator, guid)
+      guest = await join(administrator, documentKey)
     })
     if (!guest) throw new Error('Nobody came')
     const came = guest
@@ -61,21 +61,21 @@ describe('a page that shows documents', () => {
 
   it('is told when a lease runs out, of which nobody says a word', async () => {
     const page = await listen(writer)
-    page.watch([guid])
-    const holder = await join(administrator, guid)
+    page.watch([documentKey])
+    const holder = await join(administrator, documentKey)
     await nextChange(page, () => ask(holder, 'document.lock', {}))
     await nextChange(page, () =>
-      room.payload.db.drizzle.execute(sql`UPDATE collaboration.locks SET expires_at = 0 WHERE guid = ${guid}`),
+      room.payload.db.drizzle.execute(sql`UPDATE collaboration.locks SET expires_at = 0 WHERE guid = ${documentKey}`),
     )
   })
 
   it('is told of no others, unless it shows all', async () => {
     const [some, all] = [await listen(writer), await listen(writer)]
-    some.watch([guid])
+    some.watch([documentKey])
     all.watch(null)
     await nextChange(all, () => join(administrator, other))
     expect(some.heard('presence.changed')).toBe(0)
-    await nextChange(some, () => join(administrator, guid))
+    await nextChange(some, () => join(administrator, documentKey))
   })
 })
 
@@ -97,7 +97,7 @@ describe('the change feed', () => {
       url: `ws://127.0.0.1:${room.port}${changeFeedPath}`,
     })
     expect((await listen(writer, { expires: Date.now() - 1 })).closed()).toBe('token')
-    expect((await listen(writer, { guid })).closed()).toBe('token')
+    expect((await listen(writer, { guid: documentKey })).closed()).toBe('token')
   })
 
   it('disconnects a page that sends a malformed message', async () => {
@@ -112,7 +112,7 @@ describe('the change feed', () => {
     await until('it is closed', () => page.closed() !== null)
     await room.startRealtime()
     const next = await listen(writer)
-    next.watch([guid])
-    await nextChange(next, () => join(administrator, guid))
+    next.watch([documentKey])
+    await nextChange(next, () => join(administrator, documentKey))
   })
 })

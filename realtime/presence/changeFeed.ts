@@ -169,7 +169,7 @@ export class ChangeFeed {
       this.isAway = false
       if (changed.size === 0) return
       for (const { ids, send } of this.listening) {
-        if (ids === null || [...changed].some((guid) => ids.has(guid))) send('presence.changed')
+        if (ids === null || [...changed].some((documentKey) => ids.has(documentKey))) send('presence.changed')
       }
     } catch (error) {
       if (!this.isAway)

@@ -15,7 +15,7 @@ import {
   removeVisitsOf,
   renewVisits,
 } from '#plugins/collaboration/presence/visits.store.ts'
-import { documentNamed, invalidGuid } from '#plugins/collaboration/room/guid.ts'
+import { documentNamed, invalidDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { channels, notifyVisits } from '#plugins/collaboration/storage/notifications.ts'
 import type { MessageHandlers } from '../extensions/messages.extension.ts'
 import { times } from '../limits.ts'
@@ -24,7 +24,7 @@ import { applyAccess } from '../rooms/roomAccess.ts'
 import { connectionsOf, contextOf } from '../rooms/roomContext.ts'
 import type { RoomLocks } from '../rooms/roomLocks.ts'
 
-export interface PresenceOptions {
+export interface PresenceRecorderOptions {
   payload: Payload
   /** Id of this server process. */
   server: string
@@ -46,17 +46,17 @@ async function withTransaction<Result>(
 }
 
 /** Records in the database who is in which room, for lists and for the tabs of one browser. */
-export class Presence {
+export class PresenceRecorder {
   private readonly states = new Map<string, PresenceState>()
-  /** Presence that ended and are not removed from the database yet. */
-  private readonly departed = new Map<string, { guid: string; person: number }>()
+  /** PresenceRecorder that ended and are not removed from the database yet. */
+  private readonly departed = new Map<string, { documentKey: string; person: number }>()
   private isRemovingDeparted = false
   private readonly timers: NodeJS.Timeout[] = []
 
-  constructor(private readonly options: PresenceOptions) {
-    options.listener.on(channels.visits, (guid) => this.logErrors(this.refresh(guid)))
+  constructor(private readonly options: PresenceRecorderOptions) {
+    options.listener.on(channels.visits, (documentKey) => this.logErrors(this.refresh(documentKey)))
     options.listener.onListening(() => {
-      for (const guid of options.hocuspocus().documents.keys()) this.logErrors(this.refresh(guid))
+      for (const documentKey of options.hocuspocus().documents.keys()) this.logErrors(this.refresh(documentKey))
     })
   }
 
@@ -72,18 +72,18 @@ export class Presence {
           setInterval(() => this.logErrors(this.retryRegistration()), times.presence),
         )
       },
-      connected: async ({ context, documentName: guid }) => {
+      connected: async ({ context, documentName: documentKey }) => {
         const known = contextOf(context)
         if (!known) return
-        const visit = { id: known.visit, server: this.options.server, guid, person: known.person.id }
+        const visit = { id: known.visit, server: this.options.server, documentKey, person: known.person.id }
         // A failed record must not keep people out.
         await addVisit({ payload }, visit).catch((error: unknown) => this.warn(error))
       },
-      onDisconnect: async ({ context, documentName: guid }) => {
+      onDisconnect: async ({ context, documentName: documentKey }) => {
         const known = contextOf(context)
         if (!known) return
         this.states.delete(known.visit)
-        this.departed.set(known.visit, { guid, person: known.person.id })
+        this.departed.set(known.visit, { documentKey, person: known.person.id })
         this.logErrors(this.removeDeparted())
       },
       onAwarenessUpdate: async ({ states, document }) => {
@@ -106,17 +106,20 @@ export class Presence {
 
   get messages(): Pick<MessageHandlers, 'document.register'> {
     return {
-      'document.register': async ({ documentId, clientId, tabId, isTakingOver }, { guid, connection, context }) => {
-        if (documentId !== guid) {
+      'document.register': async (
+        { documentId, clientId, tabId, isTakingOver },
+        { documentKey, connection, context },
+      ) => {
+        if (documentId !== documentKey) {
           return documentNamed(documentId)
             ? { status: 'error', message: 'This is another document.', error: 'document.other' }
-            : { status: 'error', message: invalidGuid, error: 'document.guid' }
+            : { status: 'error', message: invalidDocumentKey, error: 'document.guid' }
         }
         const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
         try {
-          const registration = await this.register(guid, context.person.id, tab)
+          const registration = await this.register(documentKey, context.person.id, tab)
           connection.context.tab = { client: clientId, tab: tabId }
-          this.follow(guid, connection, registration === 'duplicate')
+          this.follow(documentKey, connection, registration === 'duplicate')
           return { status: 'ok', data: { registration } }
         } catch (error) {
           this.warn(error)
@@ -126,10 +129,10 @@ export class Presence {
     }
   }
 
-  private register(guid: string, person: number, tab: Registering): Promise<'ok' | 'duplicate'> {
+  private register(documentKey: string, person: number, tab: Registering): Promise<'ok' | 'duplicate'> {
     return withTransaction(this.options.payload, async (req) => {
-      const { registration, following, gone } = await registerVisit(req, guid, person, tab)
-      if (following.length + gone.length > 0) await notifyVisits(req, guid)
+      const { registration, following, gone } = await registerVisit(req, documentKey, person, tab)
+      if (following.length + gone.length > 0) await notifyVisits(req, documentKey)
       return registration
     })
   }
@@ -139,9 +142,9 @@ export class Presence {
     if (this.isRemovingDeparted) return
     this.isRemovingDeparted = true
     try {
-      for (const [visit, { guid, person }] of this.departed) {
+      for (const [visit, { documentKey, person }] of this.departed) {
         await withTransaction(this.options.payload, async (req) => {
-          if (await removeVisit(req, guid, person, visit)) await notifyVisits(req, guid)
+          if (await removeVisit(req, documentKey, person, visit)) await notifyVisits(req, documentKey)
         })
         this.departed.delete(visit)
       }
@@ -151,9 +154,9 @@ export class Presence {
   }
 
   /** Sets the tabs of a room to write or follow, as the database says. */
-  private async refresh(guid: string): Promise<void> {
+  private async refresh(documentKey: string): Promise<void> {
     const { payload, hocuspocus } = this.options
-    const here = connectionsOf(hocuspocus()).filter((one) => one.guid === guid)
+    const here = connectionsOf(hocuspocus()).filter((one) => one.documentKey === documentKey)
     const following = await followingOf(
       { payload },
       here.map(({ context }) => context.visit),
@@ -161,7 +164,7 @@ export class Presence {
     for (const { connection, context } of here) {
       const isFollowing = following.has(context.visit)
       if (isFollowing === context.isFollowing) continue
-      this.follow(guid, connection, isFollowing)
+      this.follow(documentKey, connection, isFollowing)
       const registration = isFollowing ? 'duplicate' : 'ok'
       connection.sendStateless(writeServerMessage('document.registration', { registration }))
     }
@@ -169,18 +172,18 @@ export class Presence {
 
   /** Registers following tabs again: the writing tab may have been on a server that died. */
   private async retryRegistration(): Promise<void> {
-    for (const { guid, connection, context } of connectionsOf(this.options.hocuspocus())) {
+    for (const { documentKey, connection, context } of connectionsOf(this.options.hocuspocus())) {
       if (!context.isFollowing || !context.tab) continue
       const tab = { id: context.visit, ...context.tab, isTakingOver: false }
-      if ((await this.register(guid, context.person.id, tab)) === 'duplicate') continue
-      this.follow(guid, connection, false)
+      if ((await this.register(documentKey, context.person.id, tab)) === 'duplicate') continue
+      this.follow(documentKey, connection, false)
       connection.sendStateless(writeServerMessage('document.registration', { registration: 'ok' }))
     }
   }
 
-  private follow(guid: string, connection: Connection, isFollowing: boolean): void {
+  private follow(documentKey: string, connection: Connection, isFollowing: boolean): void {
     connection.context.isFollowing = isFollowing
-    applyAccess(connection, this.options.locks.holderOf(guid))
+    applyAccess(connection, this.options.locks.holderOf(documentKey))
   }
 
   private async renew(): Promise<void> {

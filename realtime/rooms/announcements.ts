@@ -31,15 +31,15 @@ export function announceInRooms(
  * Sends a message to the connections of a room on this server.
  * @param to sends it to this person only
  */
-export function tellHere(hocuspocus: Hocuspocus, guid: string, message: string, to?: number): void {
-  for (const connection of hocuspocus.documents.get(guid)?.getConnections() ?? []) {
+export function tellHere(hocuspocus: Hocuspocus, documentKey: string, message: string, to?: number): void {
+  for (const connection of hocuspocus.documents.get(documentKey)?.getConnections() ?? []) {
     if (to === undefined || contextOf(connection.context)?.person.id === to) connection.sendStateless(message)
   }
 }
 
 /** Disconnects a person who lost the lock of the document. */
-function sendAway(hocuspocus: Hocuspocus, guid: string, person: number | undefined): void {
-  for (const connection of hocuspocus.documents.get(guid)?.getConnections() ?? []) {
+function sendAway(hocuspocus: Hocuspocus, documentKey: string, person: number | undefined): void {
+  for (const connection of hocuspocus.documents.get(documentKey)?.getConnections() ?? []) {
     if (contextOf(connection.context)?.person.id === person) connection.close(closing('unlocked'))
   }
 }

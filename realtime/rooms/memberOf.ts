@@ -2,7 +2,7 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { type RoomRights, roomRights } from '#plugins/collaboration/rights/roomRights.ts'
-import type { SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
+import type { SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 import { type Person, personColor } from '#plugins/collaboration/room/person.ts'
 
 export interface Member {

@@ -31,11 +31,11 @@ export function contextOf(context: unknown): RoomContext | null {
 /** Returns all authenticated connections. */
 export function connectionsOf(
   hocuspocus: Hocuspocus,
-): { guid: string; connection: Connection; context: RoomContext }[] {
+): { documentKey: string; connection: Connection; context: RoomContext }[] {
   return [...hocuspocus.documents.values()].flatMap((document) =>
     document.getConnections().flatMap((connection) => {
       const context = contextOf(connection.context)
-      return context ? [{ guid: document.name, connection, context }] : []
+      return context ? [{ documentKey: document.name, connection, context }] : []
     }),
   )
 }

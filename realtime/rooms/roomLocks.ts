@@ -20,13 +20,13 @@ export class RoomLocks {
   ) {}
 
   /** Returns the known holder of an open document. */
-  holderOf(guid: string): number | null {
-    return this.locks.get(guid)?.holder ?? null
+  holderOf(documentKey: string): number | null {
+    return this.locks.get(documentKey)?.holder ?? null
   }
 
   /** The lock as sent to browsers. */
-  messageOf(guid: string): string {
-    const lock = this.locks.get(guid)
+  messageOf(documentKey: string): string {
+    const lock = this.locks.get(documentKey)
     return writeServerMessage('document.lock.changed', {
       lock: lock
         ? { holder: { id: lock.holder, name: lock.name, colour: personColor(lock.holder) }, since: lock.taken_at }
@@ -35,46 +35,50 @@ export class RoomLocks {
   }
 
   /** Reads the lock from the database, and applies a change. */
-  async refreshOrThrow(guid: string): Promise<void> {
-    const lock = await lockOf({ payload: this.payload }, guid)
-    const before = this.locks.get(guid)
-    this.locks.set(guid, lock)
-    clearTimeout(this.timers.get(guid))
+  async refreshOrThrow(documentKey: string): Promise<void> {
+    const lock = await lockOf({ payload: this.payload }, documentKey)
+    const before = this.locks.get(documentKey)
+    this.locks.set(documentKey, lock)
+    clearTimeout(this.timers.get(documentKey))
     if (lock)
       this.timers.set(
-        guid,
-        setTimeout(() => this.refresh(guid), lock.remaining + afterwards),
+        documentKey,
+        setTimeout(() => this.refresh(documentKey), lock.remaining + afterwards),
       )
     if ((before?.holder ?? null) === (lock?.holder ?? null)) return
     // Apply the change before announcing it: a lost lock must stop writing first.
-    for (const connection of this.hocuspocus().documents.get(guid)?.getConnections() ?? []) {
+    for (const connection of this.hocuspocus().documents.get(documentKey)?.getConnections() ?? []) {
       applyAccess(connection, lock?.holder ?? null)
     }
-    tellHere(this.hocuspocus(), guid, this.messageOf(guid))
+    tellHere(this.hocuspocus(), documentKey, this.messageOf(documentKey))
   }
 
-  refresh(guid: string): void {
-    this.refreshOrThrow(guid).catch((error: unknown) => {
-      this.payload.logger.error({ err: error, guid, msg: 'Who holds a document could not be asked; it is tried again' })
+  refresh(documentKey: string): void {
+    this.refreshOrThrow(documentKey).catch((error: unknown) => {
+      this.payload.logger.error({
+        err: error,
+        guid: documentKey,
+        msg: 'Who holds a document could not be asked; it is tried again',
+      })
       this.timers.set(
-        guid,
-        setTimeout(() => this.refresh(guid), afterwards * 20),
+        documentKey,
+        setTimeout(() => this.refresh(documentKey), afterwards * 20),
       )
     })
   }
 
   /** Reads the locks of all open documents, after notifications may have been missed. */
   refreshAll(): void {
-    for (const guid of this.hocuspocus().documents.keys()) this.refresh(guid)
+    for (const documentKey of this.hocuspocus().documents.keys()) this.refresh(documentKey)
   }
 
-  forget(guid: string): void {
-    clearTimeout(this.timers.get(guid))
-    this.timers.delete(guid)
-    this.locks.delete(guid)
+  forget(documentKey: string): void {
+    clearTimeout(this.timers.get(documentKey))
+    this.timers.delete(documentKey)
+    this.locks.delete(documentKey)
   }
 
   stop(): void {
-    for (const guid of [...this.timers.keys()]) this.forget(guid)
+    for (const documentKey of [...this.timers.keys()]) this.forget(documentKey)
   }
 }

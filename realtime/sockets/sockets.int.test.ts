@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import type { RunningProcess } from '#scripts/start/runningProcess.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
@@ -22,13 +22,13 @@ jest.setTimeout(180_000)
 
 let room: SharedNewsroom
 let person: Person
-let guid: string
+let documentKey: string
 const guests = roomGuests()
 
 beforeAll(async () => {
   room = await bootSharedNewsroom()
   person = await createAdministrator(room.payload)
-  guid = guidOf('posts', (await postDesk(room, person).createPost({ headline: 'Council' })).id)
+  documentKey = documentKeyOf('posts', (await postDesk(room, person).createPost({ headline: 'Council' })).id)
 })
 afterAll(() => room.stop())
 
@@ -87,7 +87,7 @@ describe('a request for a socket that is malformed', () => {
       expect((await upgradeWith('/', [`Origin: ${backOffice}`])).startsWith('HTTP/1.1 101')).toBe(true)
       await plainRequest(target)
     }
-    const guest = await guests.join(room, person, guid)
+    const guest = await guests.join(room, person, documentKey)
     expect([guest.text(), hasEnded]).toEqual(['Council', false])
   })
 })
@@ -129,7 +129,7 @@ describe('sockets that show no ticket', () => {
   })
 
   it('are limited for one address, and end by themselves; whoever has a ticket stays', async () => {
-    const guest = await guests.join(room, person, guid)
+    const guest = await guests.join(room, person, documentKey)
     const answers = await Promise.all(Array.from({ length: limits.strangersPerAddress + 1 }, open))
     expect(answers.filter((answer) => answer === 'open')).toHaveLength(limits.strangersPerAddress)
     expect(answers.filter((answer) => answer === 503)).toHaveLength(1)

@@ -5,7 +5,7 @@ import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { textOf } from '#plugins/collaboration/document/textChange.ts'
 import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import type { RangeAnchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { rangeAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { addComment, createThread, setThreadResolution } from '#plugins/comments/comments.service.ts'
@@ -22,7 +22,7 @@ import { demoKey, type Id, idOfKey } from './seed.store.ts'
 export async function seedComments(payload: Payload, people: ReadonlyMap<AccountName, Id>): Promise<void> {
   const id = await idOfKey(payload, 'posts', demoKey('post', commentedStory))
   if (id === null) return
-  const documentId = guidOf('posts', id)
+  const documentId = documentKeyOf('posts', id)
   if (await hasThreads({ payload }, documentId)) return
   const { body } = await payload.findByID({ collection: 'posts', id, draft: true, depth: 0, trash: true })
   const blocks = blocksFromLexical(body)

@@ -11,7 +11,7 @@ import { contentModel } from '#collections/contentModel.ts'
 import { bodyEditor, dekEditor, proseEditor } from '#plugins/block-editor/editors.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { writeTree } from '#plugins/collaboration/document/tree.write.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { resolveAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { listThreads } from '#plugins/comments/comments.service.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
@@ -125,7 +125,7 @@ describe('the demo newsroom', () => {
     ).docs
     if (!june) throw new Error('June is not there')
     const req = await createLocalReq({ user: { ...june, collection: 'users' } }, app.payload)
-    const threads = await listThreads(req, { documentId: guidOf('posts', docs[0]?.id ?? 0) })
+    const threads = await listThreads(req, { documentId: documentKeyOf('posts', docs[0]?.id ?? 0) })
     expect(threads).toHaveLength(storyComments.length)
     expect(threads.filter(({ resolvedAt }) => resolvedAt !== null)).toHaveLength(1)
     expect(threads.flatMap(({ comments }) => comments).filter(({ metadata }) => metadata.suggestion)).toHaveLength(1)

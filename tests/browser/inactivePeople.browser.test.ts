@@ -43,7 +43,7 @@ afterAll(async () => {
   await admin?.call('DELETE', `/users/${person?.userId}`)
 })
 
-const ticket = (guid: string) => ticketAddress({ guid, schema: schemaId() }).replace(/^\/api/, '')
+const ticket = (documentKey: string) => ticketAddress({ guid: documentKey, schema: schemaId() }).replace(/^\/api/, '')
 
 const send = async (path: string, body: object) => {
   const headers = { 'Content-Type': 'application/json' }

@@ -155,9 +155,9 @@ async function endLease(): Promise<void> {
   const database = new Client({ connectionString: story.newsroom.databaseUrl })
   await database.connect()
   try {
-    const guid = `post_post_${story.id}`
-    await database.query('UPDATE collaboration.locks SET expires_at = 0 WHERE guid = $1', [guid])
-    await database.query("SELECT pg_notify('citydesk_locks', $1)", [guid])
+    const documentKey = `post_post_${story.id}`
+    await database.query('UPDATE collaboration.locks SET expires_at = 0 WHERE guid = $1', [documentKey])
+    await database.query("SELECT pg_notify('citydesk_locks', $1)", [documentKey])
   } finally {
     await database.end()
   }

@@ -1,6 +1,6 @@
 import type { Config } from 'payload'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { comments } from '#plugins/comments/comments.plugin.ts'
 import type { Notice, Thread } from '#plugins/comments/comments.schema.ts'
 import { createAdministrator, createPerson, type Person } from './people.ts'
@@ -65,7 +65,7 @@ export async function openCommentRoom(overrides: Partial<Config> = {}): Promise<
   const bob = await commenter(await createPerson(room.payload, ['CREATE_NEWSLETTER']))
   const chief = await commenter(await createPerson(room.payload, ['UPDATE_POST', 'DELETE_POST', 'PUBLISH_POST']))
   const { id } = await postDesk(room, ann.person).createPost({ headline: 'The harbor wall' })
-  const documentId = guidOf('posts', id)
+  const documentId = documentKeyOf('posts', id)
   return {
     room,
     ann,

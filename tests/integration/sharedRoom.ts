@@ -80,11 +80,11 @@ export type WrongClaims = Partial<RoomClaims & { expires: number }>
 export async function ticketFor(
   { payload }: { payload: Payload },
   person: Person,
-  guid: string,
+  documentKey: string,
   { expires = Date.now() + 60_000, ...wrong }: WrongClaims = {},
 ): Promise<string> {
-  const generation = await generationOf({ payload }, guid)
-  const claims = { guid, person: person.id, schema: schemaId(), generation, ...wrong }
+  const generation = await generationOf({ payload }, documentKey)
+  const claims = { guid: documentKey, person: person.id, schema: schemaId(), generation, ...wrong }
   return signRoomToken(claims, payload.config.secret, new Date(expires))
 }
 
@@ -115,7 +115,7 @@ export const socketFrom = (origin: string | undefined) =>
 /** Goes into a room, as a browser does; settles at once, whether or not it is let in. */
 export function enterRoom(
   { port }: Pick<SharedNewsroom, 'port'>,
-  guid: string,
+  documentKey: string,
   token: () => Promise<string>,
   { document = new Y.Doc(), origin = backOffice }: { document?: Y.Doc; origin?: string } = {},
 ): RoomGuest {
@@ -130,7 +130,7 @@ export function enterRoom(
     factor: 1,
   })
   const provider = new HocuspocusProvider({
-    name: guid,
+    name: documentKey,
     document,
     websocketProvider,
     token,
@@ -173,10 +173,10 @@ export async function ask<Type extends keyof SentPayloads>(
 export async function joinRoom(
   room: SharedNewsroom,
   person: Person,
-  guid: string,
+  documentKey: string,
   options: { document?: Y.Doc } = {},
 ): Promise<RoomGuest> {
-  const guest = enterRoom(room, guid, () => ticketFor(room, person, guid), options)
+  const guest = enterRoom(room, documentKey, () => ticketFor(room, person, documentKey), options)
   await until('the document is there', () => guest.provider.synced)
   return guest
 }

@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-import type { SharedCollection } from '#plugins/collaboration/room/guid.ts'
+import type { SharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { usePassesGate } from '../../permissions/PermissionGate.tsx'
 import { PresenceLine } from '../../presence/PresenceLine.tsx'
 import { useForceUnlock } from '../../presence/useForceUnlock.ts'

@@ -6,7 +6,7 @@ import { permissionError } from '#collections/permissions/permissionError.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { announce } from '../messages/announce.ts'
 import { roomRights } from '../rights/roomRights.ts'
-import { guidOf, type SharedDocumentName } from '../room/guid.ts'
+import { documentKeyOf, type SharedDocumentName } from '../room/documentKey.ts'
 import { holdToUnlock } from '../sharedWrites.hooks.ts'
 import { notifyLock } from '../storage/notifications.ts'
 import { generationOf } from '../storage/sharedDocuments.store.ts'
@@ -27,23 +27,25 @@ export async function takeLock(req: PayloadRequest, { collection, id }: SharedDo
   const rights = await roomRights(req, { collection, id })
   if (!rights) throw new NotFound(req.t)
   if (rights !== 'write') throw new Forbidden(req.t)
-  const guid = guidOf(collection, id)
+  const documentKey = documentKeyOf(collection, id)
   await inTransaction(req, async () => {
-    await generationOf(req, guid)
-    const decision = await decideStoredLease(req, guid, { type: 'take', by: personOf(req) })
-    if (!decision.isDone) throw await heldError(req, guid)
-    await notifyLock(req, guid)
+    await generationOf(req, documentKey)
+    const decision = await decideStoredLease(req, documentKey, { type: 'take', by: personOf(req) })
+    if (!decision.isDone) throw await heldError(req, documentKey)
+    await notifyLock(req, documentKey)
   })
 }
 
-async function heldError(req: PayloadRequest, guid: string): Promise<Error> {
-  const lock = await lockOf(req, guid)
+async function heldError(req: PayloadRequest, documentKey: string): Promise<Error> {
+  const lock = await lockOf(req, documentKey)
   return lock ? lockedError({ id: lock.holder, name: lock.name }) : notLockedError()
 }
 
 /** The request's person is still there. @returns whether they (still) hold the document */
-export async function renewLock(req: PayloadRequest, guid: string): Promise<boolean> {
-  const { isDone } = await inTransaction(req, () => decideStoredLease(req, guid, { type: 'renew', by: personOf(req) }))
+export async function renewLock(req: PayloadRequest, documentKey: string): Promise<boolean> {
+  const { isDone } = await inTransaction(req, () =>
+    decideStoredLease(req, documentKey, { type: 'renew', by: personOf(req) }),
+  )
   return isDone
 }
 
@@ -51,11 +53,11 @@ export async function renewLock(req: PayloadRequest, guid: string): Promise<bool
  * Everybody may write again.
  * @throws APIError 409 when the request's person does not hold it
  */
-export async function releaseLock(req: PayloadRequest, guid: string): Promise<void> {
+export async function releaseLock(req: PayloadRequest, documentKey: string): Promise<void> {
   await inTransaction(req, async () => {
-    const { isDone } = await decideStoredLease(req, guid, { type: 'release', by: personOf(req) })
+    const { isDone } = await decideStoredLease(req, documentKey, { type: 'release', by: personOf(req) })
     if (!isDone) throw notLockedError()
-    await notifyLock(req, guid)
+    await notifyLock(req, documentKey)
   })
 }
 
@@ -75,12 +77,12 @@ export async function forceUnlock(req: PayloadRequest, { collection, id }: Share
   const rights = await roomRights(req, { collection, id })
   if (!rights) throw new NotFound(req.t)
   if (rights === 'none') throw new Forbidden(req.t)
-  const guid = guidOf(collection, id)
+  const documentKey = documentKeyOf(collection, id)
   return inTransaction(req, async () => {
-    const lock = await lockOf(req, guid)
+    const lock = await lockOf(req, documentKey)
     if (!lock) throw notLockedError()
-    await holdToUnlock(req, guid)
-    const decision = await decideStoredLease(req, guid, { type: 'force', by: personOf(req) })
+    await holdToUnlock(req, documentKey)
+    const decision = await decideStoredLease(req, documentKey, { type: 'force', by: personOf(req) })
     if (!decision.isDone || decision.before?.holder !== lock.holder) throw notLockedError()
     const holder = { id: lock.holder, name: lock.name }
     const name = `What ${holder.name} had written when it was unlocked by force`
@@ -105,7 +107,7 @@ export async function forceUnlock(req: PayloadRequest, { collection, id }: Share
       detail: { holder: holder.name, version, versionName: name },
     })
     await announce(req, { collection, id }, 'document.unlocked', {}, { to: holder.id })
-    await notifyLock(req, guid)
+    await notifyLock(req, documentKey)
     return { holder }
   })
 }

@@ -25,11 +25,15 @@ async function databaseNow(req: InTransaction): Promise<number> {
  * Decides about the lock of a document. Within a transaction, which makes those who ask at once wait for each other.
  * @throws Error when there is no such shared document
  */
-export async function decideStoredLease(req: InTransaction, guid: string, event: LeaseEvent): Promise<LeaseDecision> {
-  await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lock ${guid}`}, 0))`, nothing)
+export async function decideStoredLease(
+  req: InTransaction,
+  documentKey: string,
+  event: LeaseEvent,
+): Promise<LeaseDecision> {
+  await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lock ${documentKey}`}, 0))`, nothing)
   const [row] = await query(
     req,
-    sql`SELECT holder, taken_at, expires_at FROM collaboration.locks WHERE guid = ${guid}`,
+    sql`SELECT holder, taken_at, expires_at FROM collaboration.locks WHERE guid = ${documentKey}`,
     leaseRow,
   )
   const decision = decideLease(row ? leaseOf(row) : null, event, await databaseNow(req))
@@ -39,13 +43,13 @@ export async function decideStoredLease(req: InTransaction, guid: string, event:
     await query(
       req,
       sql`INSERT INTO collaboration.locks (guid, holder, taken_at, expires_at)
-          VALUES (${guid}, ${lease.holder}, ${lease.takenAt}, ${lease.expiresAt})
+          VALUES (${documentKey}, ${lease.holder}, ${lease.takenAt}, ${lease.expiresAt})
           ON CONFLICT (guid) DO UPDATE
           SET holder = excluded.holder, taken_at = excluded.taken_at, expires_at = excluded.expires_at`,
       nothing,
     )
   } else {
-    await query(req, sql`DELETE FROM collaboration.locks WHERE guid = ${guid}`, nothing)
+    await query(req, sql`DELETE FROM collaboration.locks WHERE guid = ${documentKey}`, nothing)
   }
   return decision
 }
@@ -64,11 +68,11 @@ export type StoredLock = z.infer<typeof storedLock>
 
 /**
  * The locks that hold now.
- * @param guids of which documents; left out: of all
+ * @param documentKeys of which documents; left out: of all
  */
-export async function locksOf(req: InTransaction, guids?: readonly string[]): Promise<StoredLock[]> {
-  const among = guids
-    ? sql`WHERE locks.guid IN (SELECT jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb))`
+export async function locksOf(req: InTransaction, documentKeys?: readonly string[]): Promise<StoredLock[]> {
+  const among = documentKeys
+    ? sql`WHERE locks.guid IN (SELECT jsonb_array_elements_text(${JSON.stringify(documentKeys)}::jsonb))`
     : sql``
   return query(
     req,
@@ -83,7 +87,7 @@ export async function locksOf(req: InTransaction, guids?: readonly string[]): Pr
 }
 
 /** The lock of a document that holds now, or null. */
-export async function lockOf(req: InTransaction, guid: string): Promise<StoredLock | null> {
-  const [lock] = await locksOf(req, [guid])
+export async function lockOf(req: InTransaction, documentKey: string): Promise<StoredLock | null> {
+  const [lock] = await locksOf(req, [documentKey])
   return lock ?? null
 }

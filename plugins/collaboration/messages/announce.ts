@@ -1,5 +1,5 @@
 import type { InTransaction } from '#database/sql.ts'
-import { guidOf, type SharedDocumentName } from '../room/guid.ts'
+import { documentKeyOf, type SharedDocumentName } from '../room/documentKey.ts'
 import { notifyRoom } from '../storage/notifications.ts'
 import { type ServerPayloads, writeServerMessage } from './server.messages.ts'
 
@@ -21,7 +21,7 @@ export async function announce<Type extends keyof ServerPayloads>(
   payload: ServerPayloads[Type],
   { to }: { to?: number } = {},
 ): Promise<void> {
-  const told = JSON.stringify({ guid: guidOf(collection, id), message: writeServerMessage(type, payload), to })
+  const told = JSON.stringify({ guid: documentKeyOf(collection, id), message: writeServerMessage(type, payload), to })
   if (Buffer.byteLength(told) > largest) throw new RangeError(`The message ${type} is too long to be announced`)
   await notifyRoom(req, told)
 }

@@ -7,12 +7,12 @@ import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { dataOf, refusalOf, rpcClient } from '#tests/integration/rpcClient.ts'
 import { ask, bootSharedNewsroom, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
 import { until } from '#tests/until.ts'
-import { guidOf } from '../room/guid.ts'
+import { documentKeyOf } from '../room/documentKey.ts'
 
 let room: SharedNewsroom
 let administrator: Person
 let writer: Person
-let guid: string
+let documentKey: string
 let other: string
 const guests = roomGuests()
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const desk = postDesk(room, writer)
-  guid = guidOf('posts', (await desk.createPost({ headline: 'Council' })).id)
-  other = guidOf('posts', (await postDesk(room, administrator).createPost({ headline: 'Budget' })).id)
+  documentKey = documentKeyOf('posts', (await desk.createPost({ headline: 'Council' })).id)
+  other = documentKeyOf('posts', (await postDesk(room, administrator).createPost({ headline: 'Budget' })).id)
 })
 afterAll(() => room.stop())
 
@@ -34,17 +34,17 @@ const join = (person: Person, name: string) => guests.join(room, person, name)
 describe('who is where', () => {
   it('is told with the field, whether somebody is idle, and who has the document for themselves', async () => {
     const { query } = await clientOf(administrator)
-    const guest = await join(writer, guid)
+    const guest = await join(writer, documentKey)
     guest.provider.setAwarenessField('field', 'headline')
     guest.provider.setAwarenessField('isActive', false)
     await ask(guest, 'document.lock', {})
-    const find = async () => dataOf(await query('editor.getPresence', { ids: [guid, other] }))
+    const find = async () => dataOf(await query('editor.getPresence', { ids: [documentKey, other] }))
     const expected = {
       items: [
         {
-          documentId: guid,
+          documentId: documentKey,
           collection: 'posts',
-          id: guid.split('_')[2],
+          id: documentKey.split('_')[2],
           title: 'Council',
           people: [
             expect.objectContaining({ id: String(writer.id), name: writer.name, field: 'headline', isActive: false }),
@@ -62,9 +62,9 @@ describe('who is where', () => {
 
   it('is told of one person once, however many windows they have', async () => {
     const { query } = await clientOf(administrator)
-    await join(writer, guid)
-    await join(writer, guid)
-    const answer = dataOf(await query('editor.getPresence', { ids: [guid] }))
+    await join(writer, documentKey)
+    await join(writer, documentKey)
+    const answer = dataOf(await query('editor.getPresence', { ids: [documentKey] }))
     expect(JSON.stringify(answer).split(`"name":${JSON.stringify(writer.name)}`)).toHaveLength(2)
   })
 
@@ -84,17 +84,19 @@ describe('who is where', () => {
 
 describe('editor.requestUnlock', () => {
   it('takes a document from who has locked it, once, for whoever holds UNLOCK_DOCUMENT', async () => {
-    const guest = await join(writer, guid)
+    const guest = await join(writer, documentKey)
     await ask(guest, 'document.lock', {})
     const member = await clientOf(await createPerson(room.payload, ['UPDATE_POST']))
-    expect((await member.mutate('editor.requestUnlock', { id: guid })).status).toBe(403)
+    expect((await member.mutate('editor.requestUnlock', { id: documentKey })).status).toBe(403)
     const { mutate, query } = await clientOf(await createPerson(room.payload, ['UPDATE_POST', 'UNLOCK_DOCUMENT']))
-    expect(dataOf(await mutate('editor.requestUnlock', { id: guid }))).toEqual({
+    expect(dataOf(await mutate('editor.requestUnlock', { id: documentKey }))).toEqual({
       holder: { id: String(writer.id), name: writer.name },
     })
     await until('its holder is sent away', () => guest.refusals.includes('unlocked'))
-    expect(refusalOf(await mutate('editor.requestUnlock', { id: guid }))).toBe('Nobody has locked this document.')
-    expect(dataOf(await query('editor.getKeptVersions', { id: guid }))).toEqual({
+    expect(refusalOf(await mutate('editor.requestUnlock', { id: documentKey }))).toBe(
+      'Nobody has locked this document.',
+    )
+    expect(dataOf(await query('editor.getKeptVersions', { id: documentKey }))).toEqual({
       items: [expect.objectContaining({ name: expect.stringContaining(writer.name) })],
     })
   })

@@ -1,6 +1,6 @@
 import type { PayloadRequest, SelectType } from 'payload'
 import { locksOf } from '../locks/locks.store.ts'
-import { guidOf, parseGuid, type SharedCollection, type SharedDocumentName } from '../room/guid.ts'
+import { documentKeyOf, parseDocumentKey, type SharedCollection, type SharedDocumentName } from '../room/documentKey.ts'
 import { type Person, personColor } from '../room/person.ts'
 import { presentIn } from './visits.store.ts'
 
@@ -34,25 +34,25 @@ const personOf = (id: number, name: string): Person => ({ id, name, colour: pers
  * @param names left out: all documents
  */
 export async function presenceOf(req: PayloadRequest, names?: readonly SharedDocumentName[]): Promise<Presence[]> {
-  const guids = names?.map(({ collection, id }) => guidOf(collection, id))
-  const present = await presentIn(req, guids)
-  const locks = await locksOf(req, guids)
-  const busy = [...new Set([...present, ...locks].map(({ guid }) => guid))].map((guid) => ({
-    guid,
-    ...parseGuid(guid),
+  const documentKeys = names?.map(({ collection, id }) => documentKeyOf(collection, id))
+  const present = await presentIn(req, documentKeys)
+  const locks = await locksOf(req, documentKeys)
+  const busy = [...new Set([...present, ...locks].map(({ guid: documentKey }) => documentKey))].map((documentKey) => ({
+    documentKey,
+    ...parseDocumentKey(documentKey),
   }))
   const titles = await titlesOf(req, busy)
-  return busy.flatMap(({ guid, collection, id }) => {
-    const title = titles.get(guid)
+  return busy.flatMap(({ documentKey, collection, id }) => {
+    const title = titles.get(documentKey)
     if (title === undefined) return []
-    const lock = locks.find((one) => one.guid === guid)
+    const lock = locks.find((one) => one.guid === documentKey)
     return {
-      documentId: guid,
+      documentId: documentKey,
       collection,
       id,
       title,
       people: present
-        .filter((one) => one.guid === guid)
+        .filter((one) => one.guid === documentKey)
         .map(({ person, name, field, is_active, since }) => ({
           ...personOf(person, name),
           field,
@@ -86,7 +86,7 @@ async function titlesOf(req: PayloadRequest, names: readonly SharedDocumentName[
     })
     for (const doc of docs) {
       const title: unknown = Object.entries(doc).find(([name]) => name === field)?.[1]
-      titles.set(guidOf(collection, doc.id), typeof title === 'string' ? title : '')
+      titles.set(documentKeyOf(collection, doc.id), typeof title === 'string' ? title : '')
     }
   }
   return titles

@@ -34,26 +34,26 @@ const list = (values: readonly string[]) => sql`SELECT jsonb_array_elements_text
 /** Somebody came into a room; until their browser says more, they write as they may. */
 export async function addVisit(
   req: InTransaction,
-  { id, server, guid, person }: { id: string; server: string; guid: string; person: number },
+  { id, server, documentKey, person }: { id: string; server: string; documentKey: string; person: number },
 ): Promise<void> {
   await query(
     req,
     sql`INSERT INTO collaboration.visits (id, server, guid, person)
-        SELECT ${id}, ${server}, guid, ${person} FROM collaboration.documents WHERE guid = ${guid}
+        SELECT ${id}, ${server}, guid, ${person} FROM collaboration.documents WHERE guid = ${documentKey}
         ON CONFLICT DO NOTHING`,
     nothing,
   )
 }
 
 /** One person's tabs of one document decide one after the other. Until the transaction ends. */
-const holdVisits = (req: InTransaction, guid: string, person: number) =>
-  query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits ${guid} ${person}`}, 0))`, nothing)
+const holdVisits = (req: InTransaction, documentKey: string, person: number) =>
+  query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`visits ${documentKey} ${person}`}, 0))`, nothing)
 
-const visitsOfPerson = (req: InTransaction, guid: string, person: number) =>
+const visitsOfPerson = (req: InTransaction, documentKey: string, person: number) =>
   query(
     req,
     sql`SELECT id, client, tab, is_writing FROM collaboration.visits
-        WHERE guid = ${guid} AND person = ${person} AND ${isLive} ORDER BY came_at, id`,
+        WHERE guid = ${documentKey} AND person = ${person} AND ${isLive} ORDER BY came_at, id`,
     visitRow,
   )
 
@@ -63,12 +63,12 @@ const setWriting = (req: InTransaction, ids: readonly string[], isWriting: boole
 /** A tab says what it is. Within a transaction. */
 export async function registerVisit(
   req: InTransaction,
-  guid: string,
+  documentKey: string,
   person: number,
   tab: Registering,
 ): Promise<RegistrationDecision> {
-  await holdVisits(req, guid, person)
-  const decision = register(await visitsOfPerson(req, guid, person), tab)
+  await holdVisits(req, documentKey, person)
+  const decision = register(await visitsOfPerson(req, documentKey, person), tab)
   const { registration, following, gone } = decision
   if (following.length > 0) await setWriting(req, following, false)
   if (gone.length > 0) await query(req, sql`DELETE FROM collaboration.visits WHERE id IN (${list(gone)})`, nothing)
@@ -85,14 +85,19 @@ export async function registerVisit(
  * Somebody left. Within a transaction.
  * @returns whether another tab of theirs writes now
  */
-export async function removeVisit(req: InTransaction, guid: string, person: number, id: string): Promise<boolean> {
-  await holdVisits(req, guid, person)
+export async function removeVisit(
+  req: InTransaction,
+  documentKey: string,
+  person: number,
+  id: string,
+): Promise<boolean> {
+  await holdVisits(req, documentKey, person)
   const [closed] = await query(
     req,
     sql`DELETE FROM collaboration.visits WHERE id = ${id} RETURNING id, client, tab, is_writing`,
     visitRow,
   )
-  const successor = closed && successorOf(closed, await visitsOfPerson(req, guid, person))
+  const successor = closed && successorOf(closed, await visitsOfPerson(req, documentKey, person))
   if (!successor) return false
   await setWriting(req, [successor], true)
   return true
@@ -161,10 +166,10 @@ export type PresentRow = z.infer<typeof presentRow>
 
 /**
  * Who has which documents open now.
- * @param guids left out: all documents
+ * @param documentKeys left out: all documents
  */
-export async function presentIn(req: InTransaction, guids?: readonly string[]): Promise<PresentRow[]> {
-  const among = guids ? sql`AND visits.guid IN (${list(guids)})` : sql``
+export async function presentIn(req: InTransaction, documentKeys?: readonly string[]): Promise<PresentRow[]> {
+  const among = documentKeys ? sql`AND visits.guid IN (${list(documentKeys)})` : sql``
   return query(
     req,
     sql`SELECT visits.guid, visits.person, users.name, bool_or(visits.is_active) AS is_active,

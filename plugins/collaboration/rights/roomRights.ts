@@ -8,7 +8,7 @@ import { permissionError } from '#collections/permissions/permissionError.ts'
 import { type PostFacts, postRules } from '#collections/posts/posts.policy.ts'
 import { reusableBlockRules } from '#collections/reusable-blocks/reusableBlocks.policy.ts'
 import { sectionRules } from '#collections/sections/sections.policy.ts'
-import type { SharedCollection, SharedDocumentName } from '../room/guid.ts'
+import type { SharedCollection, SharedDocumentName } from '../room/documentKey.ts'
 
 /** What people may do with the documents that are written together. */
 export const rulesOfShared: Record<SharedCollection, ContentRules<PostFacts>> = {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { changeFeedKey, changeFeedPath } from '../change-feed/changeFeed.messages.ts'
-import { invalidGuid, parseGuid, type SharedDocumentName } from '../room/guid.ts'
+import { invalidDocumentKey, parseDocumentKey, type SharedDocumentName } from '../room/documentKey.ts'
 import { personColor } from '../room/person.ts'
 import type { TicketRequest, WebsocketToken } from '../room/room.ticket.ts'
 import { type RoomClaims, signRoomToken, tokenLifetime } from '../room/room.token.ts'
@@ -56,10 +56,10 @@ export const roomToken = async (req: PayloadRequest, asked: TicketRequest): Prom
   }
 }
 
-const nameOf = (guid: string): SharedDocumentName => {
+const nameOf = (documentKey: string): SharedDocumentName => {
   try {
-    return parseGuid(guid)
+    return parseDocumentKey(documentKey)
   } catch {
-    throw new APIError(invalidGuid, 400, null, true)
+    throw new APIError(invalidDocumentKey, 400, null, true)
   }
 }

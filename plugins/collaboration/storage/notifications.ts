@@ -27,8 +27,8 @@ export async function notifyRights(req: InTransaction): Promise<void> {
 }
 
 /** Tells the real-time server that a document was written or deleted. */
-export async function notifyDocument(req: InTransaction, guid: string): Promise<void> {
-  await query(req, sql`SELECT pg_notify(${channels.documents}, ${guid})`, nothing)
+export async function notifyDocument(req: InTransaction, documentKey: string): Promise<void> {
+  await query(req, sql`SELECT pg_notify(${channels.documents}, ${documentKey})`, nothing)
 }
 
 /** Has the real-time servers say something in a room. */
@@ -37,13 +37,13 @@ export async function notifyRoom(req: InTransaction, told: string): Promise<void
 }
 
 /** Tells the real-time servers that a document was locked or unlocked. */
-export async function notifyLock(req: InTransaction, guid: string): Promise<void> {
-  await query(req, sql`SELECT pg_notify(${channels.locks}, ${guid})`, nothing)
+export async function notifyLock(req: InTransaction, documentKey: string): Promise<void> {
+  await query(req, sql`SELECT pg_notify(${channels.locks}, ${documentKey})`, nothing)
 }
 
 /** Tells the real-time servers that somebody's tabs have to be looked at. */
-export async function notifyVisits(req: InTransaction, guid: string): Promise<void> {
-  await query(req, sql`SELECT pg_notify(${channels.visits}, ${guid})`, nothing)
+export async function notifyVisits(req: InTransaction, documentKey: string): Promise<void> {
+  await query(req, sql`SELECT pg_notify(${channels.visits}, ${documentKey})`, nothing)
 }
 
 /** Tells the real-time servers that somebody's notices have changed. */

@@ -26,31 +26,31 @@ const bytes = z.instanceof(Uint8Array)
  * Holds the document until the transaction ends: nobody else writes it meanwhile, and what is read now is its newest.
  * Without a transaction it does nothing.
  */
-export async function lockSharedDocument(req: InTransaction, guid: string): Promise<void> {
-  await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${guid}, 0))`, nothing)
+export async function lockSharedDocument(req: InTransaction, documentKey: string): Promise<void> {
+  await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${documentKey}, 0))`, nothing)
 }
 
 /** The generation of a document, which is named now if it has never been opened. */
-export async function generationOf(req: InTransaction, guid: string): Promise<string> {
+export async function generationOf(req: InTransaction, documentKey: string): Promise<string> {
   await query(
     req,
-    sql`INSERT INTO collaboration.documents (guid, generation) VALUES (${guid}, ${randomUUID()}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO collaboration.documents (guid, generation) VALUES (${documentKey}, ${randomUUID()}) ON CONFLICT DO NOTHING`,
     nothing,
   )
   const [row] = await query(
     req,
-    sql`SELECT generation FROM collaboration.documents WHERE guid = ${guid}`,
+    sql`SELECT generation FROM collaboration.documents WHERE guid = ${documentKey}`,
     z.object({ generation: z.string() }),
   )
-  if (!row) throw new Error(`The shared document ${guid} was deleted while it was opened`)
+  if (!row) throw new Error(`The shared document ${documentKey} was deleted while it was opened`)
   return row.generation
 }
 
 /** Whether the document has a shared state. One that was never opened has none, and its draft is all there is. */
-export async function isShared(req: InTransaction, guid: string): Promise<boolean> {
+export async function isShared(req: InTransaction, documentKey: string): Promise<boolean> {
   const rows = await query(
     req,
-    sql`SELECT 1 FROM collaboration.documents WHERE guid = ${guid} AND state IS NOT NULL`,
+    sql`SELECT 1 FROM collaboration.documents WHERE guid = ${documentKey} AND state IS NOT NULL`,
     nothing,
   )
   return rows.length > 0
@@ -69,8 +69,8 @@ const keptRow = z.object({ state: bytes, at: z.string() })
 const updateRow = z.object({ id: z.string(), data: bytes })
 
 /** Empty for a document that was never opened. */
-export const loadState = (req: InTransaction, guid: string): Promise<StoredState> =>
-  loadNewState(req, guid, { updates: [], keptAt: null })
+export const loadState = (req: InTransaction, documentKey: string): Promise<StoredState> =>
+  loadNewState(req, documentKey, { updates: [], keptAt: null })
 
 /**
  * What has come into the database beside what is known: from another server that has the document open as well.
@@ -78,19 +78,19 @@ export const loadState = (req: InTransaction, guid: string): Promise<StoredState
  */
 export async function loadNewState(
   req: InTransaction,
-  guid: string,
+  documentKey: string,
   { updates, keptAt }: Omit<StoredState, 'state'>,
 ): Promise<StoredState> {
   const states = await query(
     req,
     sql`SELECT state, updated_at::text AS at FROM collaboration.documents
-        WHERE guid = ${guid} AND state IS NOT NULL AND updated_at::text IS DISTINCT FROM ${keptAt}::text`,
+        WHERE guid = ${documentKey} AND state IS NOT NULL AND updated_at::text IS DISTINCT FROM ${keptAt}::text`,
     keptRow,
   )
   const found = await query(
     req,
     sql`SELECT id::text, data FROM collaboration.updates
-        WHERE guid = ${guid} AND id::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(updates)}::jsonb))
+        WHERE guid = ${documentKey} AND id::text NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(updates)}::jsonb))
         ORDER BY id`,
     updateRow,
   )
@@ -107,37 +107,43 @@ export async function loadNewState(
  */
 export async function keepState(
   req: InTransaction,
-  guid: string,
+  documentKey: string,
   state: Uint8Array,
   updates: readonly string[],
 ): Promise<string | null> {
   const [kept] = await query(
     req,
     sql`UPDATE collaboration.documents SET state = ${Buffer.from(state)}, updated_at = clock_timestamp()
-        WHERE guid = ${guid} RETURNING updated_at::text AS at`,
+        WHERE guid = ${documentKey} RETURNING updated_at::text AS at`,
     z.object({ at: z.string() }),
   )
   await query(
     req,
     sql`DELETE FROM collaboration.updates
-        WHERE guid = ${guid} AND id::text IN (SELECT jsonb_array_elements_text(${JSON.stringify(updates)}::jsonb))`,
+        WHERE guid = ${documentKey} AND id::text IN (SELECT jsonb_array_elements_text(${JSON.stringify(updates)}::jsonb))`,
     nothing,
   )
   return kept?.at ?? null
 }
 
 /** Has other servers look at the draft again, of which a part was written without keeping a state. */
-export async function touchState(req: InTransaction, guid: string): Promise<void> {
-  await query(req, sql`UPDATE collaboration.documents SET updated_at = clock_timestamp() WHERE guid = ${guid}`, nothing)
+export async function touchState(req: InTransaction, documentKey: string): Promise<void> {
+  await query(
+    req,
+    sql`UPDATE collaboration.documents SET updated_at = clock_timestamp() WHERE guid = ${documentKey}`,
+    nothing,
+  )
 }
 
 /** Keeps updates of several documents, in one statement. Documents that were deleted meanwhile keep none. */
 export async function appendUpdates(
   req: InTransaction,
-  updates: readonly { guid: string; data: Uint8Array }[],
+  updates: readonly { documentKey: string; data: Uint8Array }[],
 ): Promise<Map<string, string>> {
   const values = sql.join(
-    updates.map(({ guid, data }, index) => sql`(${index}::int, ${guid}::text, ${Buffer.from(data)}::bytea)`),
+    updates.map(
+      ({ documentKey, data }, index) => sql`(${index}::int, ${documentKey}::text, ${Buffer.from(data)}::bytea)`,
+    ),
     sql`, `,
   )
   const rows = await query(
@@ -148,13 +154,13 @@ export async function appendUpdates(
         RETURNING guid, id::text`,
     z.object({ guid: z.string(), id: z.string() }),
   )
-  return new Map(rows.map(({ guid, id }) => [guid, id]))
+  return new Map(rows.map(({ guid: documentKey, id }) => [documentKey, id]))
 }
 
 /** Notes that somebody wrote the draft. Whether there is a shared document that has to take it in. */
 export async function noteWrite(
   req: InTransaction,
-  guid: string,
+  documentKey: string,
   { mode, fields, base, isBaseKnown }: NotedWrite,
 ): Promise<boolean> {
   const rows = await query(
@@ -162,17 +168,17 @@ export async function noteWrite(
     sql`INSERT INTO collaboration.writes (guid, mode, fields, base, is_base_known)
         SELECT guid, ${mode}, ${JSON.stringify(fields)}::jsonb, ${base}::bigint, ${isBaseKnown}::boolean
         FROM collaboration.documents
-        WHERE guid = ${guid} AND state IS NOT NULL RETURNING id`,
+        WHERE guid = ${documentKey} AND state IS NOT NULL RETURNING id`,
     nothing,
   )
   return rows.length > 0
 }
 
 /** Takes what was noted about a document, the first write first. */
-export async function takeWrites(req: InTransaction, guid: string): Promise<NotedWrite[]> {
+export async function takeWrites(req: InTransaction, documentKey: string): Promise<NotedWrite[]> {
   return query(
     req,
-    sql`WITH taken AS (DELETE FROM collaboration.writes WHERE guid = ${guid} RETURNING *)
+    sql`WITH taken AS (DELETE FROM collaboration.writes WHERE guid = ${documentKey} RETURNING *)
         SELECT mode, fields, base::text, is_base_known AS "isBaseKnown" FROM taken ORDER BY id`,
     z.object({
       mode: z.enum(['edit', 'restore']),
@@ -184,19 +190,19 @@ export async function takeWrites(req: InTransaction, guid: string): Promise<Note
 }
 
 /** Whether the draft lacks something of the shared document, or the other way round. */
-export async function isUnsynced(req: InTransaction, guid: string): Promise<boolean> {
+export async function isUnsynced(req: InTransaction, documentKey: string): Promise<boolean> {
   const rows = await query(
     req,
-    sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM collaboration.updates WHERE guid = ${guid})
-        OR EXISTS (SELECT 1 FROM collaboration.writes WHERE guid = ${guid})`,
+    sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM collaboration.updates WHERE guid = ${documentKey})
+        OR EXISTS (SELECT 1 FROM collaboration.writes WHERE guid = ${documentKey})`,
     nothing,
   )
   return rows.length > 0
 }
 
 /** Whether something was typed that the draft lacks. */
-export async function hasUpdates(req: InTransaction, guid: string): Promise<boolean> {
-  const rows = await query(req, sql`SELECT 1 FROM collaboration.updates WHERE guid = ${guid} LIMIT 1`, nothing)
+export async function hasUpdates(req: InTransaction, documentKey: string): Promise<boolean> {
+  const rows = await query(req, sql`SELECT 1 FROM collaboration.updates WHERE guid = ${documentKey} LIMIT 1`, nothing)
   return rows.length > 0
 }
 
@@ -207,12 +213,12 @@ export async function unsyncedDocuments(req: InTransaction): Promise<string[]> {
     sql`SELECT guid FROM collaboration.updates UNION SELECT guid FROM collaboration.writes`,
     z.object({ guid: z.string() }),
   )
-  return rows.map(({ guid }) => guid)
+  return rows.map(({ guid: documentKey }) => documentKey)
 }
 
 /** Forgets a document that was deleted for good. */
-export async function forgetDocument(req: InTransaction, guid: string): Promise<void> {
-  await query(req, sql`DELETE FROM collaboration.documents WHERE guid = ${guid}`, nothing)
+export async function forgetDocument(req: InTransaction, documentKey: string): Promise<void> {
+  await query(req, sql`DELETE FROM collaboration.documents WHERE guid = ${documentKey}`, nothing)
 }
 
 /** Gives up on a lock that somebody else holds for longer than this, in milliseconds, until the transaction ends. */
@@ -221,7 +227,7 @@ export async function waitForLocks(req: InTransaction, milliseconds: number): Pr
 }
 
 /** Whether somebody else has written the draft and the shared document has not taken it in. */
-export async function hasWrites(req: InTransaction, guid: string): Promise<boolean> {
-  const rows = await query(req, sql`SELECT 1 FROM collaboration.writes WHERE guid = ${guid} LIMIT 1`, nothing)
+export async function hasWrites(req: InTransaction, documentKey: string): Promise<boolean> {
+  const rows = await query(req, sql`SELECT 1 FROM collaboration.writes WHERE guid = ${documentKey} LIMIT 1`, nothing)
   return rows.length > 0
 }

@@ -19,14 +19,14 @@ const most = 40
  */
 export async function keepSnapshot(
   req: InTransaction,
-  guid: string,
+  documentKey: string,
   state: Uint8Array,
   revision: string | null,
 ): Promise<void> {
   await query(
     req,
     sql`INSERT INTO collaboration.projections (guid, state, revisions)
-        VALUES (${guid}, ${Buffer.from(state)}, array_remove(ARRAY[${revision}::text], NULL))`,
+        VALUES (${documentKey}, ${Buffer.from(state)}, array_remove(ARRAY[${revision}::text], NULL))`,
     nothing,
   )
   await query(
@@ -35,7 +35,7 @@ export async function keepSnapshot(
           SELECT id FROM (
             SELECT id, row_number() OVER (ORDER BY id DESC) AS place,
               row_number() OVER (PARTITION BY date_bin(make_interval(mins => ${apart}), at, 'epoch') ORDER BY id) AS in_its_time
-            FROM collaboration.projections WHERE guid = ${guid}
+            FROM collaboration.projections WHERE guid = ${documentKey}
           ) ranked WHERE place > ${most} OR (place > ${newest} AND in_its_time > 1))`,
     nothing,
   )
@@ -48,42 +48,46 @@ export interface Snapshot {
 }
 
 /** The states that drafts were written from, the newest first. */
-export async function loadSnapshots(req: InTransaction, guid: string): Promise<Snapshot[]> {
+export async function loadSnapshots(req: InTransaction, documentKey: string): Promise<Snapshot[]> {
   return query(
     req,
-    sql`SELECT id::text, state FROM collaboration.projections WHERE guid = ${guid}
+    sql`SELECT id::text, state FROM collaboration.projections WHERE guid = ${documentKey}
         ORDER BY collaboration.projections.id DESC`,
     z.object({ id: z.string(), state: bytes }),
   )
 }
 
 /** Returns the id of the newest state that a draft was written from; null for a document that was never opened. */
-export async function newestSnapshot(req: InTransaction, guid: string): Promise<string | null> {
+export async function newestSnapshot(req: InTransaction, documentKey: string): Promise<string | null> {
   const [row] = await query(
     req,
-    sql`SELECT max(id)::text AS id FROM collaboration.projections WHERE guid = ${guid}`,
+    sql`SELECT max(id)::text AS id FROM collaboration.projections WHERE guid = ${documentKey}`,
     z.object({ id: z.string().nullable() }),
   )
   return row?.id ?? null
 }
 
 /** Returns the id of the state that a draft of this revision says; null when it is not known or not kept any more. */
-export async function snapshotOfRevision(req: InTransaction, guid: string, revision: string): Promise<string | null> {
+export async function snapshotOfRevision(
+  req: InTransaction,
+  documentKey: string,
+  revision: string,
+): Promise<string | null> {
   const [row] = await query(
     req,
-    sql`SELECT max(id)::text AS id FROM collaboration.projections WHERE guid = ${guid} AND ${revision} = ANY (revisions)`,
+    sql`SELECT max(id)::text AS id FROM collaboration.projections WHERE guid = ${documentKey} AND ${revision} = ANY (revisions)`,
     z.object({ id: z.string().nullable() }),
   )
   return row?.id ?? null
 }
 
 /** Notes that a draft was written which says the same as the newest state, such as one that was published. */
-export async function addRevision(req: InTransaction, guid: string, revision: string): Promise<void> {
+export async function addRevision(req: InTransaction, documentKey: string, revision: string): Promise<void> {
   await query(
     req,
     sql`UPDATE collaboration.projections SET revisions = array_append(revisions, ${revision}::text)
-        WHERE id = (SELECT max(id) FROM collaboration.projections WHERE guid = ${guid})
-        AND NOT EXISTS (SELECT 1 FROM collaboration.writes WHERE guid = ${guid})`,
+        WHERE id = (SELECT max(id) FROM collaboration.projections WHERE guid = ${documentKey})
+        AND NOT EXISTS (SELECT 1 FROM collaboration.writes WHERE guid = ${documentKey})`,
     nothing,
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
-import { guidOf, type SharedDocumentName } from '../room/guid.ts'
+import { documentKeyOf, type SharedDocumentName } from '../room/documentKey.ts'
 
 const row = z.object({ id: z.number() })
 
@@ -37,7 +37,7 @@ export async function keepVersion(req: InTransaction, name: SharedDocumentName, 
   await query(
     req,
     sql`INSERT INTO collaboration.kept_versions (guid, version, name)
-        VALUES (${guidOf(name.collection, name.id)}, ${newest.id}, ${title})`,
+        VALUES (${documentKeyOf(name.collection, name.id)}, ${newest.id}, ${title})`,
     nothing,
   )
   return newest.id
@@ -53,11 +53,11 @@ export interface KeptVersion {
 const keptRow = z.object({ version: z.number(), name: z.string(), at: z.number() })
 
 /** The versions of a document that have names, the newest first. */
-export async function keptVersions(req: InTransaction, guid: string): Promise<KeptVersion[]> {
+export async function keptVersions(req: InTransaction, documentKey: string): Promise<KeptVersion[]> {
   const rows = await query(
     req,
     sql`SELECT version, name, (extract(epoch FROM at) * 1000)::float8 AS at FROM collaboration.kept_versions
-        WHERE guid = ${guid} ORDER BY at DESC`,
+        WHERE guid = ${documentKey} ORDER BY at DESC`,
     keptRow,
   )
   return rows.map(({ version, name, at }) => ({ version, name, keptAt: new Date(at) }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
@@ -30,7 +30,7 @@ const text = 'The old harbor wall will be rebuilt.'
 /** A story that is open, with a comment on two of its words. */
 async function commentedPost() {
   const post = await desk.createPost({ body: paragraphState(text) })
-  const guest = await guests.join(room, person, guidOf('posts', post.id))
+  const guest = await guests.join(room, person, documentKeyOf('posts', post.id))
   const [line] = readingOf(guest).lines
   const block = line?.block ?? ''
   const field = { kind: 'tree', path: 'body' } as const
@@ -74,7 +74,7 @@ describe('a comment on words of a story', () => {
     guest.leave()
     await room.stopRealtime()
     await room.startRealtime()
-    const later = await guests.join(room, person, guidOf('posts', id))
+    const later = await guests.join(room, person, documentKeyOf('posts', id))
     expect(readingOf(later).text).toBe(text)
     expect(wordsAt(later, anchor)).toBe('harbor wall')
   })

@@ -112,12 +112,12 @@ export async function giveBackNotice(req: InTransaction, { comment_id, email }: 
 }
 
 /** Marks the notices of a document as mailed, so that they are shown in the back office only. */
-export async function mailNoNotices(req: InTransaction, guid: string): Promise<void> {
+export async function mailNoNotices(req: InTransaction, documentKey: string): Promise<void> {
   await query(
     req,
     sql`UPDATE comments.notices n SET mailed_at = now()
         FROM comments.comments c JOIN comments.threads t ON t.id = c.thread_id
-        WHERE c.id = n.comment_id AND t.guid = ${guid} AND n.mailed_at IS NULL`,
+        WHERE c.id = n.comment_id AND t.guid = ${documentKey} AND n.mailed_at IS NULL`,
     nothing,
   )
 }

@@ -53,8 +53,8 @@ const commentColumns = sql.raw(
 )
 
 /** Returns whether a document has threads, deleted ones included. */
-export async function hasThreads(req: InTransaction, guid: string): Promise<boolean> {
-  const rows = await query(req, sql`SELECT 1 FROM comments.threads WHERE guid = ${guid} LIMIT 1`, nothing)
+export async function hasThreads(req: InTransaction, documentKey: string): Promise<boolean> {
+  const rows = await query(req, sql`SELECT 1 FROM comments.threads WHERE guid = ${documentKey} LIMIT 1`, nothing)
   return rows.length > 0
 }
 
@@ -64,7 +64,7 @@ export async function hasThreads(req: InTransaction, guid: string): Promise<bool
  */
 export async function threadsOf(
   req: InTransaction,
-  guid: string,
+  documentKey: string,
   reader: number,
   { resolved, mayDelete }: { resolved?: boolean | undefined; mayDelete: (writer: string | null) => boolean },
 ): Promise<Thread[]> {
@@ -73,7 +73,7 @@ export async function threadsOf(
   const threads = await query(
     req,
     sql`SELECT ${threadColumns} FROM comments.threads
-        WHERE guid = ${guid} AND deleted_at IS NULL AND ${isWanted} ORDER BY threads.id`,
+        WHERE guid = ${documentKey} AND deleted_at IS NULL AND ${isWanted} ORDER BY threads.id`,
     threadRow,
   )
   const comments = await query(
@@ -82,7 +82,7 @@ export async function threadsOf(
           AND c.id > coalesce(r.comment_id, 0)) AS is_unread
         FROM comments.comments c JOIN comments.threads t ON t.id = c.thread_id
         LEFT JOIN comments.reads r ON r.thread_id = t.id AND r.user_id = ${reader}
-        WHERE t.guid = ${guid} AND t.deleted_at IS NULL ORDER BY c.id`,
+        WHERE t.guid = ${documentKey} AND t.deleted_at IS NULL ORDER BY c.id`,
     commentRow.extend({ is_unread: z.boolean() }),
   )
   const reactions = await query(
@@ -91,7 +91,7 @@ export async function threadsOf(
           array_agg(e.user_id::text ORDER BY e.created_at) AS user_ids
         FROM comments.reactions e JOIN comments.comments c ON c.id = e.comment_id
         JOIN comments.threads t ON t.id = c.thread_id
-        WHERE t.guid = ${guid} AND t.deleted_at IS NULL GROUP BY e.comment_id, e.emoji ORDER BY min(e.created_at)`,
+        WHERE t.guid = ${documentKey} AND t.deleted_at IS NULL GROUP BY e.comment_id, e.emoji ORDER BY min(e.created_at)`,
     reactionRow,
   )
   const reactionsTo = byKey(reactions, ({ comment_id }) => comment_id)
@@ -139,10 +139,10 @@ function commentOf(row: CommentRow, reactions: z.infer<typeof reactionRow>[]): O
 }
 
 /** Locks a thread until the transaction ends, deleted ones too. @returns null when the document has no such thread */
-export async function holdThread(req: InTransaction, guid: string, id: string): Promise<ThreadRow | null> {
+export async function holdThread(req: InTransaction, documentKey: string, id: string): Promise<ThreadRow | null> {
   const [row] = await query(
     req,
-    sql`SELECT ${threadColumns} FROM comments.threads WHERE id = ${id} AND guid = ${guid} FOR UPDATE`,
+    sql`SELECT ${threadColumns} FROM comments.threads WHERE id = ${id} AND guid = ${documentKey} FOR UPDATE`,
     threadRow,
   )
   return row ?? null
@@ -161,12 +161,12 @@ export async function commentIn(req: InTransaction, threadId: string, id: string
 /** Inserts a thread. @returns its id */
 export async function insertThread(
   req: InTransaction,
-  thread: { guid: string; metadata: z.infer<typeof threadMetadata>; by: number },
+  thread: { documentKey: string; metadata: z.infer<typeof threadMetadata>; by: number },
 ): Promise<string> {
   const [row] = await query(
     req,
     sql`INSERT INTO comments.threads (guid, metadata, created_by)
-        VALUES (${thread.guid}, ${JSON.stringify(thread.metadata)}::jsonb, ${thread.by}) RETURNING id::text`,
+        VALUES (${thread.documentKey}, ${JSON.stringify(thread.metadata)}::jsonb, ${thread.by}) RETURNING id::text`,
     identified,
   )
   if (!row) throw new Error('The database kept no thread')
@@ -295,6 +295,6 @@ export async function markThreadRead(req: InTransaction, threadId: string, reade
 }
 
 /** Deletes the threads of a document for good. */
-export async function forgetThreads(req: InTransaction, guid: string): Promise<void> {
-  await query(req, sql`DELETE FROM comments.threads WHERE guid = ${guid}`, nothing)
+export async function forgetThreads(req: InTransaction, documentKey: string): Promise<void> {
+  await query(req, sql`DELETE FROM comments.threads WHERE guid = ${documentKey}`, nothing)
 }

@@ -1,7 +1,7 @@
 /** Looks up at once what the hooks of many documents would ask the database one by one. */
 import type { PayloadRequest } from 'payload'
 import { lockNames, lockRedirects } from '#collections/addresses/addressLocks.ts'
-import { documentKey } from '#collections/addresses/documentKey.ts'
+import { addressOwner } from '#collections/addresses/addressOwner.ts'
 import { pagePath, pathsOfSameContent } from '#collections/addresses/publicPath.ts'
 import { publicationTimeZone } from '#collections/posts/postAddress.hooks.ts'
 import { postPath } from '#collections/posts/postPath.ts'
@@ -55,7 +55,7 @@ export async function lookAhead(req: PayloadRequest, writables: readonly Writabl
   for (const collection of ['posts', 'pages'] as const) {
     const count = fresh.filter(({ document }) => document.collection === collection).length
     if (count === 0) continue
-    for (const id of await batch.reserveIds(collection, count)) owners.push(documentKey(collection, id))
+    for (const id of await batch.reserveIds(collection, count)) owners.push(addressOwner(collection, id))
   }
   const paths = [...new Set(await pathsOf(req, fresh))]
   await lockRedirects(req, 'shared')

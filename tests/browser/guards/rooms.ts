@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type SentPayloads, writeClientMessage } from '#plugins/collaboration/messages/client.messages.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { roomTicketOf, ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 import { ask, enterRoom, type RoomGuest } from '#tests/integration/sharedRoom.ts'
@@ -10,12 +10,12 @@ import type { SharedNewsroom } from '../newsroom.ts'
 
 /** Enters the room of a post as a person, and settles when the document is there. */
 export async function enterPost(newsroom: SharedNewsroom, person: RestPerson, id: number): Promise<RoomGuest> {
-  const guid = guidOf('posts', id)
-  const address = ticketAddress({ guid, schema: schemaId() }).replace(/^\/api/, '')
+  const documentKey = documentKeyOf('posts', id)
+  const address = ticketAddress({ guid: documentKey, schema: schemaId() }).replace(/^\/api/, '')
   // Before the socket opens: the server closes sockets that show no ticket soon.
   const { token, url } = roomTicketOf((await person.call('GET', address)).body)
   const port = Number(new URL(url).port)
-  const guest = enterRoom({ port }, guid, async () => token, { origin: newsroom.cmsUrl })
+  const guest = enterRoom({ port }, documentKey, async () => token, { origin: newsroom.cmsUrl })
   // Without a document, the error names the refusals.
   await until(
     `post ${id} is synced`,

@@ -29,20 +29,20 @@ export interface SharedDocumentName {
 export const isSharedCollection = (slug: string): slug is SharedCollection => Object.hasOwn(typeOfCollection, slug)
 
 /** The name of a document's room. */
-export function guidOf(collection: SharedCollection, id: number | string): string {
+export function documentKeyOf(collection: SharedCollection, id: number | string): string {
   const type = typeOfCollection[collection]
   return `${type}_${type}_${id}`
 }
 
 /** The name of the homepage: it has one of its own, though nobody edits it in a room. */
-export const homepageGuid = 'homepage_homepage_homepage'
+export const homepageKey = 'homepage_homepage_homepage'
 
 /** What a client is told that names a document wrongly. */
-export const invalidGuid = 'Invalid document guid'
+export const invalidDocumentKey = 'Invalid document guid'
 
 /** The document that a room is for; null for anything but three parts that name a document. */
-export function documentNamed(guid: string): SharedDocumentName | null {
-  const [type, subType, id, ...more] = guid.split('_')
+export function documentNamed(documentKey: string): SharedDocumentName | null {
+  const [type, subType, id, ...more] = documentKey.split('_')
   const collection = sharedCollections.find((slug) => typeOfCollection[slug] === type)
   const isOne = collection && subType === type && more.length === 0 && id && /^[1-9]\d{0,14}$/.test(id)
   return isOne ? { collection, id: Number(id) } : null
@@ -52,8 +52,8 @@ export function documentNamed(guid: string): SharedDocumentName | null {
  * The document that a room is for.
  * @throws Error 'Invalid document guid' for anything but three parts that name a document
  */
-export function parseGuid(guid: string): SharedDocumentName {
-  const name = documentNamed(guid)
-  if (!name) throw new Error(invalidGuid)
+export function parseDocumentKey(documentKey: string): SharedDocumentName {
+  const name = documentNamed(documentKey)
+  if (!name) throw new Error(invalidDocumentKey)
   return name
 }
