@@ -13,5 +13,5 @@ export const ad = defineBlock({
   description: 'An advertisement from the ad server',
   aliases: ['adBlock'],
   props: z.object({ slot: z.enum(adSlots).default('mid'), ...anchorAndClass }),
-  takesRow: false,
+  hasPlacementRow: false,
 })

@@ -13,5 +13,5 @@ export const aside = defineBlock({
     alignment: z.enum(['none', 'left', 'center', 'right']).default('none'),
     ...anchorAndClass,
   }),
-  holds: { min: 1, initial: ['paragraph'] },
+  allowedChildren: { min: 1, initial: ['paragraph'] },
 })

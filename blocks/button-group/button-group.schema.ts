@@ -17,5 +17,5 @@ export const buttonGroup = defineBlock({
     wrap: z.boolean().default(true),
     ...anchorAndClass,
   }),
-  holds: { only: ['button'], min: 1, initial: ['button'] },
+  allowedChildren: { only: ['button'], min: 1, initial: ['button'] },
 })

@@ -11,5 +11,5 @@ export const checkList = defineBlock({
   description: 'Things to tick off',
   aliases: ['checkList', 'checkListBlock'],
   props: z.object(anchorAndClass),
-  holds: { only: ['check-list-item'], min: 1, initial: ['check-list-item'] },
+  allowedChildren: { only: ['check-list-item'], min: 1, initial: ['check-list-item'] },
 })

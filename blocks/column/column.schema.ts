@@ -10,5 +10,5 @@ export const column = defineBlock({
   description: 'One column of a row',
   aliases: ['columnBlock', 'core/column'],
   props: z.object({ width: z.number().min(10).max(100).default(50), ...anchorAndClass }),
-  holds: { min: 1, initial: ['paragraph'] },
+  allowedChildren: { min: 1, initial: ['paragraph'] },
 })

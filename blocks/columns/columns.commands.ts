@@ -2,7 +2,7 @@ import { $isParagraphNode, type LexicalNode } from 'lexical'
 import { $isBlockNode, $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/node.factory.ts'
 import { columns } from './columns.schema.ts'
 
-const { min = 1, max = 6 } = columns.holds ?? {}
+const { min = 1, max = 6 } = columns.allowedChildren ?? {}
 
 /** The width of a column that shares its row with others evenly, in percent. */
 export const evenWidth = (count: number): number => Math.floor(100 / count)

@@ -6,7 +6,7 @@ import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { $addColumn, $removeLastColumn } from './columns.commands.ts'
 import { columns } from './columns.schema.ts'
 
-const { min = 1, max = 6 } = columns.holds ?? {}
+const { min = 1, max = 6 } = columns.allowedChildren ?? {}
 
 const gaps = [
   { value: 'xs', label: 'Extra Small' },

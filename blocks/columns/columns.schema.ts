@@ -16,6 +16,6 @@ export const columns = defineBlock({
     stackOnMobile: z.boolean().default(true),
     ...anchorAndClass,
   }),
-  holds: { only: ['column'], min: 1, max: 6, initial: ['column', 'column'] },
-  takesRow: false,
+  allowedChildren: { only: ['column'], min: 1, max: 6, initial: ['column', 'column'] },
+  hasPlacementRow: false,
 })

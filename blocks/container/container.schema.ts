@@ -10,6 +10,6 @@ export const container = defineBlock({
   description: 'A box for blocks that belong together',
   aliases: ['containerBlock', 'group', 'core/group'],
   props: z.object({ alignment: wideAlignment, ...anchorAndClass }),
-  holds: { min: 1, initial: ['paragraph'] },
-  takesRow: false,
+  allowedChildren: { min: 1, initial: ['paragraph'] },
+  hasPlacementRow: false,
 })

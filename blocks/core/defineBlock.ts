@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BlockKind, BlockReference } from './block.types.ts'
 
 /** What a container may hold. */
-export interface BlockHolds {
+export interface AllowedChildren {
   /** Canonical names of the blocks it may hold; absent for a flow, which holds any. */
   only?: readonly string[]
   min?: number
@@ -10,7 +10,7 @@ export interface BlockHolds {
   /** Canonical names of the blocks it is created with. */
   initial: readonly string[]
   /** It always holds exactly these blocks in this order, as a sidebar holds its header and then its content. */
-  isSequence?: boolean
+  isFixedSequence?: boolean
 }
 
 /** Everything about a block that needs neither React nor Payload nor Lexical. */
@@ -30,14 +30,14 @@ export interface BlockDefinition<
   aliases: readonly string[]
   props: Props
   /** Required for flow and wrap. */
-  holds?: BlockHolds
+  allowedChildren?: AllowedChildren
   /**
    * How it behaves beside a float: its lines run round it, it becomes narrower, or it starts below it. The latter two
    * interrupt the text and keep a distance from it.
    */
   besideFloats: 'wraps' | 'narrows' | 'clears'
   /** False for containers that take no placement row (reader-site 9). */
-  takesRow: boolean
+  hasPlacementRow: boolean
   /** The words that the properties carry beside the inline text: captions, names. Part of plain text, not of the word count. */
   words(props: z.output<Props>): string[]
   /** What the properties point to, so that the reader API can resolve it and the library can tell where it is used. */
@@ -46,12 +46,14 @@ export interface BlockDefinition<
 
 type Input<Type extends string, Kind extends BlockKind, Props extends z.ZodObject> = Omit<
   BlockDefinition<Type, Kind, Props>,
-  'aliases' | 'besideFloats' | 'takesRow' | 'references' | 'words'
+  'aliases' | 'besideFloats' | 'hasPlacementRow' | 'references' | 'words'
 > &
-  Partial<Pick<BlockDefinition<Type, Kind, Props>, 'aliases' | 'besideFloats' | 'takesRow' | 'references' | 'words'>>
+  Partial<
+    Pick<BlockDefinition<Type, Kind, Props>, 'aliases' | 'besideFloats' | 'hasPlacementRow' | 'references' | 'words'>
+  >
 
 /**
- * Declares a block. `aliases`, `takesRow` (true), `words` and `references` (none) have defaults; beside floats, texts wrap
+ * Declares a block. `aliases`, `hasPlacementRow` (true), `words` and `references` (none) have defaults; beside floats, texts wrap
  * and everything else starts below.
  *
  * @throws when a flow or a wrap does not say what it holds: the editor could not create it.
@@ -59,9 +61,9 @@ type Input<Type extends string, Kind extends BlockKind, Props extends z.ZodObjec
 export function defineBlock<Type extends string, Kind extends BlockKind, Props extends z.ZodObject>(
   input: Input<Type, Kind, Props>,
 ): BlockDefinition<Type, Kind, Props> {
-  if ((input.kind === 'flow' || input.kind === 'wrap') && !input.holds) {
+  if ((input.kind === 'flow' || input.kind === 'wrap') && !input.allowedChildren) {
     throw new Error(`Block "${input.type}" is a ${input.kind} and has to say what it holds`)
   }
   const besideFloats = input.kind === 'text' ? 'wraps' : 'clears'
-  return { aliases: [], besideFloats, takesRow: true, references: () => [], words: () => [], ...input }
+  return { aliases: [], besideFloats, hasPlacementRow: true, references: () => [], words: () => [], ...input }
 }

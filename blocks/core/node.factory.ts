@@ -182,7 +182,7 @@ function isPartOfWrap(node: ElementBlockNode): boolean {
 
 function isPartOfSequence(node: ElementBlockNode): boolean {
   const parent = node.getParent()
-  return parent instanceof ElementBlockNode && parent.getDefinition().holds?.isSequence === true
+  return parent instanceof ElementBlockNode && parent.getDefinition().allowedChildren?.isFixedSequence === true
 }
 
 /** The properties of a block as they are now, valid or not. */

@@ -9,10 +9,10 @@ import { type BlockNode, ElementBlockNode } from './node.factory.ts'
 export function $setSlotCount(blockOrSlot: BlockNode, count: number): void {
   const node = blockOrSlot instanceof ElementBlockNode ? blockOrSlot : blockOrSlot.getParent()
   if (!(node instanceof ElementBlockNode)) return
-  const { holds } = node.getDefinition()
-  const [slotType] = holds?.only ?? []
+  const { allowedChildren } = node.getDefinition()
+  const [slotType] = allowedChildren?.only ?? []
   if (!slotType || !isBlockType(slotType)) return
-  const wanted = Math.min(holds?.max ?? count, Math.max(holds?.min ?? 0, count))
+  const wanted = Math.min(allowedChildren?.max ?? count, Math.max(allowedChildren?.min ?? 0, count))
   while (node.getChildrenSize() < wanted) node.append($createBlock(slotType))
   while (node.getChildrenSize() > wanted) node.getLastChild()?.remove()
 }

@@ -7,7 +7,7 @@ import { inlineText } from './inlineText.ts'
 import { anyTree } from './tree.fixtures.ts'
 import { flattenReusable, placeBlocks, walkBlocks } from './tree.walk.ts'
 
-const takesRow = (type: string) => definitionOf(type)?.takesRow ?? true
+const hasPlacementRow = (type: string) => definitionOf(type)?.hasPlacementRow ?? true
 const texts = (blocks: Block[]) => [...walkBlocks(blocks)].map(({ content }) => inlineText(content)).filter(Boolean)
 
 describe('flattenReusable', () => {
@@ -35,7 +35,7 @@ describe('placeBlocks', () => {
     fc.assert(
       fc.property(anyTree, (blocks) => {
         const seen = new Map<string, number>()
-        for (const { type, nthOfType } of walkBlocks(placeBlocks(blocks, takesRow))) {
+        for (const { type, nthOfType } of walkBlocks(placeBlocks(blocks, hasPlacementRow))) {
           seen.set(type, (seen.get(type) ?? 0) + 1)
           expect(nthOfType).toBe(seen.get(type))
         }
@@ -47,7 +47,7 @@ describe('placeBlocks', () => {
     fc.assert(
       fc.property(anyTree, (blocks) => {
         let row = 0
-        for (const placed of walkBlocks(placeBlocks(blocks, takesRow))) {
+        for (const placed of walkBlocks(placeBlocks(blocks, hasPlacementRow))) {
           expect(placed.placementRow).toBeGreaterThanOrEqual(row)
           expect(placed.placementRow).toBeLessThanOrEqual(row + 1)
           row = Math.max(row, placed.placementRow)
@@ -59,7 +59,7 @@ describe('placeBlocks', () => {
   it('changes nothing else', () => {
     fc.assert(
       fc.property(anyTree, (blocks) => {
-        const placed = placeBlocks(blocks, takesRow)
+        const placed = placeBlocks(blocks, hasPlacementRow)
         expect(
           JSON.parse(
             JSON.stringify(placed, (key, value) => (/^(nthOfType|placementRow)$/.test(key) ? undefined : value)),
@@ -72,7 +72,7 @@ describe('placeBlocks', () => {
   it('gives a group no row of its own: it is in the row of what comes next (reader-site 9)', () => {
     const paragraph = (id: string) => blockFixture('paragraph', { id, content: id })
     const group = blockFixture('container', { children: [paragraph('b'), paragraph('c')] })
-    const rows = [...walkBlocks(placeBlocks([paragraph('a'), group, paragraph('d')], takesRow))].map(
+    const rows = [...walkBlocks(placeBlocks([paragraph('a'), group, paragraph('d')], hasPlacementRow))].map(
       ({ id, placementRow }) => [id, placementRow],
     )
     expect(rows).toEqual([
@@ -88,7 +88,7 @@ describe('placeBlocks', () => {
     const group = blockFixture('button-group', {
       children: [blockFixture('button'), blockFixture('button', { id: 'two' })],
     })
-    const rows = [...walkBlocks(placeBlocks([group], takesRow))].map(({ placementRow }) => placementRow)
+    const rows = [...walkBlocks(placeBlocks([group], hasPlacementRow))].map(({ placementRow }) => placementRow)
     expect(rows).toEqual([1, 1, 1])
   })
 })

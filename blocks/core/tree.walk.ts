@@ -27,17 +27,17 @@ export function* walkPlaces(blocks: Block[], prefix = ''): Generator<{ place: st
 
 /**
  * Gives every block its ordinal among its type and its row (reader-site 3 and 9). A block takes the next row unless
- * `takesRow` says no; a container that takes none is in the row of what comes next; what lies inside a block that took
+ * `hasPlacementRow` says no; a container that takes none is in the row of what comes next; what lies inside a block that took
  * a row shares that row.
  */
-export function placeBlocks(blocks: Block[], takesRow: (type: string) => boolean): PlacedBlock[] {
+export function placeBlocks(blocks: Block[], hasPlacementRow: (type: string) => boolean): PlacedBlock[] {
   const seen = new Map<string, number>()
   let row = 0
 
   const place = (block: Block, sharedRow: number | null): PlacedBlock => {
     const nthOfType = (seen.get(block.type) ?? 0) + 1
     seen.set(block.type, nthOfType)
-    const takes = sharedRow === null && takesRow(block.type)
+    const takes = sharedRow === null && hasPlacementRow(block.type)
     if (takes) row += 1
     const placementRow = sharedRow ?? (takes ? row : row + 1)
     const rowForChildren = sharedRow ?? (takes ? row : null)

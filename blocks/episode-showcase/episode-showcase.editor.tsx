@@ -7,7 +7,7 @@ import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { $setSlotCount } from '../core/slotCount.command.ts'
 import { episodeShowcase } from './episode-showcase.schema.ts'
 
-const { max = 2 } = episodeShowcase.holds ?? {}
+const { max = 2 } = episodeShowcase.allowedChildren ?? {}
 
 type Adding = Pick<FaceProps<'episode-showcase' | 'episode-showcase-slot'>, 'edit'> & { count: number }
 

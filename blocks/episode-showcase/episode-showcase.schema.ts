@@ -15,5 +15,5 @@ export const episodeShowcase = defineBlock({
     ...collectionQuery,
     ...anchorAndClass,
   }),
-  holds: { only: ['episode-showcase-slot'], min: 1, max: 2, initial: ['episode-showcase-slot'] },
+  allowedChildren: { only: ['episode-showcase-slot'], min: 1, max: 2, initial: ['episode-showcase-slot'] },
 })

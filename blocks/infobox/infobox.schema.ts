@@ -15,6 +15,6 @@ export const infobox = defineBlock({
     alignment: z.enum(['none', 'left', 'center', 'right']).default('none'),
     ...anchorAndClass,
   }),
-  holds: { only: ['infobox-item'], min: 1, initial: ['infobox-item'] },
+  allowedChildren: { only: ['infobox-item'], min: 1, initial: ['infobox-item'] },
   words: ({ title, showTitle }) => (showTitle ? [title] : []),
 })

@@ -19,5 +19,5 @@ export const list = defineBlock({
     type: z.enum(listMarkers).default('decimal'),
     ...anchorAndClass,
   }),
-  holds: { only: ['list-item', 'list'], min: 1, initial: ['list-item'] },
+  allowedChildren: { only: ['list-item', 'list'], min: 1, initial: ['list-item'] },
 })

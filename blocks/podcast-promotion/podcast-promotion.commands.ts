@@ -3,7 +3,7 @@ import { $createBlock } from '../registry/nodes.ts'
 import { podcastPromotion } from './podcast-promotion.schema.ts'
 
 /** How many episodes it may hold (block-editor 9). */
-export const { max: maxPromotedEpisodes = 3 } = podcastPromotion.holds ?? {}
+export const { max: maxPromotedEpisodes = 3 } = podcastPromotion.allowedChildren ?? {}
 
 /** Appends an episode, unless there are as many as there may be. Takes the block or one of its items. */
 export function $addEpisode(node: BlockNode, postId: string): void {

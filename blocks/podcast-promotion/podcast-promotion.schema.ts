@@ -17,6 +17,6 @@ export const podcastPromotion = defineBlock({
     hasAutofill: z.boolean().default(false),
     ...anchorAndClass,
   }),
-  holds: { only: ['podcast-promotion-item'], min: 0, max: 3, initial: [] },
+  allowedChildren: { only: ['podcast-promotion-item'], min: 0, max: 3, initial: [] },
   references: ({ showSectionId }) => (showSectionId ? [{ collection: 'sections', id: showSectionId }] : []),
 })

@@ -6,7 +6,9 @@ const definitions: BlockDefinition[] = Object.values(schemas)
 /** The blocks that exist only inside certain others, with those others: an item of a list, a column, a button. */
 export const homesOf: ReadonlyMap<string, readonly string[]> = new Map(
   definitions.flatMap(({ type }) => {
-    const homes = definitions.filter(({ holds }) => holds?.only?.includes(type)).map((home) => home.type)
+    const homes = definitions
+      .filter(({ allowedChildren }) => allowedChildren?.only?.includes(type))
+      .map((home) => home.type)
     // What may hold itself stands on its own too: a list in a list.
     return homes.length > 0 && !homes.includes(type) ? [[type, homes] as const] : []
   }),

@@ -111,7 +111,7 @@ describe('every text of a block, from the whole corpus', () => {
   })
 
   it.each(types)('%s: is inert in a feed', (type) => {
-    const placed = placeBlocks(poisonedBlocks(type), (name) => definitionOf(name)?.takesRow ?? true)
+    const placed = placeBlocks(poisonedBlocks(type), (name) => definitionOf(name)?.hasPlacementRow ?? true)
     expect(hostileFindings(rssHtml(placed, pageFixture()))).toEqual([])
   })
 

@@ -11,7 +11,7 @@ import { definitionOf, isBlockType, schemas } from './schemas.ts'
 const types = Object.keys(schemas).filter(isBlockType)
 
 function placed(blocks: Block[]) {
-  return placeBlocks(blocks, (type) => definitionOf(type)?.takesRow ?? true)
+  return placeBlocks(blocks, (type) => definitionOf(type)?.hasPlacementRow ?? true)
 }
 
 describe('what somebody hostile writes into a block', () => {

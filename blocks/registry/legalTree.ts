@@ -19,7 +19,7 @@ function asParagraph({ id, content }: Block): Block {
 
 function mayStandIn({ type }: Block, parent: BlockDefinition | null): boolean {
   if (parent?.kind === 'text' || parent?.kind === 'leaf') return false
-  if (parent?.holds?.only) return parent.holds.only.includes(type)
+  if (parent?.allowedChildren?.only) return parent.allowedChildren.only.includes(type)
   const homes = homesOf.get(type)
   return !homes || (parent !== null && homes.includes(parent.type))
 }
@@ -67,21 +67,24 @@ function legalBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Blo
     lifted.unshift({ ...text, content: block.content })
   }
   const whole = { ...block, children, content: isText ? block.content : [] }
-  const { holds } = definition
-  if (holds?.isSequence) {
-    const { kept, lifted: others } = partsOfSequence(whole, holds.initial, isTaken)
+  const { allowedChildren } = definition
+  if (allowedChildren?.isFixedSequence) {
+    const { kept, lifted: others } = partsOfSequence(whole, allowedChildren.initial, isTaken)
     return { block: { ...whole, children: kept }, lifted: [...others, ...lifted] }
   }
-  if (holds?.max !== undefined && children.length > holds.max) {
-    const kept = children.slice(0, holds.max)
-    return { block: { ...whole, children: kept }, lifted: [...children.slice(holds.max), ...lifted] }
+  if (allowedChildren?.max !== undefined && children.length > allowedChildren.max) {
+    const kept = children.slice(0, allowedChildren.max)
+    return { block: { ...whole, children: kept }, lifted: [...children.slice(allowedChildren.max), ...lifted] }
   }
-  const [partType] = holds?.only ?? []
-  if (partType && children.length > 0 && children.length < (holds?.min ?? 0)) {
-    return { block: { ...whole, children: withMissingParts(whole, partType, holds?.min ?? 0, isTaken) }, lifted }
+  const [partType] = allowedChildren?.only ?? []
+  if (partType && children.length > 0 && children.length < (allowedChildren?.min ?? 0)) {
+    return {
+      block: { ...whole, children: withMissingParts(whole, partType, allowedChildren?.min ?? 0, isTaken) },
+      lifted,
+    }
   }
-  if (definition.kind === 'flow' && holds?.min && children.length === 0) {
-    const filled = holds.initial.map(
+  if (definition.kind === 'flow' && allowedChildren?.min && children.length === 0) {
+    const filled = allowedChildren.initial.map(
       (type) => legalBlock(impliedBlock(type, `${block.id}-${type}`, isTaken), isTaken).block,
     )
     return { block: { ...whole, children: filled }, lifted }
@@ -92,7 +95,7 @@ function legalBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Blo
 /** A box that has none of the parts it needs is nothing (block-editor 4.5, automatic deletion). */
 function isNothing({ type, children }: Block): boolean {
   const definition = definitionOf(type)
-  return definition?.kind === 'wrap' && Boolean(definition.holds?.min) && children.length === 0
+  return definition?.kind === 'wrap' && Boolean(definition.allowedChildren?.min) && children.length === 0
 }
 
 /** A block where any block may stand, or what it is outside of its box. */
@@ -106,7 +109,7 @@ function legalSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken:
   return blocks.flatMap((given): Block[] => {
     const { block, lifted } = legalBlock(given, isTaken)
     const pieces = isNothing(block) ? lifted : [block, ...lifted]
-    const isSelective = parent?.holds?.only || parent?.kind === 'text' || parent?.kind === 'leaf'
+    const isSelective = parent?.allowedChildren?.only || parent?.kind === 'text' || parent?.kind === 'leaf'
     if (isSelective) return pieces
     return pieces.flatMap((piece) => standing(piece, parent, isTaken))
   })

@@ -14,16 +14,16 @@ export interface Container {
 /** Whether a block can leave where it stands at all: the header of a sidebar cannot, nor a cell of a table. */
 export function isMovable(type: BlockType, container: BlockType | null): boolean {
   if (type === 'list-item' || type === 'table-cell') return false
-  return container === null || definitions[container].holds?.isSequence !== true
+  return container === null || definitions[container].allowedChildren?.isFixedSequence !== true
 }
 
 function mayHold({ type, childCount }: Container, child: BlockType): boolean {
   const home = homesOf.get(child)
   if (type === null) return !home
-  const { kind, holds } = definitions[type]
-  if (kind === 'text' || kind === 'leaf' || !holds || holds.isSequence) return false
-  if (holds.max !== undefined && childCount >= holds.max) return false
-  return holds.only ? holds.only.includes(child) : !home
+  const { kind, allowedChildren } = definitions[type]
+  if (kind === 'text' || kind === 'leaf' || !allowedChildren || allowedChildren.isFixedSequence) return false
+  if (allowedChildren.max !== undefined && childCount >= allowedChildren.max) return false
+  return allowedChildren.only ? allowedChildren.only.includes(child) : !home
 }
 
 /**
@@ -33,7 +33,7 @@ function mayHold({ type, childCount }: Container, child: BlockType): boolean {
 export function mayMove(child: BlockType, from: Container, to: Container, isSame: boolean): boolean {
   if (!isMovable(child, from.type)) return false
   if (isSame) return true
-  const least = from.type === null ? 0 : (definitions[from.type].holds?.min ?? 0)
+  const least = from.type === null ? 0 : (definitions[from.type].allowedChildren?.min ?? 0)
   const isWrap = from.type !== null && definitions[from.type].kind === 'wrap'
   // A box that loses its last part goes with it; one that keeps some needs enough of them.
   const leavesTooFew = isWrap && from.childCount > 1 && from.childCount - 1 < least

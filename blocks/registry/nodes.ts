@@ -183,7 +183,7 @@ export function $createBlock(type: BlockType, props: BlockProps = {}): LexicalNo
 
 /** Puts into a container what it is created with. */
 export function $fillBlock(node: ElementBlockNode): void {
-  const initial = node.getDefinition().holds?.initial ?? []
+  const initial = node.getDefinition().allowedChildren?.initial ?? []
   node.append(...initial.filter(isBlockType).map((type) => $createBlock(type)))
 }
 

@@ -25,7 +25,7 @@ import { $createBlock, $fillBlock, blockNodes } from './nodes.ts'
 import { isBlockType } from './schemas.ts'
 
 function mayHold(container: ElementBlockNode, child: LexicalNode): boolean {
-  const only = container.getDefinition().holds?.only
+  const only = container.getDefinition().allowedChildren?.only
   return !only || ($isBlockNode(child) && only.includes(child.getDefinition().type))
 }
 
@@ -130,18 +130,18 @@ function $keepShape(node: ElementBlockNode): void {
     $unbox(node)
     return
   }
-  const { kind, holds } = node.getDefinition()
-  if (!holds) return
+  const { kind, allowedChildren } = node.getDefinition()
+  if (!allowedChildren) return
   if (!node.isEmpty()) {
-    const [partType] = holds.only ?? []
-    if (holds.isSequence) $keepSequence(node, holds.initial)
+    const [partType] = allowedChildren.only ?? []
+    if (allowedChildren.isFixedSequence) $keepSequence(node, allowedChildren.initial)
     else if (partType) for (const child of node.getChildren()) if (!mayHold(node, child)) $fit(node, child, partType)
     return
   }
   // A wrap without the parts it needs is nothing (block-editor 4.5, automatic deletion); a flow stays and can be
   // written in.
   if (kind === 'flow') $fillBlock(node)
-  else if (holds.isSequence || holds.min) node.remove()
+  else if (allowedChildren.isFixedSequence || allowedChildren.min) node.remove()
 }
 
 /** A copy that stands beside its original gets an id of its own: addresses and comments point to ids. */

@@ -4,4 +4,4 @@ import { definitionOf } from './schemas.ts'
 
 /** Gives every block its place, as `placeBlocks` does, with the rows that each kind of block asks for. */
 export const placeTree = (blocks: Block[]): PlacedBlock[] =>
-  placeBlocks(blocks, (type) => definitionOf(type)?.takesRow ?? true)
+  placeBlocks(blocks, (type) => definitionOf(type)?.hasPlacementRow ?? true)

@@ -31,27 +31,30 @@ function isSameList(found: string[], wanted: readonly string[]): boolean {
   return found.length === wanted.length && found.every((name, index) => name === wanted[index])
 }
 
-function contentErrors(block: Block, { holds, kind, title }: BlockDefinition): string[] {
+function contentErrors(block: Block, { allowedChildren, kind, title }: BlockDefinition): string[] {
   const errors: string[] = []
   const count = block.children.length
   if (kind !== 'text' && inlineText(block.content).trim() !== '') errors.push(`${title} cannot hold text of its own`)
   if ((kind === 'leaf' || kind === 'text') && count > 0) errors.push(`${title} cannot hold other blocks`)
-  const sequence = holds?.isSequence ? holds.initial : null
+  const sequence = allowedChildren?.isFixedSequence ? allowedChildren.initial : null
   if (sequence && !isSameList(block.children.map(canonicalName), sequence)) {
     errors.push(`${title} holds exactly ${sequence.map(titleOf).join(' and then ')}`)
   }
-  if (holds?.min !== undefined && count < holds.min) {
-    errors.push(`${title} needs at least ${holds.min} ${holds.min === 1 ? 'block' : 'blocks'}, but has ${count}`)
+  if (allowedChildren?.min !== undefined && count < allowedChildren.min) {
+    errors.push(
+      `${title} needs at least ${allowedChildren.min} ${allowedChildren.min === 1 ? 'block' : 'blocks'}, but has ${count}`,
+    )
   }
-  if (holds?.max !== undefined && count > holds.max) {
-    errors.push(`${title} can hold at most ${holds.max} blocks, but has ${count}`)
+  if (allowedChildren?.max !== undefined && count > allowedChildren.max) {
+    errors.push(`${title} can hold at most ${allowedChildren.max} blocks, but has ${count}`)
   }
   return errors
 }
 
 function placeErrors(definition: BlockDefinition, parent: BlockDefinition | null): string[] {
   const { type, title } = definition
-  if (parent?.holds?.only && !parent.holds.only.includes(type)) return [`${title} cannot stand in ${parent.title}`]
+  if (parent?.allowedChildren?.only && !parent.allowedChildren.only.includes(type))
+    return [`${title} cannot stand in ${parent.title}`]
   const homes = homesOf.get(type)
   if (!homes || (parent && homes.includes(parent.type))) return []
   const boxes = homes.map((home) => titleOf(home).toLowerCase()).join(' or ')

@@ -3,7 +3,7 @@ import { $createBlock } from '../registry/nodes.ts'
 import { relatedPosts } from './related-posts.schema.ts'
 
 /** How many posts it may hold (block-editor 9). */
-export const { max: maxRelatedPosts = 3 } = relatedPosts.holds ?? {}
+export const { max: maxRelatedPosts = 3 } = relatedPosts.allowedChildren ?? {}
 
 /** Appends a post, unless there are as many as there may be. Takes the block or one of its items. */
 export function $addRelatedPost(node: BlockNode, postId: string): void {

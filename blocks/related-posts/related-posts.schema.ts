@@ -14,7 +14,7 @@ export const relatedPosts = defineBlock({
     alignment: z.enum(['right', 'none']).default('right'),
     ...anchorAndClass,
   }),
-  holds: { only: ['related-posts-item'], min: 0, max: 3, initial: [] },
-  takesRow: false,
+  allowedChildren: { only: ['related-posts-item'], min: 0, max: 3, initial: [] },
+  hasPlacementRow: false,
   words: ({ title }) => [title],
 })

@@ -12,6 +12,6 @@ export const reusable = defineBlock({
   description: 'Blocks written once for many stories',
   aliases: ['core/block'],
   props: z.object({ reusableId: z.string().nullable().default(null) }),
-  takesRow: false,
+  hasPlacementRow: false,
   references: ({ reusableId }) => (reusableId ? [{ collection: 'reusable-blocks', id: reusableId }] : []),
 })

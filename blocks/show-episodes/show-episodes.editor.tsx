@@ -8,7 +8,7 @@ import type { BlockFace, FaceProps } from '../core/editor.types.ts'
 import { $setSlotCount } from '../core/slotCount.command.ts'
 import { showEpisodes } from './show-episodes.schema.ts'
 
-const { min = 2, max = 4 } = showEpisodes.holds ?? {}
+const { min = 2, max = 4 } = showEpisodes.allowedChildren ?? {}
 
 type Counting = Pick<FaceProps<'show-episodes' | 'show-episodes-slot'>, 'edit'> & { count: number }
 

@@ -15,7 +15,7 @@ export const showEpisodes = defineBlock({
     ...collectionQuery,
     ...anchorAndClass,
   }),
-  holds: {
+  allowedChildren: {
     only: ['show-episodes-slot'],
     min: 2,
     max: 4,

@@ -10,5 +10,5 @@ export const sidebarContent = defineBlock({
   description: 'The text of a sidebar',
   aliases: ['sidebarContentBlock'],
   props: z.object(anchorAndClass),
-  holds: { min: 1, initial: ['paragraph'] },
+  allowedChildren: { min: 1, initial: ['paragraph'] },
 })

@@ -10,9 +10,9 @@ export const sidebar = defineBlock({
   description: 'A box with a title beside the story',
   aliases: ['sidebarBlock'],
   props: z.object({ alignment: z.enum(['left', 'center', 'right']).default('left'), ...anchorAndClass }),
-  holds: {
+  allowedChildren: {
     only: ['sidebar-header', 'sidebar-content'],
-    isSequence: true,
+    isFixedSequence: true,
     initial: ['sidebar-header', 'sidebar-content'],
   },
 })

@@ -8,5 +8,5 @@ export const tableRow = defineBlock({
   title: 'Table row',
   description: 'One row of a table',
   props: z.object({}),
-  holds: { only: ['table-cell'], min: 1, initial: ['table-cell', 'table-cell', 'table-cell'] },
+  allowedChildren: { only: ['table-cell'], min: 1, initial: ['table-cell', 'table-cell', 'table-cell'] },
 })

@@ -17,6 +17,6 @@ export const table = defineBlock({
     hasHeaderColumn: z.boolean().default(false),
     ...anchorAndClass,
   }),
-  holds: { only: ['table-row'], min: 1, initial: ['table-row', 'table-row', 'table-row'] },
+  allowedChildren: { only: ['table-row'], min: 1, initial: ['table-row', 'table-row', 'table-row'] },
   words: ({ caption }) => [caption],
 })

@@ -93,19 +93,19 @@ function propsTable(definition: BlockDefinition): string {
 const titlesOf = (types: readonly string[]): string =>
   types.map((type) => (isBlockType(type) ? schemas[type].title : type)).join(', ')
 
-function placeOf({ type, holds }: BlockDefinition): string[] {
+function placeOf({ type, allowedChildren }: BlockDefinition): string[] {
   const homes = homesOf.get(type)
   const count = [
-    holds?.min ? `at least ${holds.min}` : '',
-    holds?.max === undefined ? '' : `at most ${holds.max}`,
+    allowedChildren?.min ? `at least ${allowedChildren.min}` : '',
+    allowedChildren?.max === undefined ? '' : `at most ${allowedChildren.max}`,
   ].filter(Boolean)
-  const created = holds?.initial.length ? `; created with ${titlesOf(holds.initial)}` : ''
+  const created = allowedChildren?.initial.length ? `; created with ${titlesOf(allowedChildren.initial)}` : ''
   const missing = isBlockType(type) ? documentTypes.filter((documentType) => !isListed(type, documentType)) : []
   return [
     ...(homes ? [`- Stands only in ${titlesOf(homes)}.`] : []),
-    ...(holds
+    ...(allowedChildren
       ? [
-          `- Holds ${holds.only ? titlesOf(holds.only) : 'any blocks'}${count.length ? `, ${count.join(' and ')}` : ''}${created}.`,
+          `- Holds ${allowedChildren.only ? titlesOf(allowedChildren.only) : 'any blocks'}${count.length ? `, ${count.join(' and ')}` : ''}${created}.`,
         ]
       : []),
     ...(missing.length > 0 ? [`- In no menu of: ${missing.join(', ')}.`] : []),
@@ -126,7 +126,7 @@ function checksOf(type: BlockType): string[] {
 
 function chapter(type: BlockType): string {
   const definition: BlockDefinition = schemas[type]
-  const { aliases, description, kind, takesRow, title } = definition
+  const { aliases, description, kind, hasPlacementRow, title } = definition
   const checks = checksOf(type)
   return [
     `## ${title}`,
@@ -138,7 +138,7 @@ function chapter(type: BlockType): string {
       : []),
     ...(aliases.length > 0 ? [`- Other names: ${aliases.map((name) => `\`${name}\``).join(', ')}.`] : []),
     ...placeOf(definition),
-    ...(takesRow ? [] : ['- Takes no placement row.']),
+    ...(hasPlacementRow ? [] : ['- Takes no placement row.']),
     ...(isIslandName(type) ? ['- Moves in the reader’s browser; whole without its script.'] : []),
     '',
     propsTable(definition),

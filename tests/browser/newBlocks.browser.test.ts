@@ -57,7 +57,7 @@ const plain = ['paragraph', 'heading', 'quote', 'list', 'listitem']
 /** The block itself and everything that it can be created with. */
 const partsOf = (type: string): string[] => {
   const definition = Object.values(schemas).find((schema) => schema.type === type)
-  const initial = definition && 'holds' in definition ? (definition.holds?.initial ?? []) : []
+  const initial = definition && 'allowedChildren' in definition ? (definition.allowedChildren?.initial ?? []) : []
   return [type, ...initial.flatMap(partsOf)]
 }
 

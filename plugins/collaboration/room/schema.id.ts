@@ -16,10 +16,10 @@ export function schemaId(): string {
     JSON.stringify([
       layoutVersion,
       Object.values<BlockDefinition>(schemas)
-        .map(({ type, kind, holds, props }) => [
+        .map(({ type, kind, allowedChildren, props }) => [
           type,
           kind,
-          holds ?? null,
+          allowedChildren ?? null,
           z.toJSONSchema(props, { io: 'input', unrepresentable: 'any' }),
         ])
         .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
