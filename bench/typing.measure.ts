@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
-import { homesOf } from '#blocks/registry/homes.ts'
 import { logIn, openBrowser } from '#tests/browser/newsroom.ts'
 import { bodySelector } from '#tests/browser/together/writer.page.ts'
 import { type BackOffice, signIn } from './backOffice.ts'
@@ -39,7 +39,7 @@ function longStory(): Block[] {
   const faces = Object.values(fixtures)
     .map(({ valid }) => valid[0])
     .filter((block) => block !== undefined)
-    .filter(({ type }) => !homesOf.has(type) && !['paragraph', 'reusable'].includes(type))
+    .filter(({ type }) => !allowedParentsOf.has(type) && !['paragraph', 'reusable'].includes(type))
   const texts = blocks - blocks / 5
   const text = Array.from({ length: words / texts }, (_, index) => `word${index}`).join(' ')
   return Array.from({ length: blocks }, (_, index): Block => {

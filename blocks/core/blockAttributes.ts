@@ -1,4 +1,4 @@
-import { homesOf } from '../registry/homes.ts'
+import { allowedParentsOf } from '../registry/allowedParents.ts'
 import { definitionOf } from '../registry/schemas.ts'
 
 /** An editor's anchor as an id: no "#", no spaces, nothing that an id or a URL would have to escape. */
@@ -43,7 +43,7 @@ export function blockAttributes(
   const place = alignment && alignment !== 'none' ? alignment : undefined
   const own = [...modifiers, place].filter(Boolean).map((modifier) => `${name}--${modifier}`)
   // A part has no float beside it: it stands in its own kind of block.
-  const beside = homesOf.has(name) ? 'wraps' : definitionOf(name)?.besideFloats
+  const beside = allowedParentsOf.has(name) ? 'wraps' : definitionOf(name)?.besideFloats
   return {
     id: anchorId(anchor),
     className: [name, ...own, ...safeClassNames(className)].join(' '),

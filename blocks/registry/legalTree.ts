@@ -1,6 +1,6 @@
 import type { Block } from '../core/block.types.ts'
 import type { BlockDefinition } from '../core/defineBlock.ts'
-import { homesOf } from './homes.ts'
+import { allowedParentsOf } from './allowedParents.ts'
 import { definitionOf } from './schemas.ts'
 
 /** Whether an id belonged to a block before: what is made now must not be taken for that one. */
@@ -20,8 +20,8 @@ function asParagraph({ id, content }: Block): Block {
 function mayStandIn({ type }: Block, parent: BlockDefinition | null): boolean {
   if (parent?.kind === 'text' || parent?.kind === 'leaf') return false
   if (parent?.allowedChildren?.only) return parent.allowedChildren.only.includes(type)
-  const homes = homesOf.get(type)
-  return !homes || (parent !== null && homes.includes(parent.type))
+  const allowedParents = allowedParentsOf.get(type)
+  return !allowedParents || (parent !== null && allowedParents.includes(parent.type))
 }
 
 /** What a part of a box is outside of it: its blocks, its text, or itself in a box of its own. */
@@ -29,7 +29,7 @@ function unboxed(part: Block, isTaken: IsTaken): Block[] {
   const kind = definitionOf(part.type)?.kind
   if (kind === 'flow' || kind === 'wrap') return part.children
   if (kind === 'text') return [asParagraph(part)]
-  const [home] = homesOf.get(part.type) ?? []
+  const [home] = allowedParentsOf.get(part.type) ?? []
   return home ? [legalBlock(impliedBlock(home, `${part.id}-${home}`, isTaken, [part]), isTaken).block] : []
 }
 

@@ -1,6 +1,6 @@
 /** Where a block may be moved to: the rules of the schemas, as one asks them before anything is changed. */
 import type { BlockDefinition } from '../core/defineBlock.ts'
-import { homesOf } from './homes.ts'
+import { allowedParentsOf } from './allowedParents.ts'
 import { type BlockType, schemas } from './schemas.ts'
 
 const definitions: Record<BlockType, BlockDefinition> = schemas
@@ -18,7 +18,7 @@ export function isMovable(type: BlockType, container: BlockType | null): boolean
 }
 
 function mayHold({ type, childCount }: Container, child: BlockType): boolean {
-  const home = homesOf.get(child)
+  const home = allowedParentsOf.get(child)
   if (type === null) return !home
   const { kind, allowedChildren } = definitions[type]
   if (kind === 'text' || kind === 'leaf' || !allowedChildren || allowedChildren.isFixedSequence) return false

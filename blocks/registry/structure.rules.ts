@@ -20,7 +20,7 @@ import {
   ElementBlockNode,
   newBlockId,
 } from '../core/node.factory.ts'
-import { homesOf } from './homes.ts'
+import { allowedParentsOf } from './allowedParents.ts'
 import { $createBlock, $fillBlock, blockNodes } from './nodes.ts'
 import { isBlockType } from './schemas.ts'
 
@@ -119,7 +119,7 @@ function $unbox(part: ElementBlockNode): void {
 }
 
 function isPartAstray(node: ElementBlockNode): boolean {
-  const containers = homesOf.get(node.getDefinition().type)
+  const containers = allowedParentsOf.get(node.getDefinition().type)
   if (!containers) return false
   const parent: ElementNode | null = node.getParent()
   return !(parent instanceof ElementBlockNode && containers.includes(parent.getDefinition().type))

@@ -1,7 +1,7 @@
 import type { Block } from '../core/block.types.ts'
 import type { BlockDefinition } from '../core/defineBlock.ts'
 import { inlineText } from '../core/inlineText.ts'
-import { homesOf } from './homes.ts'
+import { allowedParentsOf } from './allowedParents.ts'
 import { definitionOf } from './schemas.ts'
 
 /** Something about a tree that the editor could not have made. */
@@ -55,9 +55,9 @@ function placeErrors(definition: BlockDefinition, parent: BlockDefinition | null
   const { type, title } = definition
   if (parent?.allowedChildren?.only && !parent.allowedChildren.only.includes(type))
     return [`${title} cannot stand in ${parent.title}`]
-  const homes = homesOf.get(type)
-  if (!homes || (parent && homes.includes(parent.type))) return []
-  const boxes = homes.map((home) => titleOf(home).toLowerCase()).join(' or ')
+  const allowedParents = allowedParentsOf.get(type)
+  if (!allowedParents || (parent && allowedParents.includes(parent.type))) return []
+  const boxes = allowedParents.map((home) => titleOf(home).toLowerCase()).join(' or ')
   return [`${title.charAt(0)}${title.slice(1).toLowerCase()}s must be nested in ${boxes}`]
 }
 

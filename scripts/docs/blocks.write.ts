@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import type { Block, BlockError } from '#blocks/core/block.types.ts'
 import type { BlockDefinition } from '#blocks/core/defineBlock.ts'
+import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { checkTree } from '#blocks/registry/checks.ts'
 import { documentTypes, isListed } from '#blocks/registry/documentTypes.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
-import { homesOf } from '#blocks/registry/homes.ts'
 import { isIslandName } from '#blocks/registry/islands.ts'
 import { picturedTypes } from '#blocks/registry/picturedTypes.ts'
 import { type BlockType, isBlockType, schemas } from '#blocks/registry/schemas.ts'
@@ -94,7 +94,7 @@ const titlesOf = (types: readonly string[]): string =>
   types.map((type) => (isBlockType(type) ? schemas[type].title : type)).join(', ')
 
 function placeOf({ type, allowedChildren }: BlockDefinition): string[] {
-  const homes = homesOf.get(type)
+  const allowedParents = allowedParentsOf.get(type)
   const count = [
     allowedChildren?.min ? `at least ${allowedChildren.min}` : '',
     allowedChildren?.max === undefined ? '' : `at most ${allowedChildren.max}`,
@@ -102,7 +102,7 @@ function placeOf({ type, allowedChildren }: BlockDefinition): string[] {
   const created = allowedChildren?.initial.length ? `; created with ${titlesOf(allowedChildren.initial)}` : ''
   const missing = isBlockType(type) ? documentTypes.filter((documentType) => !isListed(type, documentType)) : []
   return [
-    ...(homes ? [`- Stands only in ${titlesOf(homes)}.`] : []),
+    ...(allowedParents ? [`- Stands only in ${titlesOf(allowedParents)}.`] : []),
     ...(allowedChildren
       ? [
           `- Holds ${allowedChildren.only ? titlesOf(allowedChildren.only) : 'any blocks'}${count.length ? `, ${count.join(' and ')}` : ''}${created}.`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
+import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { fixtures } from '#blocks/registry/fixtures.ts'
-import { homesOf } from '#blocks/registry/homes.ts'
 import { readerOf } from './blocksReader.ts'
 
 const paragraph = (id: string) =>
@@ -31,7 +31,7 @@ const besideFloat = (block: Block, alignment: 'left' | 'right', index: number): 
   ]
 }
 
-const examples = Object.entries(fixtures).flatMap(([type, { valid }]) => (homesOf.has(type) ? [] : valid))
+const examples = Object.entries(fixtures).flatMap(([type, { valid }]) => (allowedParentsOf.has(type) ? [] : valid))
 const story = [
   paragraph('measure'),
   ...examples.flatMap((block, index) => [...besideFloat(block, 'left', index), ...besideFloat(block, 'right', index)]),

@@ -14,7 +14,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { isInlineNode } from '#blocks/core/inline.convert.ts'
 import { hasChildren, type LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import { $isBlockNode, $setProps } from '#blocks/core/node.factory.ts'
-import { homesOf } from '#blocks/registry/homes.ts'
+import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { mayMove } from '#blocks/registry/moving.rules.ts'
 import { $createBlock, blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
@@ -52,7 +52,7 @@ const firstKeystroke = 0x4e00
 /** Every block that may stand anywhere. */
 export const freeTypes = Object.values(schemas)
   .map(({ type }) => type)
-  .filter((type) => !homesOf.has(type))
+  .filter((type) => !allowedParentsOf.has(type))
 
 function noteDeleted(world: World, text: string): void {
   for (const character of text) world.deleted.add(character)
@@ -189,11 +189,11 @@ export const operations: Record<string, { weight: number; run: Operation }> = {
       const type = block && blockTypeOf(block)
       if (!from || !type) return false
       const container = (node: ElementNode) => ({ type: blockTypeOf(node), childCount: node.getChildrenSize() })
-      const homes = $containers().filter(
+      const allowedParents = $containers().filter(
         (home) =>
           !home.is(block) && !block.isParentOf(home) && mayMove(type, container(from), container(home), home.is(from)),
       )
-      const home = random.pick(homes)
+      const home = random.pick(allowedParents)
       const behind = home?.getChildAtIndex(random.below(home.getChildrenSize() + 1))
       if (!home || block.is(behind)) return false
       if (behind) behind.insertBefore(block)

@@ -9,7 +9,7 @@ import {
 } from 'lexical'
 import { settledTypes } from '#blocks/core/lexical.convert.ts'
 import { $isBlockNode } from '#blocks/core/node.factory.ts'
-import { homesOf } from '#blocks/registry/homes.ts'
+import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { type BlockIds, isBlockLevel } from './blockIds.ts'
 import { $spotOfPlace } from './editorCaret.ts'
 
@@ -34,7 +34,7 @@ export function $freeBlocks(): LexicalNode[] {
   const visit = (node: LexicalNode) => {
     if (!isBlockLevel(node)) return
     const type = node.getType()
-    if (type !== settledTypes.listitem && !homesOf.has(type)) found.push(node)
+    if (type !== settledTypes.listitem && !allowedParentsOf.has(type)) found.push(node)
     if ($isElementNode(node)) node.getChildren().forEach(visit)
   }
   $getRoot().getChildren().forEach(visit)

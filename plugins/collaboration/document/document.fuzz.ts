@@ -138,8 +138,8 @@ const operations: Record<string, { weight: number; run: Operation }> = {
       const block = world.random.pick([...walkBlocks(blocks)])
       if (!block) return null
       const inside = new Set([...walkBlocks([block])].map(({ id }) => id))
-      const homes = [...walkBlocks(blocks)].filter(({ id, type }) => type === 'container' && !inside.has(id))
-      const home = world.random.next() < 0.4 ? world.random.pick(homes) : undefined
+      const allowedParents = [...walkBlocks(blocks)].filter(({ id, type }) => type === 'container' && !inside.has(id))
+      const home = world.random.next() < 0.4 ? world.random.pick(allowedParents) : undefined
       const rest = replaceBlock(blocks, block.id, () => [])
       const insert = (siblings: Block[]) => {
         const at = world.random.below(siblings.length + 1)

@@ -4,12 +4,12 @@ import { schemas } from './schemas.ts'
 const definitions: BlockDefinition[] = Object.values(schemas)
 
 /** The blocks that exist only inside certain others, with those others: an item of a list, a column, a button. */
-export const homesOf: ReadonlyMap<string, readonly string[]> = new Map(
+export const allowedParentsOf: ReadonlyMap<string, readonly string[]> = new Map(
   definitions.flatMap(({ type }) => {
-    const homes = definitions
+    const allowedParents = definitions
       .filter(({ allowedChildren }) => allowedChildren?.only?.includes(type))
       .map((home) => home.type)
     // What may hold itself stands on its own too: a list in a list.
-    return homes.length > 0 && !homes.includes(type) ? [[type, homes] as const] : []
+    return allowedParents.length > 0 && !allowedParents.includes(type) ? [[type, allowedParents] as const] : []
   }),
 )
