@@ -1,6 +1,6 @@
 /**
  * Keeps the tree in the shape that the schemas demand while people write, paste and drag: what stands where it may not
- * is put into the nearest legal form, and its text is never dropped.
+ * is put into the nearest normal form, and its text is never dropped.
  */
 import {
   $createParagraphNode,

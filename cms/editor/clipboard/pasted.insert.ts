@@ -74,7 +74,7 @@ function $insertBlocks(selection: RangeSelection, blocks: Block[]): void {
  * Inserts pasted blocks at the selection and in its place, as keys would: a lone paragraph is text of the line that the
  * caret is in, blocks go between blocks. Does nothing without a selection.
  *
- * @param blocks in legal form, of types that the editor knows
+ * @param blocks in normal form, of types that the editor knows
  */
 export function $insertPasted(blocks: Block[]): void {
   const selection = $getSelection()

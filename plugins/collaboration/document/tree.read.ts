@@ -1,7 +1,7 @@
 import type * as Y from 'yjs'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { hasForeignScheme } from '#blocks/core/safeHref.ts'
-import { legalTree } from '#blocks/registry/legalTree.ts'
+import { normalizeTree } from '#blocks/registry/normalizeTree.ts'
 import { definitionOf } from '#blocks/registry/schemas.ts'
 import { type Place, type RegistersOfBlock, readRegisters, rootId, type SharedTree } from './document.layout.ts'
 import { settlePlaces } from './placement.ts'
@@ -163,7 +163,7 @@ export function treeOfState({ blocks, children, opened }: SharedState): Block[] 
     const props = { ...defaultProps(block.type), ...block.props }
     return [{ id, type: block.type, props, children: (children.get(id) ?? []).flatMap(build), content }]
   }
-  return legalTree((children.get(rootId) ?? []).flatMap(build), (id) => opened.has(id))
+  return normalizeTree((children.get(rootId) ?? []).flatMap(build), (id) => opened.has(id))
 }
 
 /** The block tree of a shared document. */

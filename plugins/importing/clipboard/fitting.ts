@@ -1,5 +1,5 @@
 import type { Block } from '#blocks/core/block.types.ts'
-import { legalTree } from '#blocks/registry/legalTree.ts'
+import { normalizeTree } from '#blocks/registry/normalizeTree.ts'
 import { type BlockType, definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
 import { newBlock } from '../convert/block.factory.ts'
 
@@ -13,9 +13,9 @@ function fitted(block: Block, mayHold: (type: BlockType) => boolean): Block[] {
 
 /**
  * What a text can take of pasted blocks: those that it may not hold leave their words. What was torn out of its box (a
- * column out of columns) is in legal form. Empty when nothing of it can be taken.
+ * column out of columns) is in normal form. Empty when nothing of it can be taken.
  */
 export function fittingBlocks(blocks: Block[], mayHold: (type: BlockType) => boolean): Block[] {
   const held = blocks.flatMap((block) => fitted(block, mayHold))
-  return held.length > 0 ? legalTree(held) : []
+  return held.length > 0 ? normalizeTree(held) : []
 }

@@ -54,7 +54,7 @@ function withMissingParts({ id, children }: Block, type: string, least: number, 
   return parts
 }
 
-/** A block in legal form, and what had to leave it. */
+/** A block in normal form, and what had to leave it. */
 function legalBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Block[] } {
   const definition = definitionOf(block.type)
   if (!definition) return { block: asParagraph(block), lifted: legalSiblings(block.children, null, isTaken) }
@@ -104,7 +104,7 @@ function standing(block: Block, parent: BlockDefinition | null, isTaken: IsTaken
   return unboxed(block, isTaken).flatMap((piece) => standing(piece, parent, isTaken))
 }
 
-/** Siblings in legal form. What may not stand among them, and cannot be made to, is left for the parent to lift. */
+/** Siblings in normal form. What may not stand among them, and cannot be made to, is left for the parent to lift. */
 function legalSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
   return blocks.flatMap((given): Block[] => {
     const { block, lifted } = legalBlock(given, isTaken)
@@ -123,7 +123,7 @@ function legalSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken:
  *
  * @param isTaken ids that blocks which are made here must not have
  */
-export function legalTree(blocks: Block[], isTaken: IsTaken = () => false): Block[] {
+export function normalizeTree(blocks: Block[], isTaken: IsTaken = () => false): Block[] {
   const legal = legalSiblings(blocks, null, isTaken)
   return legal.length > 0 ? legal : [impliedBlock('paragraph', 'first-paragraph', isTaken)]
 }

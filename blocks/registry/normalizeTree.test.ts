@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Block } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { walkBlocks } from '../core/tree.walk.ts'
-import { legalTree } from './legalTree.ts'
+import { normalizeTree } from './normalizeTree.ts'
 import { schemas } from './schemas.ts'
 import { validateTree } from './validate.ts'
 
@@ -44,11 +44,11 @@ const anyTree: fc.Arbitrary<Block[]> = fc
   }))
   .blocks.map((blocks) => withIds(blocks, 'b'))
 
-describe('the legal form of a tree', () => {
+describe('the normal form of a tree', () => {
   it('could have been made in the editor, and has lost no letter', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
-        const legal = legalTree(tree)
+        const legal = normalizeTree(tree)
         expect(validateTree(legal)).toEqual([])
         expect(lettersOf(legal)).toBe(lettersOf(tree))
         const ids = [...walkBlocks(legal)].map(({ id }) => id)
@@ -57,40 +57,40 @@ describe('the legal form of a tree', () => {
     )
   })
 
-  it('is its own legal form', () => {
+  it('is its own normal form', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
-        const legal = legalTree(tree)
-        expect(legalTree(legal)).toEqual(legal)
+        const legal = normalizeTree(tree)
+        expect(normalizeTree(legal)).toEqual(legal)
       }),
     )
   })
 
   it('gives an emptied column a paragraph with an id that follows from the column’s', () => {
-    const [columns] = legalTree([block('columns', 'a', { children: [block('column', 'b')] })])
+    const [columns] = normalizeTree([block('columns', 'a', { children: [block('column', 'b')] })])
     expect(columns?.children[0]?.children.map(({ id, type }) => [id, type])).toEqual([['b-paragraph', 'paragraph']])
   })
 
   it('never takes an id for it that a block had before', () => {
-    const [container] = legalTree([block('container', 'c')], (id) => id === 'c-paragraph')
+    const [container] = normalizeTree([block('container', 'c')], (id) => id === 'c-paragraph')
     expect(container?.children[0]?.id).toBe('c-paragraph-2')
   })
 
   it('puts a part that lost its box among the blocks, as what it holds', () => {
-    expect(outline(legalTree([block('column', 'c', { children: [block('spacer', 's')] })]))).toBe('spacer')
-    expect(outline(legalTree([block('button', 'b', { content: text('Tickets') })]))).toBe('paragraph')
+    expect(outline(normalizeTree([block('column', 'c', { children: [block('spacer', 's')] })]))).toBe('spacer')
+    expect(outline(normalizeTree([block('button', 'b', { content: text('Tickets') })]))).toBe('paragraph')
   })
 
   it('lifts what a box may not hold behind it', () => {
     const tree = [block('button-group', 'g', { children: [block('button', 'b'), block('spacer', 's')] })]
-    expect(outline(legalTree(tree))).toBe('button-group(button) spacer')
+    expect(outline(normalizeTree(tree))).toBe('button-group(button) spacer')
   })
 
   it('drops a box that has none of the parts it needs', () => {
-    expect(outline(legalTree([block('button-group', 'g'), block('spacer', 's')]))).toBe('spacer')
+    expect(outline(normalizeTree([block('button-group', 'g'), block('spacer', 's')]))).toBe('spacer')
   })
 
   it('of nothing is an empty paragraph', () => {
-    expect(outline(legalTree([]))).toBe('paragraph')
+    expect(outline(normalizeTree([]))).toBe('paragraph')
   })
 })
