@@ -1,13 +1,13 @@
 import { QuoteNode } from '@lexical/rich-text'
 import type { LexicalNodeReplacement } from 'lexical'
-import { settledTypes } from '../core/lexical.convert.ts'
+import { styledTypes } from '../core/lexical.convert.ts'
 import { withTextSettings } from '../core/text.node.ts'
 
-export const SettledQuoteNode = withTextSettings(QuoteNode, settledTypes.quote)
+export const StyledQuoteNode = withTextSettings(QuoteNode, styledTypes.quote)
 
 /** Every quote that Lexical or Payload makes becomes one of ours. */
 export const settledQuoteReplacement: LexicalNodeReplacement = {
   replace: QuoteNode,
-  with: () => new SettledQuoteNode(),
-  withKlass: SettledQuoteNode,
+  with: () => new StyledQuoteNode(),
+  withKlass: StyledQuoteNode,
 }

@@ -18,7 +18,7 @@ import {
 export const markedListType = 'marked-list'
 
 /** The Lexical types of our text blocks, which know their settings; Lexical's own ("paragraph", …) are read too. */
-export const settledTypes = {
+export const styledTypes = {
   paragraph: 'settled-paragraph',
   heading: 'settled-heading',
   quote: 'settled-quote',
@@ -106,11 +106,11 @@ const readQuote: Reader = (node, path) => textBlock(node, path, 'blockquote', se
 
 const readers: Record<string, Reader> = {
   paragraph: readParagraph,
-  [settledTypes.paragraph]: readParagraph,
+  [styledTypes.paragraph]: readParagraph,
   heading: readHeading,
-  [settledTypes.heading]: readHeading,
+  [styledTypes.heading]: readHeading,
   quote: readQuote,
-  [settledTypes.quote]: readQuote,
+  [styledTypes.quote]: readQuote,
   list: readList,
   [markedListType]: readList,
 }

@@ -18,7 +18,7 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical'
 import type { FieldAffectingData } from 'payload'
-import { settledTypes } from '#blocks/core/lexical.convert.ts'
+import { styledTypes } from '#blocks/core/lexical.convert.ts'
 import type { DocumentType } from '#blocks/registry/documentTypes.ts'
 import { blockEditorFeature } from './blockEditor.feature.ts'
 import { sharedTextFeature } from './sharedText.feature.ts'
@@ -48,7 +48,7 @@ const prose = [
   OrderedListFeature(),
   // Tab nests lists; text is not indented.
   IndentFeature({
-    disabledNodes: ['paragraph', 'heading', 'quote', settledTypes.paragraph, settledTypes.heading, settledTypes.quote],
+    disabledNodes: ['paragraph', 'heading', 'quote', styledTypes.paragraph, styledTypes.heading, styledTypes.quote],
   }),
   LinkFeature({ enabledCollections: [], fields: ({ defaultFields }) => defaultFields.map(keepAddress) }),
   InlineToolbarFeature(),

@@ -7,7 +7,7 @@ import {
   type LexicalNode,
   type RangeSelection,
 } from 'lexical'
-import { settledTypes } from '#blocks/core/lexical.convert.ts'
+import { styledTypes } from '#blocks/core/lexical.convert.ts'
 import { $isBlockNode } from '#blocks/core/node.factory.ts'
 import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { type BlockIds, isBlockLevel } from './blockIds.ts'
@@ -34,7 +34,7 @@ export function $freeBlocks(): LexicalNode[] {
   const visit = (node: LexicalNode) => {
     if (!isBlockLevel(node)) return
     const type = node.getType()
-    if (type !== settledTypes.listitem && !allowedParentsOf.has(type)) found.push(node)
+    if (type !== styledTypes.listitem && !allowedParentsOf.has(type)) found.push(node)
     if ($isElementNode(node)) node.getChildren().forEach(visit)
   }
   $getRoot().getChildren().forEach(visit)
