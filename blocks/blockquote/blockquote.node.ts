@@ -6,7 +6,7 @@ import { withTextSettings } from '../core/text.node.ts'
 export const StyledQuoteNode = withTextSettings(QuoteNode, styledTypes.quote)
 
 /** Every quote that Lexical or Payload makes becomes one of ours. */
-export const settledQuoteReplacement: LexicalNodeReplacement = {
+export const styledQuoteReplacement: LexicalNodeReplacement = {
   replace: QuoteNode,
   with: () => new StyledQuoteNode(),
   withKlass: StyledQuoteNode,

@@ -56,7 +56,7 @@ type NodeConstructor = Klass<ElementNode> & (new (...args: any[]) => ElementNode
 
 /** A class of Lexical's, or of ours, with settings, under a type of its own. */
 export function withTextSettings<Base extends NodeConstructor>(BaseNode: Base, type: string) {
-  return class Settled extends BaseNode implements TextBlockFields {
+  return class Styled extends BaseNode implements TextBlockFields {
     __settings: BlockProps = {}
 
     override $config() {

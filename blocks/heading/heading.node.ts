@@ -6,7 +6,7 @@ import { withTextSettings } from '../core/text.node.ts'
 export const StyledHeadingNode = withTextSettings(HeadingNode, styledTypes.heading)
 
 /** Every heading that Lexical or Payload makes becomes one of ours. */
-export const settledHeadingReplacement: LexicalNodeReplacement = {
+export const styledHeadingReplacement: LexicalNodeReplacement = {
   replace: HeadingNode,
   with: (heading: HeadingNode) => new StyledHeadingNode(heading.getTag()),
   withKlass: StyledHeadingNode,

@@ -6,7 +6,7 @@ import { withTextSettings } from '../core/text.node.ts'
 export const StyledListItemNode = withTextSettings(ListItemNode, styledTypes.listitem)
 
 /** Every item that Lexical or Payload makes becomes one of ours. */
-export const settledListItemReplacement: LexicalNodeReplacement = {
+export const styledListItemReplacement: LexicalNodeReplacement = {
   replace: ListItemNode,
   with: (item: ListItemNode) => new StyledListItemNode(item.getValue(), item.getChecked()),
   withKlass: StyledListItemNode,

@@ -5,7 +5,7 @@ import { withTextSettings } from '../core/text.node.ts'
 export const StyledParagraphNode = withTextSettings(ParagraphNode, styledTypes.paragraph)
 
 /** Every paragraph that Lexical or Payload makes becomes one of ours. */
-export const settledParagraphReplacement: LexicalNodeReplacement = {
+export const styledParagraphReplacement: LexicalNodeReplacement = {
   replace: ParagraphNode,
   with: () => new StyledParagraphNode(),
   withKlass: StyledParagraphNode,

@@ -8,7 +8,7 @@ export const allowedParentsOf: ReadonlyMap<string, readonly string[]> = new Map(
   definitions.flatMap(({ type }) => {
     const allowedParents = definitions
       .filter(({ allowedChildren }) => allowedChildren?.only?.includes(type))
-      .map((home) => home.type)
+      .map((parent) => parent.type)
     // What may hold itself stands on its own too: a list in a list.
     return allowedParents.length > 0 && !allowedParents.includes(type) ? [[type, allowedParents] as const] : []
   }),

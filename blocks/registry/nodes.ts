@@ -13,7 +13,7 @@ import {
 import { AdNode } from '../ad/ad.node.ts'
 import { AsideNode } from '../aside/aside.node.ts'
 import { AudioNode } from '../audio/audio.node.ts'
-import { StyledQuoteNode, settledQuoteReplacement } from '../blockquote/blockquote.node.ts'
+import { StyledQuoteNode, styledQuoteReplacement } from '../blockquote/blockquote.node.ts'
 import { ButtonNode } from '../button/button.node.ts'
 import { ButtonGroupNode } from '../button-group/button-group.node.ts'
 import { ChartNode } from '../chart/chart.node.ts'
@@ -40,7 +40,7 @@ import { EpisodeShowcaseSlotNode } from '../episode-showcase-slot/episode-showca
 import { FeaturedMediaCaptionNode } from '../featured-media-caption/featured-media-caption.node.ts'
 import { FileNode } from '../file/file.node.ts'
 import { GalleryNode } from '../gallery/gallery.node.ts'
-import { StyledHeadingNode, settledHeadingReplacement } from '../heading/heading.node.ts'
+import { StyledHeadingNode, styledHeadingReplacement } from '../heading/heading.node.ts'
 import { HtmlNode } from '../html/html.node.ts'
 import { ImageNode } from '../image/image.node.ts'
 import { ImageCompareNode } from '../image-compare/image-compare.node.ts'
@@ -48,10 +48,10 @@ import { InArticlePromotionNode } from '../in-article-promotion/in-article-promo
 import { InfoboxNode } from '../infobox/infobox.node.ts'
 import { InfoboxItemNode } from '../infobox-item/infobox-item.node.ts'
 import { MarkedListNode, markedListReplacement } from '../list/list.node.ts'
-import { StyledListItemNode, settledListItemReplacement } from '../list-item/list-item.node.ts'
+import { StyledListItemNode, styledListItemReplacement } from '../list-item/list-item.node.ts'
 import { MostPopularNode } from '../most-popular/most-popular.node.ts'
 import { NewsletterSignupNode } from '../newsletter-signup/newsletter-signup.node.ts'
-import { StyledParagraphNode, settledParagraphReplacement } from '../paragraph/paragraph.node.ts'
+import { StyledParagraphNode, styledParagraphReplacement } from '../paragraph/paragraph.node.ts'
 import { PodcastPromotionNode } from '../podcast-promotion/podcast-promotion.node.ts'
 import { PodcastPromotionItemNode } from '../podcast-promotion-item/podcast-promotion-item.node.ts'
 import { PullquoteNode } from '../pullquote/pullquote.node.ts'
@@ -160,11 +160,11 @@ const textNodes = [StyledParagraphNode, StyledHeadingNode, StyledQuoteNode, Mark
 export const editorNodes = [
   ...Object.values(blockNodes),
   ...textNodes,
-  settledParagraphReplacement,
-  settledHeadingReplacement,
-  settledQuoteReplacement,
+  styledParagraphReplacement,
+  styledHeadingReplacement,
+  styledQuoteReplacement,
   markedListReplacement,
-  settledListItemReplacement,
+  styledListItemReplacement,
 ]
 
 function isOwnType(type: BlockType): type is OwnType {

@@ -48,10 +48,10 @@ describe('the normal form of a tree', () => {
   it('could have been made in the editor, and has lost no letter', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
-        const legal = normalizeTree(tree)
-        expect(validateTree(legal)).toEqual([])
-        expect(lettersOf(legal)).toBe(lettersOf(tree))
-        const ids = [...walkBlocks(legal)].map(({ id }) => id)
+        const normal = normalizeTree(tree)
+        expect(validateTree(normal)).toEqual([])
+        expect(lettersOf(normal)).toBe(lettersOf(tree))
+        const ids = [...walkBlocks(normal)].map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
       }),
     )
@@ -60,8 +60,8 @@ describe('the normal form of a tree', () => {
   it('is its own normal form', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
-        const legal = normalizeTree(tree)
-        expect(normalizeTree(legal)).toEqual(legal)
+        const normal = normalizeTree(tree)
+        expect(normalizeTree(normal)).toEqual(normal)
       }),
     )
   })

@@ -30,7 +30,7 @@ function unboxed(part: Block, isTaken: IsTaken): Block[] {
   if (kind === 'flow' || kind === 'wrap') return part.children
   if (kind === 'text') return [asParagraph(part)]
   const [home] = allowedParentsOf.get(part.type) ?? []
-  return home ? [legalBlock(impliedBlock(home, `${part.id}-${home}`, isTaken, [part]), isTaken).block] : []
+  return home ? [normalizeBlock(impliedBlock(home, `${part.id}-${home}`, isTaken, [part]), isTaken).block] : []
 }
 
 /** The parts that a box is made of, each once and in their order; parts that are missing are made. */
@@ -41,7 +41,7 @@ function partsOfSequence(
 ): { kept: Block[]; lifted: Block[] } {
   const kept = sequence.map((type) => {
     const found = box.children.find((child) => child.type === type)
-    return found ?? legalBlock(impliedBlock(type, `${box.id}-${type}`, isTaken), isTaken).block
+    return found ?? normalizeBlock(impliedBlock(type, `${box.id}-${type}`, isTaken), isTaken).block
   })
   return { kept, lifted: box.children.filter((child) => !kept.includes(child)) }
 }
@@ -50,15 +50,15 @@ function partsOfSequence(
 function withMissingParts({ id, children }: Block, type: string, least: number, isTaken: IsTaken): Block[] {
   const parts = [...children]
   const isKnown: IsTaken = (name) => isTaken(name) || parts.some((part) => part.id === name)
-  while (parts.length < least) parts.push(legalBlock(impliedBlock(type, `${id}-${type}`, isKnown), isTaken).block)
+  while (parts.length < least) parts.push(normalizeBlock(impliedBlock(type, `${id}-${type}`, isKnown), isTaken).block)
   return parts
 }
 
 /** A block in normal form, and what had to leave it. */
-function legalBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Block[] } {
+function normalizeBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Block[] } {
   const definition = definitionOf(block.type)
-  if (!definition) return { block: asParagraph(block), lifted: legalSiblings(block.children, null, isTaken) }
-  const inner = legalSiblings(block.children, definition, isTaken)
+  if (!definition) return { block: asParagraph(block), lifted: normalizeSiblings(block.children, null, isTaken) }
+  const inner = normalizeSiblings(block.children, definition, isTaken)
   const children = inner.filter((child) => mayStandIn(child, definition))
   const lifted = inner.filter((child) => !children.includes(child))
   const isText = definition.kind === 'text'
@@ -85,7 +85,7 @@ function legalBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Blo
   }
   if (definition.kind === 'flow' && allowedChildren?.min && children.length === 0) {
     const filled = allowedChildren.initial.map(
-      (type) => legalBlock(impliedBlock(type, `${block.id}-${type}`, isTaken), isTaken).block,
+      (type) => normalizeBlock(impliedBlock(type, `${block.id}-${type}`, isTaken), isTaken).block,
     )
     return { block: { ...whole, children: filled }, lifted }
   }
@@ -105,9 +105,9 @@ function standing(block: Block, parent: BlockDefinition | null, isTaken: IsTaken
 }
 
 /** Siblings in normal form. What may not stand among them, and cannot be made to, is left for the parent to lift. */
-function legalSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
+function normalizeSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
   return blocks.flatMap((given): Block[] => {
-    const { block, lifted } = legalBlock(given, isTaken)
+    const { block, lifted } = normalizeBlock(given, isTaken)
     const pieces = isNothing(block) ? lifted : [block, ...lifted]
     const isSelective = parent?.allowedChildren?.only || parent?.kind === 'text' || parent?.kind === 'leaf'
     if (isSelective) return pieces
@@ -117,13 +117,13 @@ function legalSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken:
 
 /**
  * The nearest tree that the editor could have made: what cannot stand where it stands goes behind its box or out of it,
- * text becomes paragraphs, what is missing is made. No text is dropped, a legal tree stays as it is, and whoever reads
+ * text becomes paragraphs, what is missing is made. No text is dropped, a normal tree stays as it is, and whoever reads
  * the same tree gets the same answer, ids included: people who change one story at once can make a tree that none of
  * them could have made alone (block-editor 4.5 and 5).
  *
  * @param isTaken ids that blocks which are made here must not have
  */
 export function normalizeTree(blocks: Block[], isTaken: IsTaken = () => false): Block[] {
-  const legal = legalSiblings(blocks, null, isTaken)
-  return legal.length > 0 ? legal : [impliedBlock('paragraph', 'first-paragraph', isTaken)]
+  const normal = normalizeSiblings(blocks, null, isTaken)
+  return normal.length > 0 ? normal : [impliedBlock('paragraph', 'first-paragraph', isTaken)]
 }
