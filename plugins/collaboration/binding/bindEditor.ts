@@ -24,11 +24,11 @@ import { EditorTreeReader } from './editorTree.read.ts'
 import { $writeEditorTree, knownBlocks } from './editorTree.write.ts'
 import { $takeSelectionOfPage } from './pageSelection.ts'
 
-/** What the rules of the editor make of a tree that came from elsewhere is nobody's own step: undo leaves it alone. */
+/** Origin of what the editor's rules make of a tree from elsewhere. Undo ignores it. */
 const repairOrigin: Origin = { repair: true }
 
-/** What others wrote, on its way to the screen. */
-const arrivalOrigin = { arrival: true }
+/** Origin of updates from elsewhere, on their way into the view document. */
+const incomingOrigin = { arrival: true }
 
 const isSameTree = (a: Block[], b: Block[]) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -39,7 +39,7 @@ const isSameTree = (a: Block[], b: Block[]) => JSON.stringify(a) === JSON.string
  *
  * @param name the tree of the document, such as `body`
  * @param isFocused whether the caret in the page is this editor's: where it is elsewhere, it stays there
- * @param screen an empty document for what the editor shows: its id decides between changes of the same moment
+ * @param viewDocument an empty document for what the editor shows: its id decides between changes of the same moment
  */
 export function bindEditor(
   editor: LexicalEditor,
@@ -47,9 +47,9 @@ export function bindEditor(
   name: string,
   origin: Origin,
   isFocused: () => boolean = () => false,
-  screen = new Y.Doc(),
+  viewDocument = new Y.Doc(),
 ): EditorBinding {
-  return new Binding(editor, document, name, origin, isFocused, screen)
+  return new Binding(editor, document, name, origin, isFocused, viewDocument)
 }
 
 class Binding implements EditorBinding {
@@ -58,25 +58,25 @@ class Binding implements EditorBinding {
   private readonly editor: LexicalEditor
   private readonly document: Y.Doc
   /**
-   * The document as the editor shows it. Somebody who types has not seen yet what arrived in this very moment: their
-   * change is one of what they saw, and the two are merged as the changes of two people are.
+   * The document as the editor shows it. What is typed is a change of this state, not of an update that has just arrived;
+   * Yjs merges the two as concurrent changes.
    */
-  private readonly screen: Y.Doc
+  private readonly viewDocument: Y.Doc
   private readonly shared: SharedTree
   private readonly origin: Origin
   private readonly isFocused: () => boolean
   /** The tree that the editor shows. */
-  private shown: Block[] = []
+  private current: Block[] = []
   private selected: SharedSelection | null = null
-  /** What others wrote and the editor does not show yet. */
-  private readonly arrived: Uint8Array[] = []
-  /** The origin of the change that is on its way from the screen into the document. */
-  private passing: unknown = null
-  /** What the editor held before has nothing to do with the document: it is shown over, never written. */
+  /** Updates from elsewhere that the editor does not show yet. */
+  private readonly pendingUpdates: Uint8Array[] = []
+  /** Origin of the change that is being applied from the view document to the document. */
+  private outgoingOrigin: unknown = null
+  /** False until the document was shown first: what the editor held before is overwritten, never written. */
   private isBound = false
   private isShowing = false
-  /** The document says something that the editor does not show yet. */
-  private isDue = false
+  /** Whether the document has changes that the editor does not show yet. */
+  private isStale = false
   private isQueued = false
   private isDestroyed = false
   private readonly unregister: () => void
@@ -87,20 +87,20 @@ class Binding implements EditorBinding {
     name: string,
     origin: Origin,
     isFocused: () => boolean,
-    screen: Y.Doc,
+    viewDocument: Y.Doc,
   ) {
-    this.screen = screen
+    this.viewDocument = viewDocument
     this.editor = editor
     this.isFocused = isFocused
     this.document = document
-    this.shared = sharedTree(this.screen, name)
+    this.shared = sharedTree(this.viewDocument, name)
     this.origin = origin
-    this.arrived.push(Y.encodeStateAsUpdate(document))
-    document.on('update', this.onArrival)
-    this.screen.on('update', this.onWritten)
+    this.pendingUpdates.push(Y.encodeStateAsUpdate(document))
+    document.on('update', this.onIncoming)
+    this.viewDocument.on('update', this.onWritten)
     this.unregister = editor.registerUpdateListener(this.onUpdate)
     editor.read(() => {
-      this.shown = this.reader.$tree()
+      this.current = this.reader.$tree()
     })
     this.show()
   }
@@ -110,7 +110,7 @@ class Binding implements EditorBinding {
   }
 
   tree(): Block[] {
-    return this.shown
+    return this.current
   }
 
   select(selection: SharedSelection): void {
@@ -125,32 +125,32 @@ class Binding implements EditorBinding {
   }
 
   refresh(): void {
-    if (this.isDue) this.show()
+    if (this.isStale) this.show()
   }
 
   destroy(): void {
     this.isDestroyed = true
-    this.document.off('update', this.onArrival)
-    this.screen.destroy()
+    this.document.off('update', this.onIncoming)
+    this.viewDocument.destroy()
     this.unregister()
   }
 
-  private readonly onArrival = (update: Uint8Array, origin: unknown) => {
-    // Yjs follows a change with one of its own (of no origin) that tidies formatting: that one is news here.
-    if (this.passing !== null && origin === this.passing) return
-    this.arrived.push(update)
+  private readonly onIncoming = (update: Uint8Array, origin: unknown) => {
+    // Yjs follows a change with one of its own (of no origin) that tidies formatting: that one is applied.
+    if (this.outgoingOrigin !== null && origin === this.outgoingOrigin) return
+    this.pendingUpdates.push(update)
     this.schedule()
   }
 
   private readonly onWritten = (update: Uint8Array, origin: unknown) => {
-    if (origin === arrivalOrigin) return
-    this.passing = origin
+    if (origin === incomingOrigin) return
+    this.outgoingOrigin = origin
     Y.applyUpdate(this.document, update, origin)
-    this.passing = null
+    this.outgoingOrigin = null
   }
 
   private schedule(): void {
-    this.isDue = true
+    this.isStale = true
     if (this.isQueued) return
     this.isQueued = true
     queueMicrotask(() => {
@@ -170,15 +170,15 @@ class Binding implements EditorBinding {
         const changed = isReplaced ? undefined : new Set([...dirtyElements.keys(), ...dirtyLeaves])
         const now = this.reader.$tree(changed)
         if (this.isBound && !this.isShowing) this.write(now, this.$caret())
-        this.shown = now
+        this.current = now
       }
       if (!this.isShowing) this.selected = this.$selection()
     })
-    if (this.isDue && !this.isShowing && !this.editor.isComposing()) this.schedule()
+    if (this.isStale && !this.isShowing && !this.editor.isComposing()) this.schedule()
   }
 
   private write(now: Block[], caret: TextPlace | null, origin = this.origin): void {
-    if (isSameTree(now, this.shown)) return
+    if (isSameTree(now, this.current)) return
     writeTree(this.shared, now, origin, caret ?? undefined)
     // Text that a colleague wrote in what was removed here comes back into sight.
     if (!isSameTree(readTree(this.shared), now)) this.schedule()
@@ -203,7 +203,7 @@ class Binding implements EditorBinding {
     return anchor && focus ? { anchor, focus } : null
   }
 
-  /** Shows what the document says. */
+  /** Shows the document in the editor. */
   private show(): void {
     // A word that is being composed would fall apart: it waits until it is written.
     if (this.isDestroyed || this.editor.isComposing()) return
@@ -222,10 +222,10 @@ class Binding implements EditorBinding {
       this.schedule()
       return
     }
-    this.isDue = false
-    for (const update of this.arrived.splice(0)) Y.applyUpdate(this.screen, update, arrivalOrigin)
-    const wanted = readTree(this.shared)
-    if (isSameTree(wanted, this.shown)) {
+    this.isStale = false
+    for (const update of this.pendingUpdates.splice(0)) Y.applyUpdate(this.viewDocument, update, incomingOrigin)
+    const target = readTree(this.shared)
+    if (isSameTree(target, this.current)) {
       this.isBound = true
       return
     }
@@ -233,7 +233,7 @@ class Binding implements EditorBinding {
     this.isShowing = true
     this.editor.update(
       () => {
-        $writeEditorTree(wanted, knownBlocks(this.shown), this.ids)
+        $writeEditorTree(target, knownBlocks(this.current), this.ids)
         if (selected && $isRangeSelection($getSelection())) this.$select(selected)
       },
       {
@@ -249,11 +249,11 @@ class Binding implements EditorBinding {
     this.isShowing = false
     this.isBound = true
     // The rules of the editor may have made something else of it.
-    const made = this.shown
-    if (isSameTree(made, wanted)) return
-    this.shown = wanted
-    this.write(made, null, repairOrigin)
-    this.shown = made
+    const normalized = this.current
+    if (isSameTree(normalized, target)) return
+    this.current = target
+    this.write(normalized, null, repairOrigin)
+    this.current = normalized
   }
 
   private $spot(position: Y.RelativePosition) {

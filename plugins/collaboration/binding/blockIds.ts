@@ -108,12 +108,12 @@ function $goneOwner(parts: NodeKey[], gone: ReadonlyMap<NodeKey, string>): Inher
 }
 
 /** An empty block that is gone and had the very neighbours that an empty new one has. */
-function $goneAt(made: ElementNode, gone: ReadonlyMap<NodeKey, string>): Inheritance | null {
+function $goneAt(created: ElementNode, gone: ReadonlyMap<NodeKey, string>): Inheritance | null {
   for (const key of gone.keys()) {
     const node = $getNodeByKey(key)
     if (!$isElementNode(node) || node.getChildrenSize() > 0) continue
     // Only fields of the new node: in the state before it does not exist.
-    if (node.__parent === made.__parent && node.__prev === made.__prev && node.__next === made.__next)
+    if (node.__parent === created.__parent && node.__prev === created.__prev && node.__next === created.__next)
       return { predecessor: key, index: 0 }
   }
   return null

@@ -35,9 +35,9 @@ function startWriter(number: number, client: number, base: Uint8Array): Writer {
     captureTimeout: Number.POSITIVE_INFINITY,
   })
   const editor = openBlockEditor([])
-  const screen = new Y.Doc()
-  screen.clientID = client
-  const binding = bindEditor(editor, document, 'body', origin, undefined, screen)
+  const viewDocument = new Y.Doc()
+  viewDocument.clientID = client
+  const binding = bindEditor(editor, document, 'body', origin, undefined, viewDocument)
   return { name: `writer ${number + 1}`, document, tree, editor, binding, undo, arriving: [], hasUndone: false }
 }
 

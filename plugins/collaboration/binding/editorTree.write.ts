@@ -81,23 +81,23 @@ function $asChildOf(parent: ElementNode, node: LexicalNode): LexicalNode {
   if ($isListItemNode(wrapper) && wrapper.getChildrenSize() === 1) return wrapper
   const json = emptyJson({ id: '', type: 'list-item', props: {}, children: [], content: [] })
   if (!json) return node
-  const made = $parseSerializedNode(json)
-  if (!$isElementNode(made)) return node
-  return made.clear().append(node)
+  const created = $parseSerializedNode(json)
+  if (!$isElementNode(created)) return node
+  return created.clear().append(node)
 }
 
 /** Puts the nodes of these blocks into a parent, and then what they hold into them. */
 function $arrange(parent: ElementNode, blocks: Block[], write: Write): void {
   const nodes = blocks.map((block) => $nodeFor(block, write))
-  const wanted = nodes.map((node) => $asChildOf(parent, node))
+  const target = nodes.map((node) => $asChildOf(parent, node))
   const current = parent.getChildren()
-  const shorter = Math.min(current.length, wanted.length)
+  const shorter = Math.min(current.length, target.length)
   let start = 0
-  while (start < shorter && current[start]?.is(wanted[start])) start += 1
+  while (start < shorter && current[start]?.is(target[start])) start += 1
   let end = 0
-  while (end < shorter - start && current[current.length - 1 - end]?.is(wanted[wanted.length - 1 - end])) end += 1
-  if (start + end < Math.max(current.length, wanted.length))
-    parent.splice(start, current.length - start - end, wanted.slice(start, wanted.length - end))
+  while (end < shorter - start && current[current.length - 1 - end]?.is(target[target.length - 1 - end])) end += 1
+  if (start + end < Math.max(current.length, target.length))
+    parent.splice(start, current.length - start - end, target.slice(start, target.length - end))
   for (const [index, block] of blocks.entries()) {
     const node = nodes[index]
     if (node) $fill(node, block, write)
@@ -140,15 +140,15 @@ function isSameLink(a: unknown, b: unknown): boolean {
 
 /** Gives a block its text. Where one stretch of text differs, its node stays and only the letters change. */
 function $writeInline(element: ElementNode, content: Inline[], id: string): void {
-  const wanted = inlineToLexical(content, id)
+  const target = inlineToLexical(content, id)
   const current = element.getChildren()
-  const shorter = Math.min(current.length, wanted.length)
+  const shorter = Math.min(current.length, target.length)
   let start = 0
-  while (start < shorter && $isAs(current[start], wanted[start])) start += 1
+  while (start < shorter && $isAs(current[start], target[start])) start += 1
   let end = 0
-  while (end < shorter - start && $isAs(current[current.length - 1 - end], wanted[wanted.length - 1 - end])) end += 1
+  while (end < shorter - start && $isAs(current[current.length - 1 - end], target[target.length - 1 - end])) end += 1
   const [node, ...otherNodes] = current.slice(start, current.length - end)
-  const [json, ...otherJson] = wanted.slice(start, wanted.length - end)
+  const [json, ...otherJson] = target.slice(start, target.length - end)
   if (!node && !json) return
   const isOneText = otherNodes.length === 0 && otherJson.length === 0 && $isTextNode(node) && json?.type === 'text'
   if (isOneText && typeof json.text === 'string' && node.getFormat() === json.format && node.getMode() === 'normal') {
@@ -158,7 +158,7 @@ function $writeInline(element: ElementNode, content: Inline[], id: string): void
   element.splice(
     start,
     current.length - start - end,
-    wanted.slice(start, wanted.length - end).map($parseSerializedNode),
+    target.slice(start, target.length - end).map($parseSerializedNode),
   )
 }
 

@@ -26,9 +26,9 @@ function isBrowsersOwn(editor: LexicalEditor, { anchorNode, anchorOffset, isColl
  * browser has not told of it yet. Does nothing where the selection of the page is not in the text of the editor.
  */
 export function $takeSelectionOfPage(editor: LexicalEditor): void {
-  const shown = getDOMSelection(window)
-  if (!shown || ($isNodeSelection($getSelection()) && isBrowsersOwn(editor, shown))) return
-  const selection = $createRangeSelectionFromDom(shown, editor)
+  const domSelection = getDOMSelection(window)
+  if (!domSelection || ($isNodeSelection($getSelection()) && isBrowsersOwn(editor, domSelection))) return
+  const selection = $createRangeSelectionFromDom(domSelection, editor)
   if (!selection) return
   const known = $getSelection()
   if ($isRangeSelection(known) && selection.anchor.is(known.anchor) && selection.focus.is(known.focus)) return
