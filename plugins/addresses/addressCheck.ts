@@ -5,8 +5,8 @@ import { entryAt, historyOf, isAddressOwner, liveEntriesOf } from '#collections/
 import { pathOfTarget, queryOfTarget } from '#collections/addresses/redirectTarget.ts'
 import { isSitesOwn } from '#collections/addresses/sitePaths.ts'
 import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
-import { openAsked } from '../reader-api/asked.open.ts'
 import { answerPage } from '../reader-api/page.answer.ts'
+import { createReaderRequest } from '../reader-api/readerRequest.ts'
 
 /** One answer on the way of a reader. */
 export interface AddressStep {
@@ -80,7 +80,7 @@ const stepAt = async (req: PayloadRequest, address: string, siteUrl: string): Pr
   const unknown = { address, status: null, location: null, title: null }
   if (path === null) return { ...unknown, title: 'Another site' }
   if (isSitesOwn(path)) return { ...unknown, title: 'The site itself answers this' }
-  const answer = await answerPage(await openAsked(req.payload, siteUrl, 1), path)
+  const answer = await answerPage(await createReaderRequest(req.payload, siteUrl, 1), path)
   const location = 'location' in answer ? answer.location : null
   return { address, status: answer.status, location, title: titleOf(answer) }
 }

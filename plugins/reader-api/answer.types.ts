@@ -3,9 +3,9 @@ import type { AnonymousReads } from './anonymousReads.ts'
 import type { Publication } from './site.shape.ts'
 
 /** What every answer is made with. */
-export interface Asked {
+export interface ReaderRequest {
   reads: AnonymousReads
-  /** Asked for at once and waited for late, so that it is read side by side with the page's own document. */
+  /** ReaderRequest for at once and waited for late, so that it is read side by side with the page's own document. */
   settings: Promise<Publication>
   /** The public address of the site, without a trailing slash. */
   siteUrl: string

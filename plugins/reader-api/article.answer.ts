@@ -1,7 +1,7 @@
 import type { ReaderReferences } from '#contract/reader.schema.ts'
 import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
-import type { Asked, FoundPage } from './answer.types.ts'
+import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
 import { loadCredits, shapeCredits, wantedByCredits } from './credits.load.ts'
 import { cutMedia, shapeArticle, shapeTeaser } from './post.shape.ts'
@@ -21,15 +21,15 @@ const moreLength = 6
  * The post at a path. What stands below it is not bound to the section's list: a new post would make every article of
  * the section anew. It is renewed whenever the article is.
  */
-export async function answerArticle(asked: Asked, path: string): Promise<FoundPage> {
-  const { reads } = asked
+export async function answerArticle(request: ReaderRequest, path: string): Promise<FoundPage> {
+  const { reads } = request
   const row = await reads.first(sources.articles, { path: { equals: path } })
   if (!row) return null
-  const blocks = await loadTree(asked, row.body)
+  const blocks = await loadTree(request, row.body)
   const [linked, more, settings, credits, trail] = await Promise.all([
-    loadBlockRows(asked, blocks, row.type === 'episode' ? row.id : undefined),
+    loadBlockRows(request, blocks, row.type === 'episode' ? row.id : undefined),
     moreLike(reads, row),
-    asked.settings,
+    request.settings,
     loadCredits(reads, row),
     loadTrail(reads, row.primarySection),
   ])
@@ -42,7 +42,7 @@ export async function answerArticle(asked: Asked, path: string): Promise<FoundPa
     ...wantedByBlocks(blocks, linked),
   )
   const article = shapeArticle(row, blocks, related)
-  const site = shapeSite(settings, related, asked.siteUrl)
+  const site = shapeSite(settings, related, request.siteUrl)
   const references = shapeReferences(blocks, linked, related, adSections(article))
   return {
     kind: 'article',

@@ -6,7 +6,7 @@ import { referencesOf } from '#blocks/registry/tree.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderPromotion, ReaderReferences } from '#contract/reader.schema.ts'
 import { shapeAds } from './ads.shape.ts'
-import type { Asked } from './answer.types.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
 import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
@@ -44,7 +44,7 @@ const holds = (blocks: PlacedBlock[], type: BlockType): boolean =>
  * @param episode id of the post that the page shows, if that is an episode
  */
 export async function loadBlockRows(
-  { reads, settings }: Asked,
+  { reads, settings }: ReaderRequest,
   blocks: PlacedBlock[],
   episode?: string,
 ): Promise<BlockRows> {
@@ -73,7 +73,7 @@ export async function loadBlockRows(
   }
 }
 
-function loadHouseAds(reads: Asked['reads']): Promise<PromotionRow[]> {
+function loadHouseAds(reads: ReaderRequest['reads']): Promise<PromotionRow[]> {
   reads.tags.add(cacheTag.promotions)
   return reads.many(sources.promotions, { sort: '-updatedAt', limit: maxHouseAds })
 }

@@ -3,7 +3,7 @@ import { readAddressOwner } from '#collections/addresses/addressOwner.ts'
 import { listPath, pathsOfSameContent, sectionPath } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderFeed } from '#contract/readerApi.schema.ts'
-import type { Asked } from './answer.types.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
 import { postsOf } from './listing.answer.ts'
 import { type ListBound, listTag } from './listTag.ts'
@@ -34,7 +34,7 @@ interface FoundList {
  */
 const finder =
   <Row extends z.ZodObject>(kind: ListBound, source: Source<Row>, shape: (row: z.output<Row>) => FoundList) =>
-  async ({ reads }: Asked, slug: string): Promise<FoundList | null> => {
+  async ({ reads }: ReaderRequest, slug: string): Promise<FoundList | null> => {
     const found = await reads.first(source, { slug: { equals: slug } })
     if (found) return shape(found)
     for (const path of pathsOfSameContent(listPath(kind, slug))) {
@@ -47,7 +47,7 @@ const finder =
     return null
   }
 
-const listAt: Record<ListBound, (asked: Asked, slug: string) => Promise<FoundList | null>> = {
+const listAt: Record<ListBound, (request: ReaderRequest, slug: string) => Promise<FoundList | null>> = {
   section: finder('section', sources.sections, (row) => ({ id: row.id, title: row.name, path: sectionPath(row) })),
   tag: finder('tag', sources.tags, ({ id, name, slug }) => ({ id, title: name, path: listPath('tag', slug) })),
   author: finder('author', sources.authors, ({ id, name, slug }) => ({
@@ -58,24 +58,24 @@ const listAt: Record<ListBound, (asked: Asked, slug: string) => Promise<FoundLis
 }
 
 /** The newest posts, whole: of the publication, or of a list. Null for a list that readers cannot see. */
-export async function answerFeed(asked: Asked, wanted: FeedList | null): Promise<ReaderFeed | null> {
-  const { reads } = asked
+export async function answerFeed(request: ReaderRequest, wanted: FeedList | null): Promise<ReaderFeed | null> {
+  const { reads } = request
   reads.tags.add(cacheTag.settings)
-  const list = wanted && (await listAt[wanted.kind](asked, wanted.slug))
+  const list = wanted && (await listAt[wanted.kind](request, wanted.slug))
   if (wanted && !list) return null
   const bound = wanted && list ? { kind: wanted.kind, id: list.id } : null
   reads.tags.add(bound ? listTag(bound.kind, bound.id) : cacheTag.posts)
   const where = bound ? postsOf[bound.kind](bound.id) : {}
   const [rows, settings] = await Promise.all([
     reads.many(sources.articles, { where, sort: '-publishDateTime', limit: feedLength }),
-    asked.settings,
+    request.settings,
   ])
   const bodies = await loadTrees(
     reads,
     rows.map(({ body }) => body),
   )
   const blocks = bodies.flat()
-  const linked = await loadBlockRows(asked, blocks)
+  const linked = await loadBlockRows(request, blocks)
   const related = await loadRelated(
     reads,
     wantedBySite(settings),
@@ -83,7 +83,7 @@ export async function answerFeed(asked: Asked, wanted: FeedList | null): Promise
     ...wantedByBlocks(blocks, linked),
     ...rows.map(wantedByArticle),
   )
-  const site = shapeSite(settings, related, asked.siteUrl)
+  const site = shapeSite(settings, related, request.siteUrl)
   return {
     site,
     title: list?.title ?? site.name,

@@ -1,6 +1,6 @@
 import { cacheTag } from '#contract/cacheTag.ts'
 import { noReferences } from '#contract/noReferences.ts'
-import type { Asked, FoundPage } from './answer.types.ts'
+import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { layRiver, riverWindow } from './home.river.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { foundIn, loadRelated, wantedByTeasers } from './related.load.ts'
@@ -12,18 +12,18 @@ import { shapeSite, wantedBySite } from './site.shape.ts'
  * The home page: the newest posts, then the busiest sections with theirs. Two steps, because the many rows that only
  * tell which sections are busy need not be read whole.
  */
-export async function answerHome(asked: Asked): Promise<FoundPage> {
-  const { reads } = asked
+export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
+  const { reads } = request
   reads.tags.add(cacheTag.posts).add(cacheTag.address('/'))
   const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
   const [rows, settings] = await Promise.all([
     reads.many(newest, { sort: '-publishDateTime', limit: riverWindow }),
-    asked.settings,
+    request.settings,
   ])
   const river = layRiver(rows)
   const shown = await reads.byIds(sources.teasers, [...river.posts, ...river.sections.flatMap(({ posts }) => posts)])
   const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers([...shown.values()]))
-  const site = shapeSite(settings, related, asked.siteUrl)
+  const site = shapeSite(settings, related, request.siteUrl)
   const teasers = (ids: string[]) => foundIn(shown, ids).map((row) => shapeTeaser(row, related))
   return {
     kind: 'home',

@@ -3,7 +3,7 @@ import { publicTree } from '#blocks/registry/tree.ts'
 import { listPath, sectionPath } from '#collections/addresses/publicPath.ts'
 import { noReferences } from '#contract/noReferences.ts'
 import type { ReaderListing } from '#contract/readerApi.schema.ts'
-import type { Asked, FoundPage } from './answer.types.ts'
+import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { shapeProfile } from './credits.load.ts'
 import type { ListBound } from './listTag.ts'
 import { listTag } from './listTag.ts'
@@ -20,14 +20,14 @@ import { loadTrailAbove } from './trail.load.ts'
 const listingLength = 20
 
 /** The posts of a section or a show, newest first. The page's path tells which of the two it is. */
-export async function answerSection(asked: Asked, slug: string): Promise<FoundPage> {
-  const section = await asked.reads.first(sources.sectionPages, { slug: { equals: slug } })
+export async function answerSection(request: ReaderRequest, slug: string): Promise<FoundPage> {
+  const section = await request.reads.first(sources.sectionPages, { slug: { equals: slug } })
   if (!section) return null
   const isShow = section.type === 'show'
   const logos = isShow ? picturesOfShows([section]) : []
   const [list, trail] = await Promise.all([
-    loadListing(asked, 'section', section.id, { media: logos }),
-    loadTrailAbove(asked.reads, section),
+    loadListing(request, 'section', section.id, { media: logos }),
+    loadTrailAbove(request.reads, section),
   ])
   if (!list) return null
   const description = publicTree(section.description)
@@ -39,15 +39,15 @@ export async function answerSection(asked: Asked, slug: string): Promise<FoundPa
     title: section.name,
     description,
     trail,
-    show: isShow ? shapeShow(section, (await asked.settings).listeningPlatforms, list.related) : null,
+    show: isShow ? shapeShow(section, (await request.settings).listeningPlatforms, list.related) : null,
     seo: shapeSeo({ title: section.name, blocks: description, images: [site.logo] }),
   }
 }
 
 /** The posts with a tag, newest first. */
-export async function answerTag(asked: Asked, slug: string): Promise<FoundPage> {
-  const tag = await asked.reads.first(sources.tags, { slug: { equals: slug } })
-  const list = tag && (await loadListing(asked, 'tag', tag.id))
+export async function answerTag(request: ReaderRequest, slug: string): Promise<FoundPage> {
+  const tag = await request.reads.first(sources.tags, { slug: { equals: slug } })
+  const list = tag && (await loadListing(request, 'tag', tag.id))
   if (!list) return null
   const { site } = list.base
   return {
@@ -60,9 +60,9 @@ export async function answerTag(asked: Asked, slug: string): Promise<FoundPage> 
 }
 
 /** Who an author is, and their posts, newest first. */
-export async function answerAuthor(asked: Asked, slug: string): Promise<FoundPage> {
-  const author = await asked.reads.first(sources.authorPages, { slug: { equals: slug } })
-  const list = author && (await loadListing(asked, 'author', author.id, { media: [author.portrait] }))
+export async function answerAuthor(request: ReaderRequest, slug: string): Promise<FoundPage> {
+  const author = await request.reads.first(sources.authorPages, { slug: { equals: slug } })
+  const list = author && (await loadListing(request, 'author', author.id, { media: [author.portrait] }))
   if (!list) return null
   const profile = shapeProfile(author, list.related)
   const { site } = list.base
@@ -84,12 +84,12 @@ export const postsOf: Record<ListBound, (id: string) => Where> = {
 }
 
 /** One page of a list with all that it names; null past its end. */
-async function loadListing(asked: Asked, bound: ListBound, id: string, alsoWanted: Wanted = {}) {
-  const { reads, page } = asked
+async function loadListing(request: ReaderRequest, bound: ListBound, id: string, alsoWanted: Wanted = {}) {
+  const { reads, page } = request
   reads.tags.add(listTag(bound, id))
   const [{ rows, total }, settings] = await Promise.all([
     reads.page(sources.teasers, { where: postsOf[bound](id), sort: '-publishDateTime', limit: listingLength, page }),
-    asked.settings,
+    request.settings,
   ])
   const pages = Math.max(1, Math.ceil(total / listingLength))
   if (page > 1 && (page > pages || rows.length === 0)) return null
@@ -97,6 +97,6 @@ async function loadListing(asked: Asked, bound: ListBound, id: string, alsoWante
   const listing: ReaderListing = { posts: rows.map((row) => shapeTeaser(row, related)), page, pages, total }
   return {
     related,
-    base: { site: shapeSite(settings, related, asked.siteUrl), references: noReferences, listing },
+    base: { site: shapeSite(settings, related, request.siteUrl), references: noReferences, listing },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languageOf } from '#blocks/core/language.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderNewsSitemap } from '#contract/readerApi.schema.ts'
-import type { Asked } from './answer.types.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
 
 const maxAge = 48 * 60 * 60 * 1000
@@ -21,11 +21,11 @@ const source = {
 } as const
 
 /** Posts of the last 48 hours, newest first, at most 1,000: what news search engines take. */
-export async function answerNewsSitemap(asked: Asked, now: Date): Promise<ReaderNewsSitemap> {
+export async function answerNewsSitemap(request: ReaderRequest, now: Date): Promise<ReaderNewsSitemap> {
   const since = new Date(now.getTime() - maxAge).toISOString()
   const [site, rows] = await Promise.all([
-    loadSite(asked),
-    asked.reads.many(source, {
+    loadSite(request),
+    request.reads.many(source, {
       // News search engines take no advertisements.
       where: { publishDateTime: { greater_than: since }, type: { not_equals: 'sponsored' } },
       sort: '-publishDateTime',

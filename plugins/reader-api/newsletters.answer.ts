@@ -5,7 +5,7 @@ import { newsletterPath, newslettersPath } from '#collections/addresses/publicPa
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderIssue } from '#contract/readerApi.schema.ts'
 import { newBlock } from '../importing/convert/block.factory.ts'
-import type { Asked, FoundPage } from './answer.types.ts'
+import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
 import { loadTree } from './readerTree.load.ts'
 import { loadRelated } from './related.load.ts'
@@ -20,14 +20,14 @@ const issuesShown = 5
 const mostLists = 100
 
 /** All newsletters, each with the form to subscribe to it and its newest issues (decisions, section 4). */
-export async function answerNewsletters(asked: Asked): Promise<FoundPage> {
-  const { reads } = asked
+export async function answerNewsletters(request: ReaderRequest): Promise<FoundPage> {
+  const { reads } = request
   reads.tags.add(cacheTag.newsletters)
   const rows = await reads.many(sources.newsletterPages, { sort: 'name', limit: mostLists })
   const forms = signupForms(rows.map(({ id }) => id))
   const [issues, frame] = await Promise.all([
-    Promise.all(rows.map(({ id, slug }) => newestIssues(asked, id, slug))),
-    frameOf(asked, forms),
+    Promise.all(rows.map(({ id, slug }) => newestIssues(request, id, slug))),
+    frameOf(request, forms),
   ])
   return {
     ...frame,
@@ -45,8 +45,8 @@ export async function answerNewsletters(asked: Asked): Promise<FoundPage> {
 }
 
 /** One issue of a newsletter as it went out. */
-export async function answerIssue(asked: Asked, address: { list: string; slug: string }): Promise<FoundPage> {
-  const { reads } = asked
+export async function answerIssue(request: ReaderRequest, address: { list: string; slug: string }): Promise<FoundPage> {
+  const { reads } = request
   // Whoever is told that there is none wants to know when there is one.
   reads.tags.add(cacheTag.newsletters)
   const list = await reads.first(sources.newsletterPages, { slug: { equals: address.list } })
@@ -54,9 +54,9 @@ export async function answerIssue(asked: Asked, address: { list: string; slug: s
   const where = { list: { equals: list.id }, slug: { equals: address.slug } }
   const row = await reads.first(sources.issues, where)
   if (!row) return null
-  const blocks = await loadTree(asked, row.body)
+  const blocks = await loadTree(request, row.body)
   const signup = signupForms([list.id])
-  const frame = await frameOf(asked, [...blocks, ...signup])
+  const frame = await frameOf(request, [...blocks, ...signup])
   const images = [...referencedIds(blocks, 'media').map((id) => frame.references.media[id]), frame.site.logo]
   return {
     ...frame,
@@ -71,7 +71,7 @@ export async function answerIssue(asked: Asked, address: { list: string; slug: s
   }
 }
 
-const newestIssues = async ({ reads }: Asked, list: string, slug: string): Promise<ReaderIssue[]> => {
+const newestIssues = async ({ reads }: ReaderRequest, list: string, slug: string): Promise<ReaderIssue[]> => {
   const where = { list: { equals: list } }
   const rows = await reads.many(sources.issueLinks, { where, sort: '-publishDateTime', limit: issuesShown })
   return rows.map(({ id, title, publishDateTime, ...issue }) => {
@@ -84,11 +84,11 @@ const signupForms = (lists: string[]): PlacedBlock[] =>
   publicTree(lexicalFromBlocks(lists.map((newsletterId) => newBlock('newsletter-signup', { newsletterId }))))
 
 /** What stands around the blocks of a page, and what they point to. */
-const frameOf = async (asked: Asked, blocks: PlacedBlock[]) => {
-  const [linked, settings] = await Promise.all([loadBlockRows(asked, blocks), asked.settings])
-  const related = await loadRelated(asked.reads, wantedBySite(settings), ...wantedByBlocks(blocks, linked))
+const frameOf = async (request: ReaderRequest, blocks: PlacedBlock[]) => {
+  const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
+  const related = await loadRelated(request.reads, wantedBySite(settings), ...wantedByBlocks(blocks, linked))
   return {
-    site: shapeSite(settings, related, asked.siteUrl),
+    site: shapeSite(settings, related, request.siteUrl),
     references: shapeReferences(blocks, linked, related),
   }
 }

@@ -2,7 +2,7 @@ import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
 import { type Address, addressOf } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderAnswer, ReaderPage } from '#contract/readerApi.schema.ts'
-import type { Asked, FoundPage } from './answer.types.ts'
+import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { answerArticle } from './article.answer.ts'
 import { answerHome } from './home.answer.ts'
 import { answerAuthor, answerSection, answerTag } from './listing.answer.ts'
@@ -16,21 +16,21 @@ import { answerAbsence, answerTarget } from './target.answer.ts'
  * for in another spelling, or in the wrong folder, is redirected to its one address; an old address in another spelling
  * leads to its target at once. A redirect that leads to its own address, in another spelling, leads nowhere.
  */
-export async function answerPage(asked: Asked, path: string): Promise<ReaderAnswer> {
-  const { reads } = asked
+export async function answerPage(request: ReaderRequest, path: string): Promise<ReaderAnswer> {
+  const { reads } = request
   reads.tags.add(cacheTag.settings)
   const canonical = canonicalPath(path)
-  if (canonical === null) return answerAbsence(asked, 404)
-  const found = await findPage(asked, addressOf(canonical))
+  if (canonical === null) return answerAbsence(request, 404)
+  const found = await findPage(request, addressOf(canonical))
   reads.tags.add(cacheTag.address(canonical))
   if (found) {
     const isOwnAddress = path === found.path || path === canonical
     if (isOwnAddress && canonical === canonicalPath(found.path)) {
       return { status: 200, page: found, tags: [...reads.tags] }
     }
-    return { status: 301, location: placeInList(found, asked.page), tags: [...reads.tags] }
+    return { status: 301, location: placeInList(found, request.page), tags: [...reads.tags] }
   }
-  return answerTarget(asked, canonical)
+  return answerTarget(request, canonical)
 }
 
 /** The address of the same page of the list, where it is one. */
@@ -38,27 +38,27 @@ function placeInList(found: ReaderPage, page: number): string {
   return 'listing' in found && page > 1 ? `${found.path}?page=${page}` : found.path
 }
 
-function findPage(asked: Asked, address: Address): Promise<FoundPage> {
+function findPage(request: ReaderRequest, address: Address): Promise<FoundPage> {
   switch (address.kind) {
     case 'home':
-      return answerHome(asked)
+      return answerHome(request)
     case 'post':
-      return answerArticle(asked, address.path)
+      return answerArticle(request, address.path)
     case 'section':
     case 'show':
-      return answerSection(asked, address.slug)
+      return answerSection(request, address.slug)
     case 'tag':
-      return answerTag(asked, address.slug)
+      return answerTag(request, address.slug)
     case 'author':
-      return answerAuthor(asked, address.slug)
+      return answerAuthor(request, address.slug)
     case 'page':
-      return answerStaticPage(asked, address.slug)
+      return answerStaticPage(request, address.slug)
     case 'newsletters':
-      return answerNewsletters(asked)
+      return answerNewsletters(request)
     case 'podcasts':
-      return answerPodcasts(asked)
+      return answerPodcasts(request)
     case 'issue':
-      return answerIssue(asked, address)
+      return answerIssue(request, address)
     case 'other':
       return Promise.resolve(null)
   }

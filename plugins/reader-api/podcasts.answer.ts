@@ -2,7 +2,7 @@ import type { Where } from 'payload'
 import { podcastsPath } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import { noReferences } from '#contract/noReferences.ts'
-import type { Asked, FoundPage } from './answer.types.ts'
+import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import { loadRelated, wantedByTeasers } from './related.load.ts'
@@ -14,20 +14,20 @@ import { shapeSite, wantedBySite } from './site.shape.ts'
 const mostShows = 100
 
 /** All podcasts with their newest episodes, the one that came out last first; null where there is none. */
-export async function answerPodcasts(asked: Asked): Promise<FoundPage> {
-  const { reads } = asked
+export async function answerPodcasts(request: ReaderRequest): Promise<FoundPage> {
+  const { reads } = request
   reads.tags.add(cacheTag.shows).add(cacheTag.posts)
   const where = { type: { equals: 'show' } }
   const shows = await reads.many(sources.sectionPages, { where, sort: 'name', limit: mostShows })
   if (shows.length === 0) return null
   const [newest, settings] = await Promise.all([
-    Promise.all(shows.map(({ id }) => newestEpisode(asked, id))),
-    asked.settings,
+    Promise.all(shows.map(({ id }) => newestEpisode(request, id))),
+    request.settings,
   ])
   const rows = newest.flatMap((row) => row ?? [])
   const pictures = { media: picturesOfShows(shows) }
   const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers(rows), pictures)
-  const site = shapeSite(settings, related, asked.siteUrl)
+  const site = shapeSite(settings, related, request.siteUrl)
   const listed = shows.map((row, place) => ({
     show: shapeShow(row, settings.listeningPlatforms, related),
     newest: newest[place] ? shapeTeaser(newest[place], related) : null,
@@ -47,7 +47,7 @@ export async function answerPodcasts(asked: Asked): Promise<FoundPage> {
 const publishedAt = (newest: { publishDateTime: string } | null): number =>
   newest ? Date.parse(newest.publishDateTime) : 0
 
-async function newestEpisode({ reads }: Asked, show: string) {
+async function newestEpisode({ reads }: ReaderRequest, show: string) {
   const isOfShow: Where = { or: [{ show: { equals: show } }, { sections: { in: [show] } }] }
   const where: Where = { and: [{ type: { equals: 'episode' } }, isOfShow] }
   const [row] = await reads.many(sources.teasers, { where, sort: '-publishDateTime', limit: 1 })

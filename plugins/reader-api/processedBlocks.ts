@@ -3,8 +3,8 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { holdingPin, type Pin, pin } from '#blocks/core/collectionQuery.schema.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
-import { openAsked } from './asked.open.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
+import { createReaderRequest } from './readerRequest.ts'
 import { fillSlots } from './slots.fill.ts'
 
 /**
@@ -29,11 +29,11 @@ export async function processedBlocks(
   now: Date,
   sectionForMostPopular: string | null,
 ): Promise<Record<string, ProcessedBlock>> {
-  const asked = await openAsked(payload, '', 1)
-  const filled = await fillSlots(asked, placeTree(blocks), now, sectionForMostPopular)
+  const request = await createReaderRequest(payload, '', 1)
+  const filled = await fillSlots(request, placeTree(blocks), now, sectionForMostPopular)
   const all = [...walkBlocks(filled)]
   const lists = all.filter(({ type }) => type === 'most-popular')
-  const mostRead = lists.length > 0 ? await loadMostReadTeasers(asked.reads, now) : []
+  const mostRead = lists.length > 0 ? await loadMostReadTeasers(request.reads, now) : []
   const posts = mostRead.map(({ id }) => id)
   const given = new Set([...walkBlocks(blocks)].map(({ id }) => id))
   const promotions = all.filter(({ type }) => type === 'podcast-promotion')

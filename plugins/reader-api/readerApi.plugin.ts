@@ -1,11 +1,11 @@
 import type { Endpoint, PayloadRequest, Plugin } from 'payload'
 import type { z } from 'zod'
-import type { Asked } from './answer.types.ts'
-import { openAsked } from './asked.open.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { answerFeed } from './feed.answer.ts'
 import { answerNewsSitemap } from './newsSitemap.answer.ts'
 import { answerPage } from './page.answer.ts'
 import { feedQuery, newsSitemapQuery, pageQuery, sitemapQuery } from './query.schema.ts'
+import { createReaderRequest } from './readerRequest.ts'
 import { answerSitemapIndex, answerSitemapPart } from './sitemap.answer.ts'
 
 export interface ReaderApiOptions {
@@ -25,12 +25,12 @@ export const readerApi =
       ...config,
       endpoints: [
         ...(config.endpoints ?? []),
-        endpoint('page', pageQuery, (asked, { path }) => answerPage(asked, path)),
-        endpoint('feed', feedQuery, (asked, list) => answerFeed(asked, list)),
-        endpoint('sitemap', sitemapQuery, (asked, { part }) =>
-          part === undefined ? answerSitemapIndex(asked) : answerSitemapPart(asked, part),
+        endpoint('page', pageQuery, (request, { path }) => answerPage(request, path)),
+        endpoint('feed', feedQuery, (request, list) => answerFeed(request, list)),
+        endpoint('sitemap', sitemapQuery, (request, { part }) =>
+          part === undefined ? answerSitemapIndex(request) : answerSitemapPart(request, part),
         ),
-        endpoint('news-sitemap', newsSitemapQuery, (asked) => answerNewsSitemap(asked, new Date())),
+        endpoint('news-sitemap', newsSitemapQuery, (request) => answerNewsSitemap(request, new Date())),
       ],
     }
   }
@@ -44,14 +44,14 @@ const endpointFor =
   <Query extends z.ZodType>(
     name: string,
     query: Query,
-    answer: (asked: Asked, query: z.output<Query>) => Promise<object | null>,
+    answer: (request: ReaderRequest, query: z.output<Query>) => Promise<object | null>,
   ): Endpoint => ({
     path: `/reader/${name}`,
     method: 'get',
     handler: async (req) => {
       const parsed = query.safeParse(Object.fromEntries(searchParamsOf(req)))
       if (!parsed.success) return Response.json({ errors: parsed.error.issues.map(mistake) }, { status: 400, headers })
-      const found = await answer(await openAsked(req.payload, siteUrl, pageOf(parsed.data)), parsed.data)
+      const found = await answer(await createReaderRequest(req.payload, siteUrl, pageOf(parsed.data)), parsed.data)
       if (!found) return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404, headers })
       return Response.json(found, { headers })
     },

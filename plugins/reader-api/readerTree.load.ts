@@ -2,7 +2,7 @@ import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 import { publicTree, reusableIds } from '#blocks/registry/tree.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
-import type { Asked } from './answer.types.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { sources } from './rows.schema.ts'
 import { fillSlots } from './slots.fill.ts'
 
@@ -19,7 +19,7 @@ export async function loadTrees(reads: AnonymousReads, bodies: Body[]): Promise<
 }
 
 /** The same for one body, with the newest episodes in the places that are kept for them. */
-export async function loadTree(asked: Pick<Asked, 'reads' | 'settings'>, body: Body): Promise<PlacedBlock[]> {
-  const [tree = []] = await loadTrees(asked.reads, [body])
-  return fillSlots(asked, tree, new Date())
+export async function loadTree(request: Pick<ReaderRequest, 'reads' | 'settings'>, body: Body): Promise<PlacedBlock[]> {
+  const [tree = []] = await loadTrees(request.reads, [body])
+  return fillSlots(request, tree, new Date())
 }

@@ -11,7 +11,7 @@ import {
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderSitemapIndex, ReaderSitemapPart } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
-import type { Asked } from './answer.types.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { loadSite } from './site.load.ts'
 
 /** Addresses that a part reads: the contract allows 5,000, and three pages that are no documents stand in the first part. */
@@ -103,15 +103,15 @@ export function placeOfPart(part: number, partsOf: number[]): { group: number; p
 const tags = [cacheTag.posts, cacheTag.sitemap, cacheTag.settings]
 
 /** How many parts the sitemap has. */
-export async function answerSitemapIndex(asked: Asked): Promise<ReaderSitemapIndex> {
-  const [site, partsOf] = await Promise.all([loadSite(asked), partsOfGroups(asked.reads)])
+export async function answerSitemapIndex(request: ReaderRequest): Promise<ReaderSitemapIndex> {
+  const [site, partsOf] = await Promise.all([loadSite(request), partsOfGroups(request.reads)])
   return { site, parts: partsOf.reduce((sum, parts) => sum + parts, 0), tags }
 }
 
 /** The addresses of one part; null past the last. */
-export async function answerSitemapPart(asked: Asked, part: number): Promise<ReaderSitemapPart | null> {
-  const { reads } = asked
-  const [site, partsOf] = await Promise.all([loadSite(asked), partsOfGroups(reads)])
+export async function answerSitemapPart(request: ReaderRequest, part: number): Promise<ReaderSitemapPart | null> {
+  const { reads } = request
+  const [site, partsOf] = await Promise.all([loadSite(request), partsOfGroups(reads)])
   const place = placeOfPart(part, partsOf)
   const chosen = place && groups[place.group]
   if (!chosen) return null

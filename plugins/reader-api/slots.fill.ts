@@ -6,7 +6,7 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { boundsOf, isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
-import type { Asked } from './answer.types.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { loadMostRead } from './mostRead.load.ts'
 import { riverRow } from './rows.schema.ts'
 
@@ -60,8 +60,8 @@ function askedDate({ type, value }: CollectionQuery['publishDate']): PublishDate
 
 /** The span of time that a block asks for, in the publication's time zone; half a custom one is none. */
 function publishedWithin({ publishDate }: CollectionQuery, now: Date, timeZone: string): Where[] {
-  const asked = askedDate(publishDate)
-  const { from, to, before } = boundsOf(asked, now, timeZone)
+  const request = askedDate(publishDate)
+  const { from, to, before } = boundsOf(request, now, timeZone)
   return [
     ...(from ? [{ publishDateTime: { greater_than_equal: from } }] : []),
     ...(to ? [{ publishDateTime: { less_than_equal: to } }] : []),
@@ -101,7 +101,7 @@ const isPossible = (id: string) => /^\d{1,9}$/.test(id)
  * on other pages.
  */
 export async function fillSlots(
-  { reads, settings }: Pick<Asked, 'reads' | 'settings'>,
+  { reads, settings }: Pick<ReaderRequest, 'reads' | 'settings'>,
   blocks: PlacedBlock[],
   now: Date,
   sectionForMostPopular: string | null = null,

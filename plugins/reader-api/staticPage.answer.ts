@@ -1,5 +1,5 @@
 import { pagePath } from '#collections/addresses/publicPath.ts'
-import type { Asked, FoundPage } from './answer.types.ts'
+import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
 import { loadTree } from './readerTree.load.ts'
 import { foundIn, loadRelated } from './related.load.ts'
@@ -8,14 +8,14 @@ import { shapeSeo } from './seo.shape.ts'
 import { shapeSite, wantedBySite } from './site.shape.ts'
 
 /** A page that is no news: about, terms of use. */
-export async function answerStaticPage(asked: Asked, slug: string): Promise<FoundPage> {
-  const { reads } = asked
+export async function answerStaticPage(request: ReaderRequest, slug: string): Promise<FoundPage> {
+  const { reads } = request
   const row = await reads.first(sources.pages, { slug: { equals: slug } })
   if (!row) return null
-  const blocks = await loadTree(asked, row.body)
-  const [linked, settings] = await Promise.all([loadBlockRows(asked, blocks), asked.settings])
+  const blocks = await loadTree(request, row.body)
+  const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
   const related = await loadRelated(reads, wantedBySite(settings), ...wantedByBlocks(blocks, linked))
-  const site = shapeSite(settings, related, asked.siteUrl)
+  const site = shapeSite(settings, related, request.siteUrl)
   const images = [...foundIn(related.media, referencedIds(blocks, 'media')), site.logo]
   return {
     kind: 'page',

@@ -3,7 +3,7 @@ import { pathOfTarget } from '#collections/addresses/redirectTarget.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
-import type { Asked } from './answer.types.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { loadRelated } from './related.load.ts'
 import type { AddressRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
@@ -16,32 +16,32 @@ const mostSteps = 10
  * What the ledger keeps about an address that is no page. A redirect to a document that has left the site leads to where
  * that document's own address leads now, in one step for the reader; what leads nowhere is a 404.
  */
-export async function answerTarget(asked: Asked, path: string): Promise<ReaderAnswer> {
-  const { reads } = asked
+export async function answerTarget(request: ReaderRequest, path: string): Promise<ReaderAnswer> {
+  const { reads } = request
   let row = await reads.address(path)
   let status: 301 | 307 = 301
   for (let step = 0; row && step < mostSteps; step += 1) {
     reads.tags.add(cacheTag.address(row.path))
-    if (row.answer === '410') return answerAbsence(asked, 410)
-    if (row.answer === '451') return answerAbsence(asked, 451, row)
+    if (row.answer === '410') return answerAbsence(request, 410)
+    if (row.answer === '451') return answerAbsence(request, 451, row)
     if (row.answer !== '301' && row.answer !== '307') break
     if (row.answer === '307') status = 307
     const location = await locationOf(reads, row)
     if (location !== null && pathOfTarget(location) !== path) return { status, location, tags: [...reads.tags] }
     row = row.target === null ? null : await reads.fateOf(row.target)
   }
-  return answerAbsence(asked, 404)
+  return answerAbsence(request, 404)
 }
 
 /** A status without a story, in the publication's own clothes. */
 export async function answerAbsence(
-  asked: Asked,
+  request: ReaderRequest,
   status: 404 | 410 | 451,
   demand: Pick<AddressRow, 'authority' | 'authorityUrl'> = { authority: null, authorityUrl: null },
 ): Promise<ReaderAnswer> {
-  const site = await loadSite(asked)
+  const site = await loadSite(request)
   const { authority, authorityUrl } = demand
-  return { status, site, authority, authorityUrl, tags: [...asked.reads.tags] }
+  return { status, site, authority, authorityUrl, tags: [...request.reads.tags] }
 }
 
 /** Where a redirect leads; null when readers cannot see the document. */

@@ -10,8 +10,8 @@ import { contentModel } from '#collections/contentModel.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { newsroomEditors } from '../../block-editor/editors.fixtures.ts'
-import { openAsked } from '../../reader-api/asked.open.ts'
 import { answerPage } from '../../reader-api/page.answer.ts'
+import { createReaderRequest } from '../../reader-api/readerRequest.ts'
 import type { ImportArchive } from '../import.types.ts'
 import { importArchive } from '../importArchive.service.ts'
 import { ImportReport } from '../write/importReport.ts'
@@ -68,7 +68,7 @@ async function storedDocument({ payload }: TestPayload, importKey: string): Prom
 async function shownHtml(app: TestPayload, importKey: string): Promise<string> {
   const { headline, path: address, isPublished, body, dek } = await storedDocument(app, importKey)
   if (isPublished && address) {
-    const answer = await answerPage(await openAsked(app.payload, 'https://paper.test', 1), address)
+    const answer = await answerPage(await createReaderRequest(app.payload, 'https://paper.test', 1), address)
     if (answer.status !== 200) throw new Error(`${importKey}: readers get ${answer.status} at ${address}`)
     return htmlOfPage(answer.page)
   }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { cacheTag } from '#contract/cacheTag.ts'
 import { AnonymousReads } from './anonymousReads.ts'
-import type { Asked } from './answer.types.ts'
+import type { ReaderRequest } from './answer.types.ts'
 import { settingsRow } from './rows.schema.ts'
 
 const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), tagOf: () => cacheTag.shows } as const
@@ -12,7 +12,7 @@ const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), ta
  * @param siteUrl the public address of the reader site, without a trailing slash.
  * @param page of a list, from 1.
  */
-export async function openAsked(payload: Payload, siteUrl: string, page: number): Promise<Asked> {
+export async function createReaderRequest(payload: Payload, siteUrl: string, page: number): Promise<ReaderRequest> {
   const reads = await AnonymousReads.open(payload)
   const settings = Promise.all([reads.global('settings', settingsRow), hasShows(reads)]).then(([row, hasPodcasts]) => ({
     ...row,
