@@ -2,16 +2,16 @@ import type { ReaderReferences } from '#contract/reader.schema.ts'
 import type { ReaderArticle } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
-import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
-import { loadCredits, shapeCredits, wantedByCredits } from './credits.load.ts'
+import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
+import { loadCredits, referencesOfCredits, shapeCredits } from './credits.load.ts'
 import { cutMedia, shapeArticle, shapeTeaser } from './post.shape.ts'
 import { loadTree } from './readerTree.load.ts'
 import type { Related } from './related.load.ts'
-import { loadRelated, wantedByArticle, wantedByTeasers } from './related.load.ts'
+import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
 import type { ArticleRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
-import { shapeSite, wantedBySite } from './site.shape.ts'
+import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { loadTrail } from './trail.load.ts'
 
 /** How many newer posts of the same section stand below an article. */
@@ -35,11 +35,11 @@ export async function answerArticle(request: ReaderRequest, path: string): Promi
   ])
   const related = await loadRelated(
     reads,
-    wantedBySite(settings),
-    wantedByArticle(row),
-    wantedByCredits(row, credits),
-    wantedByTeasers([row, ...more]),
-    ...wantedByBlocks(blocks, linked),
+    referencesOfSite(settings),
+    referencesOfArticle(row),
+    referencesOfCredits(row, credits),
+    referencesOfTeasers([row, ...more]),
+    ...referencesOfBlocks(blocks, linked),
   )
   const article = shapeArticle(row, blocks, related)
   const site = shapeSite(settings, related, request.siteUrl)

@@ -10,7 +10,7 @@ import type { ReaderRequest } from './answer.types.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
 import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
-import { foundIn, type Related, type Wanted, wantedByTeasers } from './related.load.ts'
+import { foundIn, type References, type Related, referencesOfTeasers } from './related.load.ts'
 import type { ForumRow, NewsletterRow, PromotionRow, SettingsRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 
@@ -79,7 +79,7 @@ function loadHouseAds(reads: ReaderRequest['reads']): Promise<PromotionRow[]> {
 }
 
 /** What has to be loaded beside the rows themselves. */
-export function wantedByBlocks(blocks: PlacedBlock[], rows: BlockRows): Wanted[] {
+export function referencesOfBlocks(blocks: PlacedBlock[], rows: BlockRows): References[] {
   const pictures = [
     ...picturesOfShows(rows.podcasts.shows),
     ...rows.newsletters.map(({ logo }) => logo),
@@ -87,7 +87,7 @@ export function wantedByBlocks(blocks: PlacedBlock[], rows: BlockRows): Wanted[]
     ...rows.forums.flatMap(({ candidates }) => candidates.map(({ image }) => image)),
   ]
   return [
-    wantedByTeasers([...rows.posts, ...rows.mostRead]),
+    referencesOfTeasers([...rows.posts, ...rows.mostRead]),
     { media: [...referencedIds(blocks, 'media'), ...pictures] },
   ]
 }

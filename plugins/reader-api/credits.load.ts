@@ -2,7 +2,7 @@ import { listPath } from '#collections/addresses/publicPath.ts'
 import type { ReaderProfile } from '#contract/reader.schema.ts'
 import type { ReaderCredits } from '#contract/readerApi.schema.ts'
 import type { AnonymousReads } from './anonymousReads.ts'
-import { foundIn, type Related, type Wanted } from './related.load.ts'
+import { foundIn, type References, type Related } from './related.load.ts'
 import { type ArticleRow, type AuthorPageRow, type NamedRow, type PostSourceRow, sources } from './rows.schema.ts'
 
 /** Everybody and everything that the credits of a post name, by id. */
@@ -26,7 +26,7 @@ export async function loadCredits(reads: AnonymousReads, row: ArticleRow): Promi
 }
 
 /** Returns the portraits of the authors. */
-export function wantedByCredits({ authors }: ArticleRow, { people }: CreditRows): Wanted {
+export function referencesOfCredits({ authors }: ArticleRow, { people }: CreditRows): References {
   return { media: foundIn(people, authors).map(({ portrait }) => portrait) }
 }
 

@@ -4,14 +4,14 @@ import { listPath, pathsOfSameContent, sectionPath } from '#collections/addresse
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderFeed } from '#contract/readerApi.schema.ts'
 import type { ReaderRequest } from './answer.types.ts'
-import { loadBlockRows, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
+import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { postsOf } from './listing.answer.ts'
 import { type ListBound, listTag } from './listTag.ts'
 import { shapeArticle } from './post.shape.ts'
 import { loadTrees } from './readerTree.load.ts'
-import { loadRelated, wantedByArticle, wantedByTeasers } from './related.load.ts'
+import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
 import { type Source, sources } from './rows.schema.ts'
-import { shapeSite, wantedBySite } from './site.shape.ts'
+import { referencesOfSite, shapeSite } from './site.shape.ts'
 
 const feedLength = 30
 
@@ -78,10 +78,10 @@ export async function answerFeed(request: ReaderRequest, wanted: FeedList | null
   const linked = await loadBlockRows(request, blocks)
   const related = await loadRelated(
     reads,
-    wantedBySite(settings),
-    wantedByTeasers(rows),
-    ...wantedByBlocks(blocks, linked),
-    ...rows.map(wantedByArticle),
+    referencesOfSite(settings),
+    referencesOfTeasers(rows),
+    ...referencesOfBlocks(blocks, linked),
+    ...rows.map(referencesOfArticle),
   )
   const site = shapeSite(settings, related, request.siteUrl)
   return {

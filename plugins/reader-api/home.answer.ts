@@ -3,10 +3,10 @@ import { noReferences } from '#contract/noReferences.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { layRiver, riverWindow } from './home.river.ts'
 import { shapeTeaser } from './post.shape.ts'
-import { foundIn, loadRelated, wantedByTeasers } from './related.load.ts'
+import { foundIn, loadRelated, referencesOfTeasers } from './related.load.ts'
 import { riverRow, sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
-import { shapeSite, wantedBySite } from './site.shape.ts'
+import { referencesOfSite, shapeSite } from './site.shape.ts'
 
 /**
  * The home page: the newest posts, then the busiest sections with theirs. Two steps, because the many rows that only
@@ -22,7 +22,7 @@ export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
   ])
   const river = layRiver(rows)
   const shown = await reads.byIds(sources.teasers, [...river.posts, ...river.sections.flatMap(({ posts }) => posts)])
-  const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers([...shown.values()]))
+  const related = await loadRelated(reads, referencesOfSite(settings), referencesOfTeasers([...shown.values()]))
   const site = shapeSite(settings, related, request.siteUrl)
   const teasers = (ids: string[]) => foundIn(shown, ids).map((row) => shapeTeaser(row, related))
   return {

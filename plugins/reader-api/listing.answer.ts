@@ -9,11 +9,11 @@ import type { ListBound } from './listTag.ts'
 import { listTag } from './listTag.ts'
 import { picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
-import type { Wanted } from './related.load.ts'
-import { loadRelated, wantedByTeasers } from './related.load.ts'
+import type { References } from './related.load.ts'
+import { loadRelated, referencesOfTeasers } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
-import { shapeSite, wantedBySite } from './site.shape.ts'
+import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { loadTrailAbove } from './trail.load.ts'
 
 /** Posts on one page of a list. */
@@ -84,7 +84,7 @@ export const postsOf: Record<ListBound, (id: string) => Where> = {
 }
 
 /** One page of a list with all that it names; null past its end. */
-async function loadListing(request: ReaderRequest, bound: ListBound, id: string, alsoWanted: Wanted = {}) {
+async function loadListing(request: ReaderRequest, bound: ListBound, id: string, moreReferences: References = {}) {
   const { reads, page } = request
   reads.tags.add(listTag(bound, id))
   const [{ rows, total }, settings] = await Promise.all([
@@ -93,7 +93,7 @@ async function loadListing(request: ReaderRequest, bound: ListBound, id: string,
   ])
   const pages = Math.max(1, Math.ceil(total / listingLength))
   if (page > 1 && (page > pages || rows.length === 0)) return null
-  const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers(rows), alsoWanted)
+  const related = await loadRelated(reads, referencesOfSite(settings), referencesOfTeasers(rows), moreReferences)
   const listing: ReaderListing = { posts: rows.map((row) => shapeTeaser(row, related)), page, pages, total }
   return {
     related,

@@ -6,12 +6,12 @@ import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderIssue } from '#contract/readerApi.schema.ts'
 import { newBlock } from '../importing/convert/block.factory.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
-import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
+import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadTree } from './readerTree.load.ts'
 import { loadRelated } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
-import { shapeSite, wantedBySite } from './site.shape.ts'
+import { referencesOfSite, shapeSite } from './site.shape.ts'
 
 /** The newest issues of each newsletter that stand beside its form. */
 const issuesShown = 5
@@ -86,7 +86,7 @@ const signupForms = (lists: string[]): PlacedBlock[] =>
 /** What stands around the blocks of a page, and what they point to. */
 const frameOf = async (request: ReaderRequest, blocks: PlacedBlock[]) => {
   const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
-  const related = await loadRelated(request.reads, wantedBySite(settings), ...wantedByBlocks(blocks, linked))
+  const related = await loadRelated(request.reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
   return {
     site: shapeSite(settings, related, request.siteUrl),
     references: shapeReferences(blocks, linked, related),

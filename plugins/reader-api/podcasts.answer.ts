@@ -5,10 +5,10 @@ import { noReferences } from '#contract/noReferences.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
-import { loadRelated, wantedByTeasers } from './related.load.ts'
+import { loadRelated, referencesOfTeasers } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
-import { shapeSite, wantedBySite } from './site.shape.ts'
+import { referencesOfSite, shapeSite } from './site.shape.ts'
 
 /** More podcasts than any paper has. */
 const mostShows = 100
@@ -26,7 +26,7 @@ export async function answerPodcasts(request: ReaderRequest): Promise<FoundPage>
   ])
   const rows = newest.flatMap((row) => row ?? [])
   const pictures = { media: picturesOfShows(shows) }
-  const related = await loadRelated(reads, wantedBySite(settings), wantedByTeasers(rows), pictures)
+  const related = await loadRelated(reads, referencesOfSite(settings), referencesOfTeasers(rows), pictures)
   const site = shapeSite(settings, related, request.siteUrl)
   const listed = shows.map((row, place) => ({
     show: shapeShow(row, settings.listeningPlatforms, related),

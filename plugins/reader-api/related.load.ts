@@ -6,7 +6,7 @@ import type { ArticleRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 
 /** Ids of everything that a page names beside its own document; nulls are references that were left empty. */
-export interface Wanted {
+export interface References {
   media?: Iterable<string | null>
   authors?: Iterable<string | null>
   sections?: Iterable<string | null>
@@ -24,7 +24,7 @@ export interface Related {
 }
 
 /** What posts in lists name. */
-export function wantedByTeasers(rows: TeaserRow[]): Wanted {
+export function referencesOfTeasers(rows: TeaserRow[]): References {
   return {
     media: rows.flatMap((row) => [row.websiteImage, row.featuredMedia]),
     authors: rows.flatMap((row) => row.authors),
@@ -33,13 +33,14 @@ export function wantedByTeasers(rows: TeaserRow[]): Wanted {
 }
 
 /** What a whole post names beyond what its teaser names. */
-export function wantedByArticle(row: ArticleRow): Wanted {
+export function referencesOfArticle(row: ArticleRow): References {
   return { media: [row.socialImage], sections: row.sections, tags: row.tags }
 }
 
 /** Loads all that several parts of a page want: one query a collection, side by side. */
-export async function loadRelated(reads: AnonymousReads, ...wants: Wanted[]): Promise<Related> {
-  const idsOf = (key: keyof Wanted) => wants.flatMap((want) => [...(want[key] ?? [])]).filter((id) => id !== null)
+export async function loadRelated(reads: AnonymousReads, ...references: References[]): Promise<Related> {
+  const idsOf = (key: keyof References) =>
+    references.flatMap((one) => [...(one[key] ?? [])]).filter((id) => id !== null)
   const [media, authors, sections, tags, pages] = await Promise.all([
     reads.byIds(sources.media, idsOf('media')),
     reads.byIds(sources.authors, idsOf('authors')),

@@ -1,7 +1,7 @@
 import { languageOf } from '#blocks/core/language.ts'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
-import type { Related, Wanted } from './related.load.ts'
+import type { References, Related } from './related.load.ts'
 import { foundIn } from './related.load.ts'
 import type { SettingsRow } from './rows.schema.ts'
 
@@ -9,7 +9,7 @@ import type { SettingsRow } from './rows.schema.ts'
 export type Publication = SettingsRow & { hasPodcasts: boolean }
 
 /** What the masthead names. */
-export function wantedBySite({ logo, navigation }: SettingsRow): Wanted {
+export function referencesOfSite({ logo, navigation }: SettingsRow): References {
   return {
     media: [logo],
     sections: navigation.map((item) => (item.type === 'section' ? (item.section ?? null) : null)),

@@ -11,7 +11,7 @@ import { loadMostRead } from './mostRead.load.ts'
 import { riverRow } from './rows.schema.ts'
 
 /** What a block with places asks for. */
-interface Wanted {
+interface SlotQuery {
   query: CollectionQuery
   /** The ids in its places, in order; null where one is to be filled. */
   places: (string | null)[]
@@ -19,7 +19,7 @@ interface Wanted {
 
 const slotTypes = { 'show-episodes': 'show-episodes-slot', 'episode-showcase': 'episode-showcase-slot' } as const
 
-function wantedBy(block: PlacedBlock, now: Date): Wanted | null {
+function slotQueryOf(block: PlacedBlock, now: Date): SlotQuery | null {
   if (block.type === 'podcast-promotion') {
     const props = schemas['podcast-promotion'].props.safeParse(block.props)
     if (!props.success || !props.data.hasAutofill) return null
@@ -111,10 +111,10 @@ export async function fillSlots(
   // Newest first, and any new post may be the newest: the pages with such a place are made anew with each.
   const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
   for (const block of walkBlocks(blocks)) {
-    const wanted = wantedBy(block, now)
-    if (!wanted) continue
-    const query = inSection(wanted.query, sectionForMostPopular)
-    const { places } = wanted
+    const slotQuery = slotQueryOf(block, now)
+    if (!slotQuery) continue
+    const query = inSection(slotQuery.query, sectionForMostPopular)
+    const { places } = slotQuery
     const pinned = places.flatMap((id) => id ?? [])
     const left = [...new Set([...pinned, ...(query.deduplicate ? shown : [])])].filter(isPossible)
     const limit = places.length - pinned.length

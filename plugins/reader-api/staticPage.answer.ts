@@ -1,11 +1,11 @@
 import { pagePath } from '#collections/addresses/publicPath.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
-import { loadBlockRows, referencedIds, shapeReferences, wantedByBlocks } from './blockReferences.load.ts'
+import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadTree } from './readerTree.load.ts'
 import { foundIn, loadRelated } from './related.load.ts'
 import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
-import { shapeSite, wantedBySite } from './site.shape.ts'
+import { referencesOfSite, shapeSite } from './site.shape.ts'
 
 /** A page that is no news: about, terms of use. */
 export async function answerStaticPage(request: ReaderRequest, slug: string): Promise<FoundPage> {
@@ -14,7 +14,7 @@ export async function answerStaticPage(request: ReaderRequest, slug: string): Pr
   if (!row) return null
   const blocks = await loadTree(request, row.body)
   const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
-  const related = await loadRelated(reads, wantedBySite(settings), ...wantedByBlocks(blocks, linked))
+  const related = await loadRelated(reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
   const site = shapeSite(settings, related, request.siteUrl)
   const images = [...foundIn(related.media, referencedIds(blocks, 'media')), site.logo]
   return {
