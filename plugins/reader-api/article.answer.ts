@@ -1,10 +1,10 @@
 import type { ReaderReferences } from '#contract/reader.schema.ts'
 import type { ReaderArticle } from '#contract/readerApi.schema.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadCredits, referencesOfCredits, shapeCredits } from './credits.load.ts'
 import { cutMedia, shapeArticle, shapeTeaser } from './post.shape.ts'
+import type { PublicReads } from './publicReads.ts'
 import { loadTree } from './readerTree.load.ts'
 import type { Related } from './related.load.ts'
 import { loadRelated, referencesOfArticle, referencesOfTeasers } from './related.load.ts'
@@ -65,7 +65,7 @@ const adSections = ({ primarySection, sections }: ReaderArticle): string[] => {
   return [...new Set(slugs)]
 }
 
-function moreLike(reads: AnonymousReads, row: ArticleRow): Promise<TeaserRow[]> {
+function moreLike(reads: PublicReads, row: ArticleRow): Promise<TeaserRow[]> {
   if (!row.primarySection) return Promise.resolve([])
   return reads.many(sources.teasers, {
     where: { primarySection: { equals: row.primarySection }, id: { not_equals: row.id } },

@@ -1,7 +1,7 @@
 import { listPath } from '#collections/addresses/publicPath.ts'
 import type { ReaderProfile } from '#contract/reader.schema.ts'
 import type { ReaderCredits } from '#contract/readerApi.schema.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
+import type { PublicReads } from './publicReads.ts'
 import { foundIn, type References, type Related } from './related.load.ts'
 import { type ArticleRow, type AuthorPageRow, type NamedRow, type PostSourceRow, sources } from './rows.schema.ts'
 
@@ -15,7 +15,7 @@ export interface CreditRows {
 const ids = (references: (string | null)[]): string[] => references.filter((id) => id !== null)
 
 /** Loads who made a post. At most three queries, side by side; none for what the post does not name. */
-export async function loadCredits(reads: AnonymousReads, row: ArticleRow): Promise<CreditRows> {
+export async function loadCredits(reads: PublicReads, row: ArticleRow): Promise<CreditRows> {
   const { authors, contributors } = row
   const [people, roles, from] = await Promise.all([
     reads.byIds(sources.authorPages, ids([...authors, ...contributors.map(({ author }) => author)])),

@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import type { z } from 'zod'
 import { mostRead } from '../views/mostRead.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
+import type { PublicReads } from './publicReads.ts'
 import { type Source, sources, type TeaserRow } from './rows.schema.ts'
 
 /** How many posts by views are looked at, to find those that were asked for among them. */
@@ -20,7 +20,7 @@ const hasPicture: Where = {
  * of them (decisions, section 9). Two queries in a paper that is read.
  */
 export function loadMostRead<Row extends z.ZodObject>(
-  reads: AnonymousReads,
+  reads: PublicReads,
   source: Source<Row>,
   { enough, now, where }: { enough: number; now: Date; where: Where },
 ): Promise<z.output<Row>[]> {
@@ -35,5 +35,5 @@ export function loadMostRead<Row extends z.ZodObject>(
 }
 
 /** Views come in all the time and change no document: pages with a list of them are as old as they may be, a minute. */
-export const loadMostReadTeasers = (reads: AnonymousReads, now: Date): Promise<TeaserRow[]> =>
+export const loadMostReadTeasers = (reads: PublicReads, now: Date): Promise<TeaserRow[]> =>
   loadMostRead(reads, sources.teasers, { enough: mostReadLength, now, where: hasPicture })

@@ -4,7 +4,7 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import { plainText, publicTree, referencesOf } from '#blocks/registry/tree.ts'
 import { sectionPath } from '#collections/addresses/publicPath.ts'
 import type { ReaderPlatform, ReaderReferences, ReaderShow } from '#contract/reader.schema.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
+import type { PublicReads } from './publicReads.ts'
 import { foundIn, type Related } from './related.load.ts'
 import type { EpisodeRow, SectionPageRow, SettingsRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
@@ -23,11 +23,7 @@ const idsIn = (blocks: PlacedBlock[], collection: 'posts' | 'sections') =>
  * Loads the shows and episodes that podcast blocks name. At most two queries, none for a page without podcasts.
  * @param episode id of the post that the page shows, if that is an episode itself
  */
-export async function loadPodcasts(
-  reads: AnonymousReads,
-  blocks: PlacedBlock[],
-  episode?: string,
-): Promise<PodcastRows> {
+export async function loadPodcasts(reads: PublicReads, blocks: PlacedBlock[], episode?: string): Promise<PodcastRows> {
   const podcasts = [...walkBlocks(blocks)].filter(({ type }) => podcastBlock.test(type))
   const own = episode === undefined ? [] : [episode]
   const episodes = await reads.byIds(sources.episodes, [...own, ...idsIn(podcasts, 'posts')])

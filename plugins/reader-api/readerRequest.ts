@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { cacheTag } from '#contract/cacheTag.ts'
-import { AnonymousReads } from './anonymousReads.ts'
 import type { ReaderRequest } from './answer.types.ts'
+import { PublicReads } from './publicReads.ts'
 import { settingsRow } from './rows.schema.ts'
 
 const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), tagOf: () => cacheTag.shows } as const
@@ -13,7 +13,7 @@ const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), ta
  * @param page of a list, from 1.
  */
 export async function createReaderRequest(payload: Payload, siteUrl: string, page: number): Promise<ReaderRequest> {
-  const reads = await AnonymousReads.open(payload)
+  const reads = await PublicReads.open(payload)
   const settings = Promise.all([reads.global('settings', settingsRow), hasShows(reads)]).then(([row, hasPodcasts]) => ({
     ...row,
     hasPodcasts,
@@ -24,7 +24,7 @@ export async function createReaderRequest(payload: Payload, siteUrl: string, pag
 }
 
 /** Returns true when readers may see a podcast. One query. */
-async function hasShows(reads: AnonymousReads): Promise<boolean> {
+async function hasShows(reads: PublicReads): Promise<boolean> {
   reads.tags.add(cacheTag.shows)
   return (await reads.many(anyShow, { where: { type: { equals: 'show' } }, limit: 1 })).length > 0
 }

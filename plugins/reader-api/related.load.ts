@@ -1,7 +1,7 @@
 import { listPath, pagePath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { ReaderAuthor, ReaderLink, ReaderMedia } from '#contract/reader.schema.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
 import { shapeMedia } from './media.shape.ts'
+import type { PublicReads } from './publicReads.ts'
 import type { ArticleRow, TeaserRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
 
@@ -38,7 +38,7 @@ export function referencesOfArticle(row: ArticleRow): References {
 }
 
 /** Loads all that several parts of a page want: one query a collection, side by side. */
-export async function loadRelated(reads: AnonymousReads, ...references: References[]): Promise<Related> {
+export async function loadRelated(reads: PublicReads, ...references: References[]): Promise<Related> {
   const idsOf = (key: keyof References) =>
     references.flatMap((one) => [...(one[key] ?? [])]).filter((id) => id !== null)
   const [media, authors, sections, tags, pages] = await Promise.all([

@@ -10,8 +10,8 @@ import {
 } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderSitemapIndex, ReaderSitemapPart } from '#contract/readerApi.schema.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
 import type { ReaderRequest } from './answer.types.ts'
+import type { PublicReads } from './publicReads.ts'
 import { loadSite } from './site.load.ts'
 
 /** Addresses that a part reads: the contract allows 5,000, and three pages that are no documents stand in the first part. */
@@ -22,7 +22,7 @@ type Entry = ReaderSitemapPart['entries'][number]
 /** A kind of document with addresses of its own. */
 interface Group {
   collection: CollectionSlug
-  read(reads: AnonymousReads, page: number): Promise<Entry[]>
+  read(reads: PublicReads, page: number): Promise<Entry[]>
 }
 
 function group<Row extends z.ZodObject>(
@@ -81,7 +81,7 @@ const groups: Group[] = [
 ]
 
 /** Parts of each group: at least one of the first, because the home page stands there. */
-async function partsOfGroups(reads: AnonymousReads): Promise<number[]> {
+async function partsOfGroups(reads: PublicReads): Promise<number[]> {
   const counts = await Promise.all(groups.map(({ collection }) => reads.count(collection)))
   return counts.map((count, index) => Math.max(index === 0 ? 1 : 0, Math.ceil(count / partLength)))
 }
@@ -120,7 +120,7 @@ export async function answerSitemapPart(request: ReaderRequest, part: number): P
 }
 
 /** Pages that are no documents: the home page, as new as the newest change of a post, and those of newsletters and podcasts. */
-async function ownEntries(reads: AnonymousReads): Promise<Entry[]> {
+async function ownEntries(reads: PublicReads): Promise<Entry[]> {
   const newest = async (collection: CollectionSlug, where: Where = {}) => {
     const source = { collection, row: z.object({ id, updatedAt: z.string() }), tagOf: () => cacheTag.posts }
     return (await reads.many(source, { where, sort: '-updatedAt', limit: 1 }))[0]?.updatedAt

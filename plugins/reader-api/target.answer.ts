@@ -2,8 +2,8 @@ import { readAddressOwner } from '#collections/addresses/addressOwner.ts'
 import { pathOfTarget } from '#collections/addresses/redirectTarget.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
 import type { ReaderRequest } from './answer.types.ts'
+import type { PublicReads } from './publicReads.ts'
 import { loadRelated } from './related.load.ts'
 import type { AddressRow } from './rows.schema.ts'
 import { sources } from './rows.schema.ts'
@@ -45,7 +45,7 @@ export async function answerAbsence(
 }
 
 /** Where a redirect leads; null when readers cannot see the document. */
-async function locationOf(reads: AnonymousReads, { target }: AddressRow): Promise<string | null> {
+async function locationOf(reads: PublicReads, { target }: AddressRow): Promise<string | null> {
   const key = target === null ? null : readAddressOwner(target)
   if (!key) return target
   const { collection, id } = key

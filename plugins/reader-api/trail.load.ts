@@ -1,12 +1,12 @@
 import { podcastsPath, sectionPath } from '#collections/addresses/publicPath.ts'
 import type { ReaderLink } from '#contract/reader.schema.ts'
-import type { AnonymousReads } from './anonymousReads.ts'
+import type { PublicReads } from './publicReads.ts'
 import { type SectionRow, sources } from './rows.schema.ts'
 
 const podcasts: ReaderLink = { label: 'Podcasts', href: podcastsPath }
 
 /** Returns what a section is part of, the topmost first: all podcasts for a show. One query for a sub-section. */
-export async function loadTrailAbove(reads: AnonymousReads, section: SectionRow): Promise<ReaderLink[]> {
+export async function loadTrailAbove(reads: PublicReads, section: SectionRow): Promise<ReaderLink[]> {
   if (section.type === 'show') return [podcasts]
   const { parent } = section
   const above = parent === null ? undefined : (await reads.byIds(sources.sections, [parent])).get(parent)
@@ -14,7 +14,7 @@ export async function loadTrailAbove(reads: AnonymousReads, section: SectionRow)
 }
 
 /** Returns where a post stands: what its section is part of, and that section. At most two queries. */
-export async function loadTrail(reads: AnonymousReads, id: string | null): Promise<ReaderLink[]> {
+export async function loadTrail(reads: PublicReads, id: string | null): Promise<ReaderLink[]> {
   const section = id === null ? undefined : (await reads.byIds(sources.sections, [id])).get(id)
   if (!section) return []
   return [...(await loadTrailAbove(reads, section)), { label: section.name, href: sectionPath(section) }]

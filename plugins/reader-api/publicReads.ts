@@ -26,7 +26,7 @@ export interface RowPage<Row> {
  * It reads rows, not documents: Payload's work on every field of every document (hooks, population, access by field) takes
  * longer than the queries, and none of it concerns these fields. A test holds that no field here is kept from readers.
  */
-export class AnonymousReads {
+export class PublicReads {
   readonly tags = new Set<string>()
   private readonly readableOf = new Map<CollectionSlug, Promise<Where | null>>()
 
@@ -36,8 +36,8 @@ export class AnonymousReads {
   ) {}
 
   /** @param payload the running instance; whoever made the request is not passed on, an editor reads as readers do. */
-  static async open(payload: Payload): Promise<AnonymousReads> {
-    return new AnonymousReads(payload, await createLocalReq({}, payload))
+  static async open(payload: Payload): Promise<PublicReads> {
+    return new PublicReads(payload, await createLocalReq({}, payload))
   }
 
   /** All rows that match, at most `limit` (30 unless told). One query. */
