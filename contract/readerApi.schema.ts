@@ -170,7 +170,7 @@ export type ReaderPage = z.infer<typeof readerPage>
  * A status that has a body of its own but no story. `authority` (451) names who demanded the removal (RFC 7725), and
  * `authorityUrl` is where to read about it.
  */
-const readerAbsence = z.object({
+const readerError = z.object({
   status: z.literal([404, 410, 451]),
   site: readerSite,
   authority: z.string().nullable(),
@@ -178,13 +178,13 @@ const readerAbsence = z.object({
   tags,
 })
 
-export type ReaderAbsence = z.infer<typeof readerAbsence>
+export type ReaderError = z.infer<typeof readerError>
 
 /** The answer to "what is at this path?". The HTTP status of the call itself is 200; `status` is what the reader gets. */
 export const readerAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal(200), page: readerPage, tags }),
   z.object({ status: z.literal([301, 307]), location: z.string(), tags }),
-  readerAbsence,
+  readerError,
 ])
 
 export type ReaderAnswer = z.infer<typeof readerAnswer>

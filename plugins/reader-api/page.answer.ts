@@ -9,7 +9,7 @@ import { answerAuthor, answerSection, answerTag } from './listing.answer.ts'
 import { answerIssue, answerNewsletters } from './newsletters.answer.ts'
 import { answerPodcasts } from './podcasts.answer.ts'
 import { answerStaticPage } from './staticPage.answer.ts'
-import { answerAbsence, answerTarget } from './target.answer.ts'
+import { answerError, answerTarget } from './target.answer.ts'
 
 /**
  * What readers get at a path: what is live there; else what is kept about the address; else 404. A page that was asked
@@ -20,7 +20,7 @@ export async function answerPage(request: ReaderRequest, path: string): Promise<
   const { reads } = request
   reads.tags.add(cacheTag.settings)
   const canonical = canonicalPath(path)
-  if (canonical === null) return answerAbsence(request, 404)
+  if (canonical === null) return answerError(request, 404)
   const found = await findPage(request, addressOf(canonical))
   reads.tags.add(cacheTag.address(canonical))
   if (found) {

@@ -22,19 +22,19 @@ export async function answerTarget(request: ReaderRequest, path: string): Promis
   let status: 301 | 307 = 301
   for (let step = 0; row && step < mostSteps; step += 1) {
     reads.tags.add(cacheTag.address(row.path))
-    if (row.answer === '410') return answerAbsence(request, 410)
-    if (row.answer === '451') return answerAbsence(request, 451, row)
+    if (row.answer === '410') return answerError(request, 410)
+    if (row.answer === '451') return answerError(request, 451, row)
     if (row.answer !== '301' && row.answer !== '307') break
     if (row.answer === '307') status = 307
     const location = await locationOf(reads, row)
     if (location !== null && pathOfTarget(location) !== path) return { status, location, tags: [...reads.tags] }
     row = row.target === null ? null : await reads.fateOf(row.target)
   }
-  return answerAbsence(request, 404)
+  return answerError(request, 404)
 }
 
 /** A status without a story, in the publication's own clothes. */
-export async function answerAbsence(
+export async function answerError(
   request: ReaderRequest,
   status: 404 | 410 | 451,
   demand: Pick<AddressRow, 'authority' | 'authorityUrl'> = { authority: null, authorityUrl: null },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { markup } from '../testing/markup.ts'
 import { block, fixtureArticle, fixtureArticlePage, fixtureSite, text } from '../testing/readerFixtures.ts'
-import { AbsencePage } from './AbsencePage.tsx'
 import { ArticlePage } from './ArticlePage.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Masthead } from './Masthead.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
@@ -26,7 +26,7 @@ describe('a link to another site', () => {
     {
       from: 'what was withdrawn',
       to: authority.url,
-      page: <AbsencePage status={451} site={site} authority={authority} now={now} />,
+      page: <ErrorPage status={451} site={site} authority={authority} now={now} />,
     },
   ])('opens in a new tab and says so: from $from to $to', async ({ to, page }) => {
     const links = linksTo(await markup(page), to)
@@ -36,7 +36,7 @@ describe('a link to another site', () => {
 
   it('is no link where nobody may follow it', async () => {
     const authority = { name: 'The court', url: 'javascript:alert(1)' }
-    const html = await markup(<AbsencePage status={451} site={site} authority={authority} now={now} />)
+    const html = await markup(<ErrorPage status={451} site={site} authority={authority} now={now} />)
     expect(html).toContain('by The court.')
     expect(html).not.toContain('javascript:')
   })

@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next'
 import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
 import type { ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
-import { AbsencePage } from '../components/AbsencePage.tsx'
 import { ArticlePage } from '../components/ArticlePage.tsx'
+import { ErrorPage } from '../components/ErrorPage.tsx'
 import { HomePage } from '../components/HomePage.tsx'
 import { IssuePage } from '../components/IssuePage.tsx'
 import { ListingPage } from '../components/ListingPage.tsx'
@@ -16,12 +16,12 @@ import { BackOfficeError, lastKnownSite, readPage } from '../reader/readerApi.ts
 import { refusedPath } from '../server/cacheKey.ts'
 import type { FixtureKind } from '../styleguide/styleguide.blocks.ts'
 
-type Authority = ComponentProps<typeof AbsencePage>['authority']
+type Authority = ComponentProps<typeof ErrorPage>['authority']
 
 type PageProps =
   | { view: 'page'; page: ReaderPage; now: string }
   | { view: 'styleguide'; site: ReaderSite; examples: FixtureKind; now: string }
-  | { view: 'absence'; status: 400 | 404 | 410 | 451 | 503; site: ReaderSite; authority: Authority; now: string }
+  | { view: 'error'; status: 400 | 404 | 410 | 451 | 503; site: ReaderSite; authority: Authority; now: string }
 
 /** Readers get HTML and CSS; what moves is an island with a bundle of its own. */
 export const config = { unstable_runtimeJS: false }
@@ -50,7 +50,7 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
       case 301:
       case 307:
         res.writeHead(answer.status, { Location: answer.location }).end()
-        return { props: { view: 'absence', status: 404, site: lastKnownSite(), authority: null, now } }
+        return { props: { view: 'error', status: 404, site: lastKnownSite(), authority: null, now } }
       default: {
         const { site } = answer
         const status = path === refusedPath ? 400 : answer.status
@@ -58,14 +58,14 @@ export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params
         const blockedBy = blockedByLink(answer)
         res.statusCode = status
         if (blockedBy) res.setHeader('Link', blockedBy)
-        return { props: { view: 'absence', status, site, authority, now } }
+        return { props: { view: 'error', status, site, authority, now } }
       }
     }
   } catch (error) {
     if (!(error instanceof BackOfficeError)) throw error
     console.warn(error.message)
     setUnavailableHeaders(res)
-    return { props: { view: 'absence', status: 503, site: lastKnownSite(), authority: null, now } }
+    return { props: { view: 'error', status: 503, site: lastKnownSite(), authority: null, now } }
   }
 }
 
@@ -74,8 +74,8 @@ export default function ReaderRoute(props: PageProps) {
   if (props.view === 'styleguide') {
     return Styleguide ? <Styleguide site={props.site} kind={props.examples} now={now} /> : null
   }
-  if (props.view === 'absence') {
-    return <AbsencePage status={props.status} site={props.site} authority={props.authority} now={now} />
+  if (props.view === 'error') {
+    return <ErrorPage status={props.status} site={props.site} authority={props.authority} now={now} />
   }
   const { page } = props
   switch (page.kind) {

@@ -18,7 +18,7 @@ interface Words {
 }
 
 /** A page in place of a story, in the voice of the paper. Its status is for machines; people get a way on. */
-export function AbsencePage({ status, site, authority, now }: Props) {
+export function ErrorPage({ status, site, authority, now }: Props) {
   const { label, headline, text } = wordsFor(status, site, authority)
   const wayOn = { href: '/', label: status === 503 ? 'Try the front page' : 'Read today’s front page' }
   return (
