@@ -19,7 +19,7 @@ const archive = join(process.env.IMPORT_ARCHIVES ?? '', 'articles', 'articles.js
 const record = z.object({ headline: z.string(), paragraphs: z.array(z.string()).default([]) })
 
 /** Stories as long as those of newspapers are; the longest of the archive would be books. */
-const mostParagraphs = 40
+const maxParagraphs = 40
 
 let archived: readonly { headline: string; paragraphs: readonly string[] }[] | undefined
 
@@ -34,7 +34,7 @@ export const hasArchive = Boolean(process.env.IMPORT_ARCHIVES) && existsSync(arc
  */
 export function storyOf(number: number, picture?: number): Story {
   const { headline, paragraphs } = textOf(number)
-  const [first = '', ...others] = paragraphs.slice(0, mostParagraphs)
+  const [first = '', ...others] = paragraphs.slice(0, maxParagraphs)
   const middle = Math.ceil(others.length / 2)
   const body = [
     paragraph(first),
@@ -56,7 +56,7 @@ export function storyOf(number: number, picture?: number): Story {
 }
 
 /** The text alone of the same story. */
-export const paragraphsOf = (number: number): readonly string[] => textOf(number).paragraphs.slice(0, mostParagraphs)
+export const paragraphsOf = (number: number): readonly string[] => textOf(number).paragraphs.slice(0, maxParagraphs)
 
 function textOf(number: number) {
   archived ??= hasArchive ? readArchive() : []

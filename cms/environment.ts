@@ -5,7 +5,7 @@ import { checkServices, serviceVariables } from './services.environment.ts'
 export type CmsEnvironment = z.infer<typeof cmsVariables>
 
 /** Fewer characters than this can be guessed; `openssl rand -hex 32` gives twice as many. */
-const shortestSecret = 32
+const minSecretLength = 32
 
 /** What people leave in place: the words of examples and templates, ours included. */
 const placeholder = /change.?me|default|example|replace|password|placeholder|your.?secret|development|citydesk/i
@@ -18,7 +18,7 @@ const secretsOfDevelopment = {
 const howToMakeOne = 'make one with `openssl rand -hex 32`'
 const secretOfProduction = z
   .string({ error: `is missing; ${howToMakeOne}` })
-  .min(shortestSecret, `must have at least ${shortestSecret} characters; ${howToMakeOne}`)
+  .min(minSecretLength, `must have at least ${minSecretLength} characters; ${howToMakeOne}`)
   .refine((secret) => !placeholder.test(secret), `looks like an example; ${howToMakeOne}`)
   .refine((secret) => new Set(secret).size >= 10, `repeats too few characters; ${howToMakeOne}`)
 

@@ -42,12 +42,12 @@ export const times = {
   journal: 150,
   /** Delay before a draft is saved: after the last change, and at most after the first. */
   quiet: 2000,
-  longest: 10_000,
+  maxUnsaved: 10_000,
   /** Pause in writing after which the next save begins a new version. */
   pause: 60_000,
   /** Delay before a failed save is retried; doubles each time. */
   firstRetry: 2000,
-  longestRetry: 60_000,
+  maxRetryDelay: 60_000,
   /** Interval at which a person in a room shows a new ticket, and the time allowed for it. */
   authorization: 5 * 60_000,
   authorizationGrace: 60_000,

@@ -3,13 +3,13 @@ import { type BlockFixtures, blockFixture, hostileTexts } from './block.fixtures
 interface EpisodeBlock {
   type: 'show-episodes' | 'episode-showcase'
   /** How many slots it holds at least. */
-  least: number
+  min: number
   /** More slots than it may hold. */
   tooMany: number
 }
 
 /** Fixtures of the blocks that hold slots for episodes: they differ in their names and in how many they hold. */
-export function episodeFixtures({ type, least, tooMany }: EpisodeBlock): BlockFixtures {
+export function episodeFixtures({ type, min, tooMany }: EpisodeBlock): BlockFixtures {
   const slot = (id: string, post: string | null, pinned: unknown = null) =>
     blockFixture(`${type}-slot`, { id, props: { post, pinned } })
   const posts = ['lead-line', 'last-row']
@@ -37,9 +37,7 @@ export function episodeFixtures({ type, least, tooMany }: EpisodeBlock): BlockFi
         children: [slot('asked-a', 'lead-line'), slot('asked-b', 'last-row')],
       }),
     ],
-    minimal: [
-      blockFixture(type, { children: posts.slice(0, least).map((post, index) => slot(`least-${index}`, post)) }),
-    ],
+    minimal: [blockFixture(type, { children: posts.slice(0, min).map((post, index) => slot(`least-${index}`, post)) })],
     invalid: [
       blockFixture(type),
       blockFixture(type, {

@@ -1,3 +1,3 @@
 import { episodeFixtures } from '../core/episode.fixtures.ts'
 
-export const episodeShowcaseFixtures = episodeFixtures({ type: 'episode-showcase', least: 1, tooMany: 3 })
+export const episodeShowcaseFixtures = episodeFixtures({ type: 'episode-showcase', min: 1, tooMany: 3 })

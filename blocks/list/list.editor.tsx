@@ -13,7 +13,7 @@ const markers = [
 ] as const
 
 /** The highest number that a list is let begin with by its tools. */
-const highestStart = 9999
+const maxStart = 9999
 
 interface ListToolsProps {
   counting: ListCounting
@@ -34,7 +34,7 @@ export function ListTools({ counting, isNested, update, indent, outdent }: ListT
             label="Start"
             value={counting.start}
             min={1}
-            max={highestStart}
+            max={maxStart}
             onChange={(start) => update({ start })}
           />
           <ToolSelect label="Marker" value={counting.type} options={markers} onChange={(type) => update({ type })} />

@@ -33,9 +33,9 @@ function mayHold({ type, childCount }: Container, child: BlockType): boolean {
 export function mayMove(child: BlockType, from: Container, to: Container, isSame: boolean): boolean {
   if (!isMovable(child, from.type)) return false
   if (isSame) return true
-  const least = from.type === null ? 0 : (definitions[from.type].allowedChildren?.min ?? 0)
+  const min = from.type === null ? 0 : (definitions[from.type].allowedChildren?.min ?? 0)
   const isWrap = from.type !== null && definitions[from.type].kind === 'wrap'
   // A box that loses its last part goes with it; one that keeps some needs enough of them.
-  const leavesTooFew = isWrap && from.childCount > 1 && from.childCount - 1 < least
+  const leavesTooFew = isWrap && from.childCount > 1 && from.childCount - 1 < min
   return !leavesTooFew && mayHold(to, child)
 }

@@ -47,10 +47,10 @@ function partsOfSequence(
 }
 
 /** The parts of a box and as many more as it needs at least. */
-function withMissingParts({ id, children }: Block, type: string, least: number, isTaken: IsTaken): Block[] {
+function withMissingParts({ id, children }: Block, type: string, min: number, isTaken: IsTaken): Block[] {
   const parts = [...children]
   const isKnown: IsTaken = (name) => isTaken(name) || parts.some((part) => part.id === name)
-  while (parts.length < least) parts.push(normalizeBlock(impliedBlock(type, `${id}-${type}`, isKnown), isTaken).block)
+  while (parts.length < min) parts.push(normalizeBlock(impliedBlock(type, `${id}-${type}`, isKnown), isTaken).block)
   return parts
 }
 

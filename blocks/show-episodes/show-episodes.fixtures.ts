@@ -1,3 +1,3 @@
 import { episodeFixtures } from '../core/episode.fixtures.ts'
 
-export const showEpisodesFixtures = episodeFixtures({ type: 'show-episodes', least: 2, tooMany: 5 })
+export const showEpisodesFixtures = episodeFixtures({ type: 'show-episodes', min: 2, tooMany: 5 })

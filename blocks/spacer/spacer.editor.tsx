@@ -49,21 +49,21 @@ function SpacerBody({ props, update, isEditable }: FaceProps<'spacer'>) {
 
 interface LengthProps {
   label: string
-  least: number
+  min: number
   /** Pixels; null where nothing is said. */
   value: number | null
   placeholder?: string
   onChange(value: number): void
 }
 
-function LengthField({ label, least, value, placeholder, onChange }: LengthProps) {
+function LengthField({ label, min, value, placeholder, onChange }: LengthProps) {
   return (
     <label className="block-tool-number">
       {label}
       <input
         type="number"
         className="block-tool-text"
-        min={least}
+        min={min}
         max={2000}
         value={value ?? ''}
         placeholder={placeholder}
@@ -79,7 +79,7 @@ function SpacerToolbar({ props, update }: FaceProps<'spacer'>) {
     <>
       <LengthField
         label="Height"
-        least={1}
+        min={1}
         value={props.height}
         onChange={(height) => {
           if (!Number.isNaN(height)) update({ height: spacerHeight(height) })
@@ -87,7 +87,7 @@ function SpacerToolbar({ props, update }: FaceProps<'spacer'>) {
       />
       <LengthField
         label="Width"
-        least={0}
+        min={0}
         value={props.width || null}
         placeholder="All"
         onChange={(width) => update({ width: Number.isNaN(width) ? 0 : spacerWidth(width) })}

@@ -4,7 +4,7 @@ import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import type { TableReport } from './addressCalls.ts'
 
 /** Lines that are shown of those that cannot be read in. */
-const mostShown = 50
+const maxShown = 50
 
 interface TableDialogProps {
   slug: string
@@ -44,7 +44,7 @@ export function TableDialog({ slug, name, trial, isBusy, onImport }: TableDialog
       )}
       {trial && trial.refused.length > 0 && (
         <ul className="redirect-dialog__refused">
-          {trial.refused.slice(0, mostShown).map(({ line, address, message }) => (
+          {trial.refused.slice(0, maxShown).map(({ line, address, message }) => (
             <li key={line}>
               <b>{`Line ${line}${address ? `, ${address}` : ''}`}</b>
               {` ${message}`}

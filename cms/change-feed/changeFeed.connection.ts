@@ -7,7 +7,7 @@ import {
 import { createStore, type Store } from '../collaboration/store.ts'
 
 /** Milliseconds between attempts: half of it to all of it by chance, so that a server that is back is not overrun. */
-const reconnection = { first: 500, most: 8000 }
+const reconnection = { first: 500, max: 8000 }
 
 /** Milliseconds without a word after which the connection counts as lost: the server says something every ten seconds. */
 const silence = 25_000
@@ -61,7 +61,7 @@ export function connectChangeFeed({ ticket }: ChangeFeedOptions): ChangeFeedConn
     clearTimeout(attempt)
     if (!isWanted()) return
     attempt = setTimeout(() => void connect(), delay * (0.5 + Math.random() / 2))
-    delay = Math.min(delay * 2, reconnection.most)
+    delay = Math.min(delay * 2, reconnection.max)
   }
 
   const onMessage = (text: string) => {

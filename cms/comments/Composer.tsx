@@ -2,7 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { longestComment, type Mention } from '#plugins/comments/comments.schema.ts'
+import { type Mention, maxCommentLength } from '#plugins/comments/comments.schema.ts'
 import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
 import { MentionMenu, useMentionSearch } from './MentionMenu.tsx'
 import { namingAt } from './threadWords.ts'
@@ -78,7 +78,7 @@ export function Composer({
         aria-label={label}
         placeholder={label}
         rows={isFocused || body ? 3 : 1}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         value={body}
         readOnly={isSending}
         onChange={(event) => {
@@ -97,7 +97,7 @@ export function Composer({
           <textarea
             className="comment-composer__text comment-composer__suggestion"
             rows={3}
-            maxLength={longestComment}
+            maxLength={maxCommentLength}
             value={suggested}
             readOnly={isSending}
             onChange={(event) => setSuggested(event.target.value)}

@@ -1,7 +1,7 @@
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 
 /** "At most 256 ids" at once (back-office 5.2). */
-const mostIds = 256
+const maxIds = 256
 
 /** Everybody who is to be shown with these threads: who wrote, and who reacted. */
 export function peopleOf(threads: readonly Thread[]): string[] {
@@ -15,5 +15,5 @@ export function peopleOf(threads: readonly Thread[]): string[] {
   return [...new Set(ids)]
     .filter((id) => id !== null)
     .toSorted()
-    .slice(0, mostIds)
+    .slice(0, maxIds)
 }

@@ -33,11 +33,11 @@ function rowsOf(blocks: ComparedBlock[], depth = 0, path = ''): Row[] {
 }
 
 /** Blocks deeper than this are not indented any further. */
-const deepest = 3
+const maxDepth = 3
 
 /** So many unchanged blocks stay in sight beside a change; more of them are folded. */
 const context = 1
-const shortestFold = 3
+const minFoldLines = 3
 
 /** Rows, and stretches of rows that nothing happened in. */
 function folded(rows: Row[]): (Row | Row[])[] {
@@ -46,7 +46,7 @@ function folded(rows: Row[]): (Row | Row[])[] {
   const parts: (Row | Row[])[] = []
   let quiet: Row[] = []
   const close = () => {
-    if (quiet.length >= shortestFold) parts.push(quiet)
+    if (quiet.length >= minFoldLines) parts.push(quiet)
     else parts.push(...quiet)
     quiet = []
   }
@@ -122,7 +122,7 @@ function Side({ row, side, names, siteUrl }: { row: ComparedBlock; side: 'before
 
 function BlockRow({ row: { block, depth }, ...telling }: { row: Row } & Telling): ReactNode {
   return (
-    <div className="text-comparison-row" data-state={block.state} data-depth={Math.min(depth, deepest)}>
+    <div className="text-comparison-row" data-state={block.state} data-depth={Math.min(depth, maxDepth)}>
       <Side row={block} side="before" {...telling} />
       <Side row={block} side="after" {...telling} />
     </div>

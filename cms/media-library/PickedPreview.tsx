@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { MediaPreview } from './MediaPreview.tsx'
 
 /** Letters of a text that are shown. */
-const longestText = 20_000
+const maxTextLength = 20_000
 
 /** A file that was picked, before anything is sent (block-editor 2.9). */
 export function PickedPreview({ file }: { file: File }) {
@@ -22,7 +22,7 @@ export function PickedPreview({ file }: { file: File }) {
     if (!isText) return
     let isGone = false
     file
-      .slice(0, longestText)
+      .slice(0, maxTextLength)
       .text()
       .then((read) => !isGone && setText(read))
       .catch(() => !isGone && setText('Preview not available'))

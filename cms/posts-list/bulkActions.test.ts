@@ -74,10 +74,10 @@ describe('an action on many items', () => {
 
   it('is never under way for more than three at once', async () => {
     let now = 0
-    let most = 0
+    let highest = 0
     const doAction = async () => {
       now += 1
-      most = Math.max(most, now)
+      highest = Math.max(highest, now)
       await Promise.resolve()
       now -= 1
     }
@@ -87,6 +87,6 @@ describe('an action on many items', () => {
       doAction,
       () => {},
     )
-    expect(most).toBe(3)
+    expect(highest).toBe(3)
   })
 })

@@ -66,7 +66,7 @@ export const refusalOfSource = (path: string, entryAt: EntryAt, owner: AddressOw
 }
 
 /** Longer chains are not made here; one in data from elsewhere is not followed for ever. */
-const longestChain = 20
+const maxChainLength = 20
 
 /**
  * Decides about a redirect. Chains are flattened both ways: it leads to where its target leads in the end, and what leads
@@ -92,7 +92,7 @@ export const planRedirect = (
   for (;;) {
     const path = pathOfTarget(target)
     if (path === null) break
-    if (way.includes(path) || way.length > longestChain) {
+    if (way.includes(path) || way.length > maxChainLength) {
       const circle = [...way, path].join(' → ')
       const message = `This would send readers round in a circle: ${circle}.`
       return { refusal: { reason: 'loop', field: 'target', message } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { canonicalPath, longestPath } from './canonicalPath.ts'
+import { canonicalPath, maxPathLength } from './canonicalPath.ts'
 import { addressOf, listPath, newsletterPath, newslettersPath, pagePath, sectionPath } from './publicPath.ts'
 
 describe('the one spelling of an address', () => {
@@ -25,8 +25,8 @@ describe('the one spelling of an address', () => {
   })
 
   it('refuses what is longer than an address can be', () => {
-    expect(canonicalPath(`/${'a'.repeat(longestPath)}`)).toBeNull()
-    expect(canonicalPath(`/${'a'.repeat(longestPath - 1)}`)).not.toBeNull()
+    expect(canonicalPath(`/${'a'.repeat(maxPathLength)}`)).toBeNull()
+    expect(canonicalPath(`/${'a'.repeat(maxPathLength - 1)}`)).not.toBeNull()
   })
 
   it('leads to the same place when followed', () => {

@@ -1,5 +1,5 @@
 /** Longer addresses are nobody's; browsers and proxies cut them at about this length. */
-export const longestPath = 2000
+export const maxPathLength = 2000
 
 const decoded = (segment: string): string => {
   try {
@@ -15,7 +15,7 @@ const decoded = (segment: string): string => {
  * are one. Null for what cannot be an address: longer than 2,000 characters, or with control characters in it.
  */
 export function canonicalPath(path: string): string | null {
-  if (path.length > longestPath) return null
+  if (path.length > maxPathLength) return null
   const segments = path.split('/').map(decoded).join('/').normalize('NFC').toLowerCase().split('/')
   const canonical = `/${segments.filter((segment) => segment !== '' && segment !== '.').join('/')}`
   return /\p{Cc}/u.test(canonical) ? null : canonical

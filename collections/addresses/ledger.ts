@@ -82,12 +82,12 @@ const historyRow = z.object({
 })
 
 /** Changes of an address that are shown at most. */
-const longestHistory = 50
+const maxHistoryEntries = 50
 
 /** What became of an address so far, the newest first. */
 export const historyOf = async (req: PayloadRequest, path: string) => {
   const where = { path: { equals: path } }
-  const newest = { sort: '-id', limit: longestHistory, pagination: false }
+  const newest = { sort: '-id', limit: maxHistoryEntries, pagination: false }
   const { docs } = await req.payload.db.find({ collection: 'address-entries', where, ...newest, req })
   return docs.map((row) => {
     const { createdAt: at, ...said } = historyRow.parse(row)

@@ -2,7 +2,7 @@ import { canonicalPath } from './canonicalPath.ts'
 import { isFilePath } from './sitePaths.ts'
 
 /** Bytes: what PostgreSQL can keep in an index. */
-export const longestStored = 2000
+export const maxStoredLength = 2000
 
 /**
  * Where a redirect leads, out of what a person or a file gave: a path of this site in its one spelling, with query and
@@ -18,7 +18,7 @@ export const redirectTarget = (text: string, siteUrl: string): string => {
   if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) {
     throw new RangeError(wanted)
   }
-  if (Buffer.byteLength(url.href) > longestStored) throw new RangeError('This address is too long.')
+  if (Buffer.byteLength(url.href) > maxStoredLength) throw new RangeError('This address is too long.')
   if (url.host !== new URL(siteUrl).host) return url.href
   const canonical = canonicalPath(url.pathname)
   if (canonical === null) throw new RangeError(wanted)

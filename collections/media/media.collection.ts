@@ -101,7 +101,7 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
         condition: ({ scheme }) => scheme === 'video',
       },
     },
-    searchTextField({ searchedFields, longest: 20_000 }),
+    searchTextField({ searchedFields, maxLength: 20_000 }),
     createdByField,
     importKeyField,
     {

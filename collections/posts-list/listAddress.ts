@@ -1,7 +1,7 @@
 import type { ListModel } from './listModels.ts'
 import { sortKeys } from './listModels.ts'
 import type { ListState, Sort } from './listState.ts'
-import { initialState, largestPageSize } from './listState.ts'
+import { initialState, maxPageSize } from './listState.ts'
 import type { PublishDate } from './publishDate.ts'
 import { isDay, publishDateTypes } from './publishDate.ts'
 
@@ -11,8 +11,8 @@ export interface AddressMistake {
   message: string
 }
 
-const largestPage = 1_000_000
-const longestText = 200
+const maxPage = 1_000_000
+const maxTextLength = 200
 
 /**
  * Reads a list out of the parameters of an address. What is not understood is left out and told, so that a screen can
@@ -50,16 +50,16 @@ export const readListAddress = (
     })
   const text = (field: string): string => {
     const value = (params.get(field) ?? '').trim()
-    if (value.length <= longestText) return value
-    note(field, `must have at most ${longestText} characters`)
-    return value.slice(0, longestText)
+    if (value.length <= maxTextLength) return value
+    note(field, `must have at most ${maxTextLength} characters`)
+    return value.slice(0, maxTextLength)
   }
-  const whole = (field: string, most: number, otherwise: number): number => {
+  const whole = (field: string, max: number, otherwise: number): number => {
     const value = params.get(field)
     if (value === null) return otherwise
     const number = Number(value)
-    if (/^\d+$/.test(value) && number >= 1 && number <= most) return number
-    note(field, `must be a whole number from 1 to ${most}`)
+    if (/^\d+$/.test(value) && number >= 1 && number <= max) return number
+    note(field, `must be a whole number from 1 to ${max}`)
     return otherwise
   }
   const publishDate = (): PublishDate => {
@@ -96,13 +96,13 @@ export const readListAddress = (
     tags: ids('tags'),
     authors: ids('authors'),
     // Names may have commas in them, so each has a parameter of its own.
-    oneOffAuthors: [...new Set(params.getAll('oneOffAuthors').map((name) => name.trim().slice(0, longestText)))].filter(
-      Boolean,
-    ),
+    oneOffAuthors: [
+      ...new Set(params.getAll('oneOffAuthors').map((name) => name.trim().slice(0, maxTextLength))),
+    ].filter(Boolean),
     slug: text('slug'),
     sort: sort(),
-    page: whole('page', largestPage, initial.page),
-    pageSize: whole('pageSize', largestPageSize, initial.pageSize),
+    page: whole('page', maxPage, initial.page),
+    pageSize: whole('pageSize', maxPageSize, initial.pageSize),
     layout: oneOf('layout', ['LIST', 'GRID'] as const)[0] ?? initial.layout,
     hasFilterPanel: oneOf('filters', ['shown', 'hidden'] as const)[0] === 'shown',
   }

@@ -39,7 +39,7 @@ export interface ListState extends ListQuery {
 
 export const defaultPageSize = 20
 /** "List paging: limit 0 to 50" (section 5.2). */
-export const largestPageSize = 50
+export const maxPageSize = 50
 
 export const noFilters: ListFilters = {
   keyword: '',

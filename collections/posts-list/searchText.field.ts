@@ -3,26 +3,26 @@ import { staffOnly } from '../fields/internal.fields.ts'
 import { plainLetters } from './plainLetters.ts'
 
 /** Characters. More than headline and dek may have together, and short enough for the index that lists go through. */
-const longestInLists = 500
+const maxLengthInLists = 500
 
 /** What a search is looked for in: the texts of a document that its list finds it by, in plain letters. */
-export const searchTextOf = (texts: readonly unknown[], longest = longestInLists): string | null => {
+export const searchTextOf = (texts: readonly unknown[], maxLength = maxLengthInLists): string | null => {
   const given = texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n')
-  return [...plainLetters(given)].slice(0, longest).join('').trim() || null
+  return [...plainLetters(given)].slice(0, maxLength).join('').trim() || null
 }
 
 interface SearchedTexts {
   /** Names of fields. */
   searchedFields: readonly string[]
   /** Characters that are kept, where no index sets a limit. */
-  longest?: number
+  maxLength?: number
 }
 
 /**
  * Keeps in step with those texts, whoever writes the document. Looking through one short column is several times quicker
  * than through the texts themselves, each in capitals and small letters.
  */
-export const searchTextField = ({ searchedFields, longest }: SearchedTexts): TextField => ({
+export const searchTextField = ({ searchedFields, maxLength }: SearchedTexts): TextField => ({
   name: 'searchText',
   type: 'text',
   access: { read: staffOnly, create: () => false, update: () => false },
@@ -32,7 +32,7 @@ export const searchTextField = ({ searchedFields, longest }: SearchedTexts): Tex
       ({ data }) =>
         searchTextOf(
           searchedFields.map((field) => data?.[field]),
-          longest,
+          maxLength,
         ),
     ],
   },

@@ -4,7 +4,7 @@ import type { ListModel } from './listModels.ts'
 import { plainLetters } from './plainLetters.ts'
 
 /** Long enough to tell titles apart, short enough for any index: a draft can hold a whole story in its headline. */
-const longest = 100
+const maxLength = 100
 
 /**
  * What a title is sorted by: as people look things up, without capitals, accents and the quotation mark in front.
@@ -14,7 +14,7 @@ export const sortTitleOf = (title: unknown): string | null => {
   if (typeof title !== 'string') return null
   const letters = plainLetters(title)
   const begin = letters.search(/[\p{L}\p{N}]/u)
-  return [...letters.slice(Math.max(0, begin))].slice(0, longest).join('').trim() || null
+  return [...letters.slice(Math.max(0, begin))].slice(0, maxLength).join('').trim() || null
 }
 
 /** Keeps in step with the title, whoever writes the document. */

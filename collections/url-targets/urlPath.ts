@@ -1,5 +1,5 @@
 import { canonicalPath } from '../addresses/canonicalPath.ts'
-import { longestStored } from '../addresses/redirectTarget.ts'
+import { maxStoredLength } from '../addresses/redirectTarget.ts'
 
 /**
  * The address of a redirect out of what a person or an import gave: a path in its one spelling, without query and
@@ -12,6 +12,6 @@ export const redirectSource = (text: string): string => {
   const path = isForeign ? null : canonicalPath(trimmed.replace(/[?#].*$/s, ''))
   if (path === null) throw new RangeError('Enter a path of this site, for example /2024/old-story.')
   if (path === '/') throw new RangeError('The home page cannot lead elsewhere.')
-  if (Buffer.byteLength(path) > longestStored) throw new RangeError('This address is too long.')
+  if (Buffer.byteLength(path) > maxStoredLength) throw new RangeError('This address is too long.')
   return path
 }

@@ -24,7 +24,7 @@ export const refuseInactive: CollectionBeforeLoginHook = ({ user }) => {
 }
 
 /** Characters. Shorter passwords of existing accounts still log in. */
-const shortestPassword = 10
+const minPasswordLength = 10
 
 /**
  * Refuses short passwords wherever one is set: the first user, a new one, a change, a reset.
@@ -37,8 +37,8 @@ export const refuseShortPassword: CollectionBeforeOperationHook = ({ args, opera
   const { password } = data
   // The form of an account that keeps its password sends none, or an empty one.
   if ((password === undefined || password === null || password === '') && operation === 'update') return args
-  if (typeof password === 'string' && [...password].length >= shortestPassword) return args
-  const message = `A password must have at least ${shortestPassword} characters.`
+  if (typeof password === 'string' && [...password].length >= minPasswordLength) return args
+  const message = `A password must have at least ${minPasswordLength} characters.`
   throw new ValidationError({ collection: collection.slug, errors: [{ message, path: 'password' }], req }, req.t)
 }
 

@@ -29,7 +29,7 @@ export interface AddressCheck {
 }
 
 /** Redirects that are followed; there is one at most, unless an address off the site leads back. */
-const mostSteps = 3
+const maxSteps = 3
 
 /**
  * Answers "What happens to this address?" by the functions that answer readers, so that it cannot say anything else.
@@ -39,7 +39,7 @@ const mostSteps = 3
 export const checkAddress = async (req: PayloadRequest, address: string, siteUrl: string): Promise<AddressCheck> => {
   const asked = pathAsked(address, siteUrl)
   const steps: AddressStep[] = []
-  for (let next: string | null = asked; next !== null && steps.length < mostSteps; ) {
+  for (let next: string | null = asked; next !== null && steps.length < maxSteps; ) {
     const step = await stepAt(req, next, siteUrl)
     steps.push(step)
     next = step.location && carryQuery(step.location, queryOfTarget(asked))

@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { canonicalPath, longestPath } from '#collections/addresses/canonicalPath.ts'
+import { canonicalPath, maxPathLength } from '#collections/addresses/canonicalPath.ts'
 import { nothing, query } from '#database/sql.ts'
 
 /** The call of the reader site: how often readers asked for redirected or withdrawn addresses. */
 export const hitsCall = z.object({
-  hits: z.array(z.object({ path: z.string().max(longestPath), hits: z.int().min(1), lastHit: z.number() })).max(1000),
+  hits: z.array(z.object({ path: z.string().max(maxPathLength), hits: z.int().min(1), lastHit: z.number() })).max(1000),
 })
 
 export interface AddressHit {

@@ -8,7 +8,7 @@ import type { RedirectLine } from './redirectCsv.ts'
 import { readRedirectCsv } from './redirectCsv.ts'
 
 /** Lines of one file. */
-const mostLines = 20_000
+const maxLines = 20_000
 
 /** What became of a file, or would. */
 export interface RedirectImportReport {
@@ -48,11 +48,11 @@ const read = (csv: string) => {
   const refused = (message: string) => new APIError(message, 400, null, true)
   try {
     const lines = readRedirectCsv(csv)
-    if (lines.length <= mostLines) return lines
+    if (lines.length <= maxLines) return lines
   } catch (error) {
     throw error instanceof RangeError ? refused(error.message) : error
   }
-  throw refused(`A file has at most ${mostLines.toLocaleString('en-US')} lines. Cut it into several.`)
+  throw refused(`A file has at most ${maxLines.toLocaleString('en-US')} lines. Cut it into several.`)
 }
 
 type Outcome = 'made' | 'changed' | 'unchanged'

@@ -23,7 +23,7 @@ export interface SlugQuestion {
 }
 
 /** Numbers that are tried for a slug that is free. */
-const mostNumbers = 50
+const maxNumbers = 50
 
 /**
  * Asks the ledger and the documents whether a slug is free: the same rules as when it is saved. The readiness check "Slug
@@ -42,7 +42,7 @@ export const slugVerdict = async (req: PayloadRequest, question: SlugQuestion): 
   }
   const message = await whyNot(slug)
   if (message === null) return { isAvailable: true, path: await pathWith(req, question, document) }
-  for (let number = 2; number <= mostNumbers; number += 1) {
+  for (let number = 2; number <= maxNumbers; number += 1) {
     const candidate = numberedSlug(slug, number)
     if ((await whyNot(candidate)) === null) return { isAvailable: false, message, suggestion: candidate }
   }

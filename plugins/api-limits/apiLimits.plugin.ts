@@ -13,7 +13,7 @@ import { isHiddenSort } from './hiddenSort.ts'
 
 /** Documents of a page that REST and GraphQL give where a client names no number, and at most. */
 const usualLimit = 20
-const highestLimit = 50
+const maxLimit = 50
 
 /**
  * Bounds what one request over REST and GraphQL can ask for: pages have at most 50 documents, and a collection without
@@ -89,7 +89,7 @@ const boundPage: CollectionBeforeOperationHook = ({ args, collection, operation,
   requireWhole('limit', limit, 0)
   requireWhole('page', page, 0)
   if (limit === 0) return { ...args, limit: 1, page: 1, [countOnly]: true }
-  return { ...args, limit: Math.min(limit ?? usualLimit, highestLimit) }
+  return { ...args, limit: Math.min(limit ?? usualLimit, maxLimit) }
 }
 
 /** Returns the requested page number; undefined without one. */
@@ -101,9 +101,9 @@ const numbersOf = (args: object): { limit?: number; page?: number } => {
   return { limit: numberOf('limit'), page: numberOf('page') }
 }
 
-const requireWhole = (name: string, value: number | undefined, least: number): void => {
-  if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return
-  throw new APIError(`${name} must be a whole number of at least ${least}.`, 400, null, true)
+const requireWhole = (name: string, value: number | undefined, min: number): void => {
+  if (value === undefined || (Number.isSafeInteger(value) && value >= min)) return
+  throw new APIError(`${name} must be a whole number of at least ${min}.`, 400, null, true)
 }
 
 /** The answer to `limit=0`: how many there are, and none of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { deepestBody, isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
+import { isLexicalState, lexicalStateError, maxBodyDepth } from './lexicalState.guard.ts'
 
 const nested = (depth: number): unknown => {
   let node: unknown = { type: 'text', version: 1, text: 'deep' }
@@ -9,11 +9,11 @@ const nested = (depth: number): unknown => {
 
 describe('what can be read as the state of the editor', () => {
   it('takes a tree of ordinary depth', () => {
-    expect(lexicalStateError(nested(deepestBody))).toBeNull()
+    expect(lexicalStateError(nested(maxBodyDepth))).toBeNull()
   })
 
   it('refuses a tree that would end the stack, and says why', () => {
-    expect(lexicalStateError(nested(deepestBody + 1))).toBe(`is nested deeper than ${deepestBody} levels`)
+    expect(lexicalStateError(nested(maxBodyDepth + 1))).toBe(`is nested deeper than ${maxBodyDepth} levels`)
     expect(isLexicalState(nested(1_000_000))).toBe(false)
   })
 

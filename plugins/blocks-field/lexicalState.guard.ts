@@ -1,7 +1,7 @@
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 
 /** Nobody writes a list in a column in a container this deep; recursion over far deeper trees ends the process's stack. */
-export const deepestBody = 100
+export const maxBodyDepth = 100
 
 const isNode = (value: unknown): value is { type: string; children?: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
@@ -15,7 +15,7 @@ export function lexicalStateError(value: unknown): string | null {
   if (!isNode(root) || !Array.isArray(root.children)) return 'has no root with children'
   let level: unknown[] = [root]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepestBody) return `is nested deeper than ${deepestBody} levels`
+    if (depth > maxBodyDepth) return `is nested deeper than ${maxBodyDepth} levels`
     const below: unknown[] = []
     for (const node of level) {
       if (!isNode(node)) return 'holds a node without a type'

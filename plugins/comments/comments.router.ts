@@ -45,7 +45,7 @@ const words = { body: commentBody, metadata: commentMetadata.default({ mentions:
 /** The answer of a mutation without a result. */
 const done = z.object({})
 
-const mostIds = 256
+const maxIds = 256
 
 /** Threads of comments on documents, and the notices about them. */
 export const commentsRouter = createRouter({
@@ -208,7 +208,7 @@ export const commentsRouter = createRouter({
     summary: 'Returns people by id, as comments show them, without deleted accounts. At most 256 ids.',
     permissions: [],
   })
-    .input(z.object({ ids: z.array(idInput).max(mostIds) }))
+    .input(z.object({ ids: z.array(idInput).max(maxIds) }))
     .output(z.array(commentUser))
     .query(({ ctx, input }) => usersByIds(ctx.req, numericIds(input.ids))),
 })

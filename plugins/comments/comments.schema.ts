@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { anchorSchema } from './anchors/anchor.schema.ts'
 
 /** Maximum length of a comment, and of a text that it suggests. */
-export const longestComment = 5000
+export const maxCommentLength = 5000
 
 /** Maximum number of people, posts and sections that one comment mentions. */
-const mostMentions = 20
+const maxMentions = 20
 
 const mentionTypes = ['user', 'post', 'section'] as const
 
@@ -24,9 +24,9 @@ export const suggestionOutcomes = ['accepted', 'declined'] as const
 
 /** Metadata that the writer of a comment sends. */
 export const commentMetadata = z.object({
-  mentions: z.array(mention).max(mostMentions).default([]),
+  mentions: z.array(mention).max(maxMentions).default([]),
   /** A text to replace the anchored text with; empty suggests to delete it. */
-  suggestion: z.object({ text: z.string().max(longestComment) }).optional(),
+  suggestion: z.object({ text: z.string().max(maxCommentLength) }).optional(),
 })
 
 export type CommentMetadata = z.infer<typeof commentMetadata>
@@ -50,7 +50,7 @@ export type KeptCommentMetadata = z.infer<typeof keptCommentMetadata>
 export const threadMetadata = z.object({ anchor: anchorSchema })
 
 /** The text of a comment; empty only for a comment that suggests a text. */
-export const commentBody = z.string().trim().max(longestComment, 'A comment has at most 5,000 letters.')
+export const commentBody = z.string().trim().max(maxCommentLength, 'A comment has at most 5,000 letters.')
 
 const graphemes = new Intl.Segmenter()
 

@@ -35,7 +35,7 @@ import {
 } from './store/threads.store.ts'
 
 /** Maximum number of different emoji on one comment. */
-const mostEmoji = 20
+const maxEmoji = 20
 
 interface InThread {
   documentId: string
@@ -182,8 +182,8 @@ export async function setThreadResolution(
 export async function react(req: PayloadRequest, { emoji, ...call }: OfComment & { emoji: string }): Promise<void> {
   const { document, thread, comment } = await commentOf(req, call)
   const known = await emojiOf(req, comment.id)
-  if (!known.includes(emoji) && known.length >= mostEmoji)
-    throw new APIError(`A comment has at most ${mostEmoji} different reactions.`, 400, null, true)
+  if (!known.includes(emoji) && known.length >= maxEmoji)
+    throw new APIError(`A comment has at most ${maxEmoji} different reactions.`, 400, null, true)
   await toggleReaction(req, { commentId: comment.id, by: idOf(req), emoji })
   await changed(req, document, thread.id)
 }

@@ -3,7 +3,7 @@ import { searchByName } from '#plugins/pickers/searchByName.ts'
 import type { Mention } from './comments.schema.ts'
 
 /** Maximum of each kind, so that the menu needs no scrolling. */
-const most = { people: 5, posts: 4, sections: 3 }
+const maxResults = { people: 5, posts: 4, sections: 3 }
 
 /** Returns active people, posts and sections whose names contain a text, people first. An empty text finds people only. */
 export async function searchMentions(req: PayloadRequest, query: string): Promise<Mention[]> {
@@ -12,7 +12,7 @@ export async function searchMentions(req: PayloadRequest, query: string): Promis
     where: { and: [{ status: { equals: 'ACTIVE' } }, ...(query ? [{ name: { like: query } }] : [])] },
     select: { name: true },
     sort: 'name',
-    limit: most.people,
+    limit: maxResults.people,
     pagination: false,
     depth: 0,
     overrideAccess: true,
@@ -25,14 +25,14 @@ export async function searchMentions(req: PayloadRequest, query: string): Promis
     where: { headline: { like: query } },
     select: { headline: true },
     sort: '-updatedAt',
-    limit: most.posts,
+    limit: maxResults.posts,
     pagination: false,
     draft: true,
     depth: 0,
     overrideAccess: false,
     req,
   })
-  const sections = await searchByName(req, 'sections', { text: query, pageSize: most.sections })
+  const sections = await searchByName(req, 'sections', { text: query, pageSize: maxResults.sections })
   return [
     ...found,
     ...posts.docs.map(({ id, headline }): Mention => ({ type: 'post', id: String(id), title: headline ?? '' })),

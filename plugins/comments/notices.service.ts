@@ -7,7 +7,7 @@ import { insertNotices, noticesOf, unreadNotices } from './store/notices.store.t
 import { participantsOf } from './store/threads.store.ts'
 
 /** Maximum number of notices in a list; older ones are found in their threads. */
-const mostNotices = 50
+const maxNotices = 50
 
 interface Written {
   threadId: string
@@ -62,7 +62,7 @@ function trustedOrigin({ payload }: PayloadRequest, origin: string): string {
 /** Returns the notices of the calling person, newest first, and how many are unread. */
 export async function listNotices(req: PayloadRequest): Promise<{ items: Notice[]; unread: number }> {
   const person = Number(req.user?.id)
-  const rows = await noticesOf(req, person, mostNotices)
+  const rows = await noticesOf(req, person, maxNotices)
   const titles = await titlesOf(req, [...new Set(rows.map(({ guid: documentKey }) => documentKey))])
   const items = rows.map(
     (row): Notice => ({

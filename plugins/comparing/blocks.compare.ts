@@ -66,7 +66,7 @@ function commonWords(a: string[], b: string[]): number {
 }
 
 /** Below this share of common words two texts are two texts, and not one that was changed. */
-const leastInCommon = 0.35
+const minInCommon = 0.35
 
 function likeness(before: Block, after: Block, words: Map<Block, string[]>): number {
   const isText = textTypes.has(before.type) && textTypes.has(after.type)
@@ -75,7 +75,7 @@ function likeness(before: Block, after: Block, words: Map<Block, string[]>): num
   if (isEqual(withoutIds(before), withoutIds(after))) return 3
   const common = commonWords(words.get(before) ?? [], words.get(after) ?? [])
   const isOfKind = before.type === after.type
-  if (common >= leastInCommon) return (isOfKind ? 1 : 0.6) * (0.5 + common)
+  if (common >= minInCommon) return (isOfKind ? 1 : 0.6) * (0.5 + common)
   // A box whose text was rewritten is still that box, and an emptied paragraph is the paragraph.
   return isOfKind && !isText ? 0.1 : 0
 }

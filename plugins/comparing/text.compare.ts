@@ -23,7 +23,7 @@ function withMark(piece: Piece, type: 'diffAdded' | 'diffRemoved'): Inline {
 }
 
 /** More pieces than this on both sides are not compared word by word: the whole middle is new. */
-const longest = 2000
+const maxPieces = 2000
 
 /** A word weighs more than the space beside it, so that equal spaces do not pull words apart. */
 function weightOf(piece: Piece | undefined): number {
@@ -43,7 +43,7 @@ export function comparedText(before: Inline[], after: Inline[]): ComparedText {
   let end = 0
   while (end < Math.min(old.length, now.length) - start && isSame(old.at(-1 - end), now.at(-1 - end))) end += 1
   const [middle, replacement] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
-  const isComparable = middle.length <= longest && replacement.length <= longest
+  const isComparable = middle.length <= maxPieces && replacement.length <= maxPieces
   const pairs = isComparable
     ? alignedPairs(middle.length, replacement.length, (pair) => {
         const piece = middle[pair.before]

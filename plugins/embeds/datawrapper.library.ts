@@ -40,7 +40,7 @@ const published = '5'
 
 /** Charts asked for at once when days have to be looked at one by one, and how many at most. */
 const batch = 100
-const most = 2000
+const maxCharts = 2000
 
 /** Charts of the newsroom's account (Datawrapper API v3). */
 export const datawrapper = ({ token, url }: DatawrapperOptions): EmbedLibrary => {
@@ -65,7 +65,7 @@ export const datawrapper = ({ token, url }: DatawrapperOptions): EmbedLibrary =>
       }
       // The service sorts by the day of publication, and does not filter by it.
       const found: z.output<typeof chart>[] = []
-      for (let offset = 0; offset < most; offset += batch) {
+      for (let offset = 0; offset < maxCharts; offset += batch) {
         const { list: charts, total } = await list(query, batch, offset, signal)
         found.push(...charts.filter(({ published: day }) => day && isWithin(day, dates)))
         const last = charts.at(-1)?.published

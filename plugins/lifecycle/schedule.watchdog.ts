@@ -33,11 +33,11 @@ export const fireLate = async (payload: Payload, options: FiringOptions, grace: 
 }
 
 /** Milliseconds after which a job that is still marked as running was left by a process that died. */
-const longestJob = 10 * 60_000
+const maxJobMs = 10 * 60_000
 
 /** Gives the jobs that dead processes left back to the queue, which ends those whose publication was done meanwhile. */
 export const releaseJobs = async (payload: Payload, now = new Date()): Promise<void> => {
-  const before = new Date(now.getTime() - longestJob).toISOString()
+  const before = new Date(now.getTime() - maxJobMs).toISOString()
   await payload.update({
     collection: 'payload-jobs',
     where: {

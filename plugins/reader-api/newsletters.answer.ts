@@ -17,13 +17,13 @@ import { referencesOfSite, shapeSite } from './site.shape.ts'
 const issuesShown = 5
 
 /** More newsletters than any paper has. */
-const mostLists = 100
+const maxLists = 100
 
 /** All newsletters, each with the form to subscribe to it and its newest issues (decisions, section 4). */
 export async function answerNewsletters(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request
   reads.tags.add(cacheTag.newsletters)
-  const rows = await reads.many(sources.newsletterPages, { sort: 'name', limit: mostLists })
+  const rows = await reads.many(sources.newsletterPages, { sort: 'name', limit: maxLists })
   const forms = signupForms(rows.map(({ id }) => id))
   const [issues, frame] = await Promise.all([
     Promise.all(rows.map(({ id, slug }) => newestIssues(request, id, slug))),

@@ -11,14 +11,14 @@ import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
 /** More podcasts than any paper has. */
-const mostShows = 100
+const maxShows = 100
 
 /** All podcasts with their newest episodes, the one that came out last first; null where there is none. */
 export async function answerPodcasts(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request
   reads.tags.add(cacheTag.shows).add(cacheTag.posts)
   const where = { type: { equals: 'show' } }
-  const shows = await reads.many(sources.sectionPages, { where, sort: 'name', limit: mostShows })
+  const shows = await reads.many(sources.sectionPages, { where, sort: 'name', limit: maxShows })
   if (shows.length === 0) return null
   const [newest, settings] = await Promise.all([
     Promise.all(shows.map(({ id }) => newestEpisode(request, id))),

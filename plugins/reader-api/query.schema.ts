@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { longestPath } from '#collections/addresses/canonicalPath.ts'
+import { maxPathLength } from '#collections/addresses/canonicalPath.ts'
 
 /** What may be asked of the reader API. Each message follows the parameter's name: "page must be …". */
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (max: number) =>
   z.coerce
-    .number({ error: `must be a whole number from 1 to ${most}` })
-    .int(`must be a whole number from 1 to ${most}`)
-    .min(1, `must be a whole number from 1 to ${most}`)
-    .max(most, `must be a whole number from 1 to ${most}`)
+    .number({ error: `must be a whole number from 1 to ${max}` })
+    .int(`must be a whole number from 1 to ${max}`)
+    .min(1, `must be a whole number from 1 to ${max}`)
+    .max(max, `must be a whole number from 1 to ${max}`)
 
 export const pageQuery = z.object({
   path: z
     .string({ error: 'is missing: the path that the reader asked for' })
     .startsWith('/', 'must begin with "/"')
-    .max(longestPath, `must have at most ${longestPath} characters`),
+    .max(maxPathLength, `must have at most ${maxPathLength} characters`),
   /** Page of a list. */
   page: wholeNumber(100_000).default(1),
   /** What the reader searched for. */

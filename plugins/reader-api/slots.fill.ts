@@ -60,8 +60,8 @@ function askedDate({ type, value }: CollectionQuery['publishDate']): PublishDate
 
 /** The span of time that a block asks for, in the publication's time zone; half a custom one is none. */
 function publishedWithin({ publishDate }: CollectionQuery, now: Date, timeZone: string): Where[] {
-  const request = askedDate(publishDate)
-  const { from, to, before } = boundsOf(request, now, timeZone)
+  const period = askedDate(publishDate)
+  const { from, to, before } = boundsOf(period, now, timeZone)
   return [
     ...(from ? [{ publishDateTime: { greater_than_equal: from } }] : []),
     ...(to ? [{ publishDateTime: { less_than_equal: to } }] : []),

@@ -10,7 +10,7 @@ import { sources } from './rows.schema.ts'
 import { loadSite } from './site.load.ts'
 
 /** Documents that left the site one after the other, each with its address leading to the next, followed at most. */
-const mostSteps = 10
+const maxSteps = 10
 
 /**
  * What the ledger keeps about an address that is no page. A redirect to a document that has left the site leads to where
@@ -20,7 +20,7 @@ export async function answerTarget(request: ReaderRequest, path: string): Promis
   const { reads } = request
   let row = await reads.address(path)
   let status: 301 | 307 = 301
-  for (let step = 0; row && step < mostSteps; step += 1) {
+  for (let step = 0; row && step < maxSteps; step += 1) {
     reads.tags.add(cacheTag.address(row.path))
     if (row.answer === '410') return answerError(request, 410)
     if (row.answer === '451') return answerError(request, 451, row)

@@ -52,7 +52,7 @@ export const bodyIndexes: SchemaHook = ({ schema, extendTable }) => {
 }
 
 /** More than these are not told one by one. */
-const most = 1000
+const maxUses = 1000
 
 /** Ids of the documents of a collection whose body names something, in the version readers see or in the newest. */
 export const documentsNaming = async (
@@ -71,7 +71,7 @@ export const documentsNaming = async (
     SELECT id FROM ${tables[table]} WHERE ${names(live)}
     UNION
     SELECT parent_id AS id FROM ${tables[`_${table}_v`]} WHERE latest AND ${names(newest)}
-    LIMIT ${sql.raw(String(most))}`
+    LIMIT ${sql.raw(String(maxUses))}`
   const rows = await query({ payload }, statement, z.object({ id: z.coerce.number() }))
   return rows.map(({ id }) => id)
 }

@@ -99,7 +99,7 @@ export class DraftSaver {
     open.lastChange = now
     open.firstUnsaved ??= now
     // A failed save waits for its back-off, even while people go on typing.
-    if (open.failures === 0) this.plan(open, Math.min(times.quiet, open.firstUnsaved + times.longest - now))
+    if (open.failures === 0) this.plan(open, Math.min(times.quiet, open.firstUnsaved + times.maxUnsaved - now))
   }
 
   /**
@@ -275,7 +275,7 @@ export class DraftSaver {
     open.isTrashed = error instanceof DocumentTrashedError
     if (open.isTrashed) return
     open.failures += 1
-    this.plan(open, Math.min(times.firstRetry * 2 ** (open.failures - 1), times.longestRetry))
+    this.plan(open, Math.min(times.firstRetry * 2 ** (open.failures - 1), times.maxRetryDelay))
     // Another transaction is writing it and ends soon.
     if (error instanceof DocumentHeldError) return
     const traceId = randomUUID()

@@ -15,7 +15,7 @@ import { InvalidContentError } from '../drafts/draft.save.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 
 /** Maximum bytes of a call. */
-const largest = 4096
+const maxBodyBytes = 4096
 
 export interface FlushOptions {
   /** Saves the draft of a document that is not open here. */
@@ -67,7 +67,7 @@ async function answerTo(
   secret: string,
   flush: (of: FlushScope) => Promise<void>,
 ): Promise<{ status: number; message: string }> {
-  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > largest) {
+  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > maxBodyBytes) {
     return { status: 413, message: 'Too large' }
   }
   const signature = request.headers[signatureHeader]

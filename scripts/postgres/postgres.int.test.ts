@@ -120,7 +120,7 @@ describe('the embedded PostgreSQL', () => {
     async (what) => {
       const lines: string[] = []
       const watch = { ask: askPostgres(clusterUrl(options)), pause: 50, patience: 2000, tries: 2 }
-      const restart = { firstPause: 1, longestPause: 60_000 }
+      const restart = { firstPause: 1, maxPause: 60_000 }
       const plan = { ...(await postgresPlan(options, process.env)), endWithin: 1000, watch, restart }
       const supervisor = createSupervisor((_name, line) => lines.push(line))
       await supervisor.start([plan])

@@ -46,10 +46,10 @@ export function keepProcess(plan: ProcessPlan, onLine: (line: string) => void): 
       const how = await running.ended
       if (stopping.signal.aborted) return
       if (!plan.restart) return tell(new ProcessError(`The ${plan.name} ${how}`, running.lastLines()))
-      const { firstPause, longestPause } = plan.restart
+      const { firstPause, maxPause } = plan.restart
       // What ran for a while has recovered: its next end is a first one again.
-      if (performance.now() - since > longestPause) endings = 1
-      const wait = Math.min(firstPause * 2 ** (endings - 1), longestPause)
+      if (performance.now() - since > maxPause) endings = 1
+      const wait = Math.min(firstPause * 2 ** (endings - 1), maxPause)
       onLine(`The ${plan.name} ${how}; it is started again in ${wait / 1000} s`)
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return

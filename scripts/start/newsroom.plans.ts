@@ -62,7 +62,7 @@ export function siteProcessEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEn
 }
 
 /** One that dies takes none of the others along: readers keep reading, writers keep writing. Milliseconds. */
-export const restarting = { firstPause: 500, longestPause: 30_000 }
+export const restarting = { firstPause: 500, maxPause: 30_000 }
 
 /** One that answers nothing for more than a minute hangs: the busiest machine is not silent for that long. Milliseconds. */
 export const watching = { pause: 5_000, patience: 20_000, tries: 3 }

@@ -37,7 +37,7 @@ export interface Watching {
 /** Milliseconds before a process is started again: the first time, doubled with every further one, and at most. */
 export interface Restarting {
   firstPause: number
-  longestPause: number
+  maxPause: number
 }
 
 /** A process that did not come up, or ended without being asked to; its last words are in `output`. */

@@ -101,7 +101,7 @@ describe('processes that start and end together', () => {
     })
     const kept = plan('ready', {
       command: ['-e', `console.log('my number is ' + process.pid); ${standIns.ready}`],
-      restart: { firstPause: 1, longestPause: 60_000 },
+      restart: { firstPause: 1, maxPause: 60_000 },
     })
     const [other = 0] = (await supervisor.start([plan('ready'), kept])).map(pidIn)
     for (const times of [1, 2]) {
@@ -126,7 +126,7 @@ describe('processes that start and end together', () => {
       writeFileSync(${JSON.stringify(marker)}, ''); process.send({ ready: { pid: process.pid } }); setInterval(() => {}, 1000)`
     const lines: string[] = []
     const supervisor = supervise((_name, line) => lines.push(line))
-    const restart = { firstPause: 1, longestPause: 2 }
+    const restart = { firstPause: 1, maxPause: 2 }
     const [said] = await supervisor.start([plan('ready', { command: ['-e', once], restart })])
     process.kill(pidIn(said), 'SIGKILL')
     await until(
@@ -152,7 +152,7 @@ describe('processes that start and end together', () => {
         plan('ready', {
           command: ['-e', serving],
           endWithin: 50,
-          restart: { firstPause: 1, longestPause: 60_000 },
+          restart: { firstPause: 1, maxPause: 60_000 },
           watch: { ask: askAddress(url), pause: 50, patience: 2000, tries: 2 },
         }),
       ])

@@ -17,7 +17,7 @@ export function leadMediaOf({ featuredMedia }: ReaderArticle): ReaderMedia | nul
 
 /** Pixels: the measure of a story, and the widest that a picture leads it. */
 const measure = 600
-const widest = 1080
+const maxPictureWidth = 1080
 
 /**
  * The picture or film at the head of a story. An upright one is kept to the measure, so that the story stays in sight, and a
@@ -26,7 +26,7 @@ const widest = 1080
 export function LeadMedia({ article, media }: Props) {
   const own = media.scheme === 'image' && media.mimeType !== 'image/svg+xml' ? media.width : null
   const isSmall = own !== null && own < measure
-  const maxWidth = own !== null && own < widest ? Math.max(own, measure) : undefined
+  const maxWidth = own !== null && own < maxPictureWidth ? Math.max(own, measure) : undefined
   const isUpright = media.width !== null && media.height !== null && media.height > media.width
   const sizes = isUpright ? '(min-width: 768px) 620px, 100vw' : '(min-width: 1144px) 1080px, 100vw'
   const poster = article.image

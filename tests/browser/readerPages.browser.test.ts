@@ -32,7 +32,7 @@ afterAll(() => browser?.close())
  */
 const smallTargets = (): Promise<string[]> =>
   page.evaluate(() => {
-    const least = 44
+    const min = 44
     const running = '.story p a, .story li a, figcaption a, .article__dek a, .listing__description a, .newsletters p a'
     const skipped = new Set(document.querySelectorAll(running))
     const visible = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')].filter((element) => {
@@ -57,11 +57,11 @@ const smallTargets = (): Promise<string[]> =>
       }
       const reach = (stepX: number, stepY: number): number => {
         let steps = 0
-        while (steps < least && isHit(x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1
+        while (steps < min && isHit(x + stepX * (steps + 1), y + stepY * (steps + 1))) steps += 1
         return steps
       }
       const size = { width: reach(-1, 0) + reach(1, 0) + 1, height: reach(0, -1) + reach(0, 1) + 1 }
-      const isLarge = size.width >= Math.min(least, 24) && size.height >= least - 1
+      const isLarge = size.width >= Math.min(min, 24) && size.height >= min - 1
       return isLarge
         ? []
         : [`${element.className || element.tagName} "${element.textContent.trim()}" ${size.width} × ${size.height}`]

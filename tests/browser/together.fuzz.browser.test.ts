@@ -13,8 +13,8 @@ const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const shortRun = { seeds: 2, turns: 60 }
 const longRun = { turns: 150 }
 /** Milliseconds for a run and for finding out which of its turns made it fail. */
-const longestRun = 240_000
-const longestSearch = 600_000
+const maxRunMs = 240_000
+const maxSearchMs = 600_000
 
 /** Who writes, each in a browser of their own. */
 const accounts = ['admin', 'editor', 'editor']
@@ -57,7 +57,7 @@ async function check(seed: number, count: number): Promise<void> {
   const faults = await faultsOf(turns, people)
   if (faults.length === 0) return
   const fails = async (some: Turn[]) => (await faultsOf(some, people)).length > 0
-  const script = minutes > 0 ? await shortestFailing(turns, fails, longestSearch) : turns
+  const script = minutes > 0 ? await shortestFailing(turns, fails, maxSearchMs) : turns
   const spelled = script.map(({ writer, name, at }) => `writer ${writer + 1}: ${name} at ${at.toFixed(2)}`)
   expect({ seed, faults, script: spelled }).toEqual({ seed, faults: [], script: [] })
 }
@@ -74,6 +74,6 @@ describe('several people in one story, in real browsers, with lag, closed tabs a
       } while (minutes > 0 ? Date.now() < until : seed < firstSeed + shortRun.seeds)
       if (minutes > 0) console.log(`Seeds ${firstSeed} to ${seed - 1}: nothing lost, nothing apart`)
     },
-    minutes * 60_000 + 2 * longestRun + longestSearch,
+    minutes * 60_000 + 2 * maxRunMs + maxSearchMs,
   )
 })

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
 
 /** The longest that a timer of a browser waits, in milliseconds. */
-const longestWait = 2_147_483_647
+const maxTimerMs = 2_147_483_647
 
 /** Removes pins of episodes as their time passes, while somebody who may write has the text open. */
 export function ExpiredPinsPlugin() {
@@ -25,7 +25,7 @@ export function ExpiredPinsPlugin() {
     // Who only reads changes nothing: readers are not shown what is past, whoever removes it.
     if (next === null || !isEditable) return
     const remove = () => editor.update(() => $removeExpiredPins(new Date()), { tag: SKIP_DOM_SELECTION_TAG })
-    const timer = setTimeout(remove, Math.min(longestWait, Math.max(0, next - Date.now())))
+    const timer = setTimeout(remove, Math.min(maxTimerMs, Math.max(0, next - Date.now())))
     return () => clearTimeout(timer)
   }, [editor, next, isEditable])
   return null

@@ -13,15 +13,15 @@ import { useNameSearch } from './useNameSearch.ts'
 export interface NameSearchRules {
   /** Milliseconds after the last key. */
   pause: number
-  fewestLetters: number
+  minLetters: number
   emptyText: string
 }
 
 /** "Debounced 500 ms", from the first letter on. */
-export const pickerSearch: NameSearchRules = { pause: 500, fewestLetters: 1, emptyText: 'No results found' }
+export const pickerSearch: NameSearchRules = { pause: 500, minLetters: 1, emptyText: 'No results found' }
 
 /** "A search with a 300 ms debounce that searches only at 2 or more characters." */
-export const filterSearch: NameSearchRules = { pause: 300, fewestLetters: 2, emptyText: 'No results.' }
+export const filterSearch: NameSearchRules = { pause: 300, minLetters: 2, emptyText: 'No results.' }
 
 interface ExtraOption {
   label: string
@@ -62,7 +62,7 @@ export function NamePicker({
   const [page, setPage] = useState(1)
   const { items, total, hasMore, isLoading, error } = useNameSearch(source, text, page, rules)
   const extra = items && !isLoading ? extraOption?.(text, items) : null
-  const isOpen = text.trim().length >= rules.fewestLetters
+  const isOpen = text.trim().length >= rules.minLetters
   const results = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The panel of filters scrolls: what was found may lie below its edge.

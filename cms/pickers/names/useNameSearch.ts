@@ -23,12 +23,12 @@ export function useNameSearch(
   /** From 1. */
   page: number,
   /** Milliseconds after the last key. */
-  { pause, fewestLetters }: { pause: number; fewestLetters: number },
+  { pause, minLetters }: { pause: number; minLetters: number },
 ): NameSearch {
   const typed = text.trim()
   const sought = useDebounce(typed, pause)
-  const isAsking = typed.length >= fewestLetters
-  const isEnabled = isAsking && sought.length >= fewestLetters
+  const isAsking = typed.length >= minLetters
+  const isEnabled = isAsking && sought.length >= minLetters
   const { data, error, isFetching } = useQuery({
     queryKey: [name, sought, page],
     queryFn: ({ signal }) => search(sought, page, signal),

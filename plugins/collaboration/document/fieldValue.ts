@@ -6,14 +6,14 @@ export function storableText(text: string): string {
 }
 
 /** How deep a JSON value may be; a deeper one is none. */
-const deepestJson = 50
+const maxJsonDepth = 50
 
 /** A value as JSON that PostgreSQL can keep; undefined for what is no JSON. */
 export function storableJson(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value)
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
-  if (typeof value !== 'object' || depth > deepestJson) return undefined
+  if (typeof value !== 'object' || depth > maxJsonDepth) return undefined
   if (Array.isArray(value)) return value.map((item) => storableJson(item, depth + 1) ?? null)
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined
   const entries = Object.entries(value).map(
@@ -34,13 +34,13 @@ export function canonicalJson(value: unknown): string {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** The largest id that PostgreSQL's integers can say. */
-const largestId = 2 ** 31 - 1
+const maxId = 2 ** 31 - 1
 
 function fittingId(value: unknown): number | string | null {
   const id = isRecord(value) ? value.id : value
   if (typeof id !== 'number' && typeof id !== 'string') return null
   // Ids are numbers here and texts elsewhere; a number that came as text is the same document.
-  if (/^\d+$/.test(String(id))) return Number(id) <= largestId ? Number(id) : null
+  if (/^\d+$/.test(String(id))) return Number(id) <= maxId ? Number(id) : null
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : null
 }
 

@@ -4,11 +4,11 @@ import { memberKey, parseMemberKey, sharedSets } from './fields.layout.ts'
 import { ranksToWrite } from './siblingRanks.ts'
 
 /** Ranks grow by a letter every few members that are put into the same place; nobody comes near this by hand. */
-const longestRank = 1000
+const maxRankLength = 1000
 
 function isRank(value: unknown): value is string {
   // Between A and z there is always room for one more before and behind.
-  if (typeof value !== 'string' || value.length > longestRank || !/^[B-Za-y][0-9A-Za-z]*$/.test(value)) return false
+  if (typeof value !== 'string' || value.length > maxRankLength || !/^[B-Za-y][0-9A-Za-z]*$/.test(value)) return false
   try {
     generateKeyBetween(value, null)
     return true

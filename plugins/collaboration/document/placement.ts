@@ -6,7 +6,7 @@ interface Placed {
 }
 
 /** Nobody nests blocks this deep; whatever walks a tree has a stack that ends somewhere. */
-const deepestPlace = 60
+const maxPlaceDepth = 60
 
 const toTop = (block: Placed) => {
   block.place = { ...block.place, parent: rootId }
@@ -34,8 +34,8 @@ export function settlePlaces(blocks: ReadonlyMap<string, Placed>): void {
     if (onPath.has(id)) breakCycle(path, id)
     for (const block of settlingOrder(path, blocks)) {
       const depth = (depths.get(block.place.parent) ?? 0) + 1
-      if (depth > deepestPlace) toTop(block)
-      depths.set(block.id, depth > deepestPlace ? 1 : depth)
+      if (depth > maxPlaceDepth) toTop(block)
+      depths.set(block.id, depth > maxPlaceDepth ? 1 : depth)
     }
   }
 }

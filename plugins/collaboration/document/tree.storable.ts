@@ -2,7 +2,7 @@ import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { storableJson, storableText } from './fieldValue.ts'
 
 /** Half of what Payload's guard lets through: a list takes two levels of the editor's state. */
-const deepestTree = 40
+const maxTreeDepth = 40
 
 /**
  * A tree as the back office accepts and PostgreSQL keeps it. A block that is nested too deep gives way to what it holds:
@@ -12,7 +12,7 @@ export function storableTree(blocks: Block[], depth = 1): Block[] {
   return blocks.flatMap((block): Block[] => {
     const children = storableTree(block.children, depth + 1)
     const content = block.content.map(storableRun)
-    if (depth <= deepestTree) return [{ ...block, props: storableProps(block.props), children, content }]
+    if (depth <= maxTreeDepth) return [{ ...block, props: storableProps(block.props), children, content }]
     const text = content.length > 0 ? [{ ...paragraph, id: block.id, content }] : []
     return [...text, ...children]
   })

@@ -4,7 +4,7 @@ import { notifyRoom } from '../storage/notifications.ts'
 import { type ServerPayloads, writeServerMessage } from './server.messages.ts'
 
 /** Bytes that PostgreSQL takes along with a notification. */
-const largest = 7900
+const maxBytes = 7900
 
 /**
  * Says something to everybody who has a document open, once the request's transaction is committed: nobody hears of what
@@ -22,6 +22,6 @@ export async function announce<Type extends keyof ServerPayloads>(
   { to }: { to?: number } = {},
 ): Promise<void> {
   const told = JSON.stringify({ guid: documentKeyOf(collection, id), message: writeServerMessage(type, payload), to })
-  if (Buffer.byteLength(told) > largest) throw new RangeError(`The message ${type} is too long to be announced`)
+  if (Buffer.byteLength(told) > maxBytes) throw new RangeError(`The message ${type} is too long to be announced`)
   await notifyRoom(req, told)
 }

@@ -11,7 +11,7 @@ const bytes = z.instanceof(Uint8Array)
 /** The newest states that are all kept, and how far apart (in minutes) and how many of them are kept in all. */
 const newest = 20
 const apart = 2
-const most = 40
+const maxSnapshots = 40
 
 /**
  * Keeps a state that the draft was written from. Older ones are thinned out, so that forty reach back over half an hour.
@@ -36,7 +36,7 @@ export async function keepSnapshot(
             SELECT id, row_number() OVER (ORDER BY id DESC) AS place,
               row_number() OVER (PARTITION BY date_bin(make_interval(mins => ${apart}), at, 'epoch') ORDER BY id) AS in_its_time
             FROM collaboration.projections WHERE guid = ${documentKey}
-          ) ranked WHERE place > ${most} OR (place > ${newest} AND in_its_time > 1))`,
+          ) ranked WHERE place > ${maxSnapshots} OR (place > ${newest} AND in_its_time > 1))`,
     nothing,
   )
 }

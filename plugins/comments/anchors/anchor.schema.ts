@@ -2,14 +2,14 @@
 import { z } from 'zod'
 
 /** Maximum letters of a quote; of a longer text it holds the beginning, and the end as `ending`. */
-export const longestQuote = 1000
+export const maxQuoteLength = 1000
 
 /** Letters of context on each side of a quote, which distinguish it from equal texts. */
 export const contextLength = 32
 
 /** The anchored text with its context, to find it again when its letters were deleted. */
 const quote = z.object({
-  text: z.string().max(longestQuote),
+  text: z.string().max(maxQuoteLength),
   /** The last letters of a text that is longer than `text`; empty for all others. */
   ending: z.string().max(contextLength),
   before: z.string().max(contextLength),

@@ -1,13 +1,13 @@
 import { commonEnd, commonStart } from '#plugins/collaboration/document/textChange.ts'
-import { contextLength, longestQuote, type Quote } from './anchor.schema.ts'
+import { contextLength, maxQuoteLength, type Quote } from './anchor.schema.ts'
 import type { Stretch } from './reading.ts'
 
 /** What a stretch of a text says, with what stands around it. */
 export function quoteOf(text: string, { from, to }: Stretch): Quote {
   const quoted = text.slice(from, to)
-  const isCut = quoted.length > longestQuote
+  const isCut = quoted.length > maxQuoteLength
   return {
-    text: quoted.slice(0, longestQuote),
+    text: quoted.slice(0, maxQuoteLength),
     ending: isCut ? quoted.slice(-contextLength) : '',
     before: text.slice(Math.max(0, from - contextLength), from),
     after: text.slice(to, to + contextLength),
@@ -85,7 +85,7 @@ function betweenEdges(text: string, quote: Quote): Stretch | null {
   if (!start || !end || head < 0) return null
   const from = head + start.outside.length
   const tail = text.indexOf(end.inside + end.outside, from + start.inside.length)
-  if (tail < 0 || tail - from > quote.text.length * 2 + longestQuote) return null
+  if (tail < 0 || tail - from > quote.text.length * 2 + maxQuoteLength) return null
   return { from, to: tail + end.inside.length }
 }
 

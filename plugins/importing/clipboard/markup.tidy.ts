@@ -73,11 +73,11 @@ function headingLevel(node: Element): number | null {
 }
 
 /** The headline is the one heading of the first level that a page has. */
-const highestLevel = 2
+const minHeadingLevel = 2
 
 function heading(node: Element, level: number, around: Around): AnyNode[] {
   const { line, lifted } = flattened(tidy(node.children, { ...around, isDressed: true }))
-  return [element(`h${Math.min(6, Math.max(highestLevel, level))}`, line), ...lifted]
+  return [element(`h${Math.min(6, Math.max(minHeadingLevel, level))}`, line), ...lifted]
 }
 
 const isQuote = (node: Element) => node.name === 'blockquote' || hasClass(node, 'MsoQuote', 'MsoIntenseQuote')

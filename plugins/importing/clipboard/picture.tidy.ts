@@ -2,7 +2,7 @@
 import { type Element, hasClass, styleOf } from '../convert/markup.read.ts'
 
 /** What counts who reads, and what holds a place, is this small at most (px). */
-const smallestSide = 3
+const minSide = 3
 
 function pixels(value: string | null | undefined): number | null {
   const number = Number.parseFloat(value ?? '')
@@ -14,14 +14,14 @@ function isTiny(img: Element): boolean {
     pixels(img.attribs.width) ?? pixels(styleOf(img, 'width')),
     pixels(img.attribs.height) ?? pixels(styleOf(img, 'height')),
   ]
-  return sides.some((side) => side !== null && side <= smallestSide)
+  return sides.some((side) => side !== null && side <= minSide)
 }
 
 /** A picture that is written out in its address and shorter than this (letters) shows nothing: it holds a place. */
-const shortestData = 300
+const minDataLength = 300
 
 function isPlaceholder(address: string): boolean {
-  return address === '' || (address.startsWith('data:') && address.length < shortestData)
+  return address === '' || (address.startsWith('data:') && address.length < minDataLength)
 }
 
 /** The largest of the pictures that an `img` offers for different screens. */

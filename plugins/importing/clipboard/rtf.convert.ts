@@ -23,7 +23,7 @@ interface Group {
 }
 
 /** Deeper groups count as one with theirs. */
-const deepestGroup = 500
+const maxGroupDepth = 500
 
 /** Whether a text is RTF. */
 export const isRtf = (text: string): boolean => text.startsWith('{\\rtf')
@@ -91,7 +91,7 @@ class Converter {
   private open(at: number): void {
     this.skipped = 0
     this.groups.push(this.group)
-    if (this.groups.length < deepestGroup) this.group = { ...this.group, at, isOptional: false }
+    if (this.groups.length < maxGroupDepth) this.group = { ...this.group, at, isOptional: false }
   }
 
   private close(): void {

@@ -23,7 +23,7 @@ export interface RtfParagraph {
 export const bareParagraph = (): RtfParagraph => ({ runs: [], label: null, level: 0, heading: null })
 
 /** Deeper than this nobody can tell items apart; RTF knows nine levels. */
-const deepestLevel = 8
+const maxListDepth = 8
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -97,7 +97,7 @@ export class RtfParagraphs {
   private addItem(item: RtfParagraph, label: string): void {
     const found = numbered.exec(label)
     const name = found ? 'ol' : 'ul'
-    const level = Math.min(item.level, deepestLevel, this.lists.length)
+    const level = Math.min(item.level, maxListDepth, this.lists.length)
     this.closeLists(level + 1)
     // Another kind of list on the same level is another list.
     if (this.lists[level] !== undefined && this.lists[level] !== name) this.closeLists(level)

@@ -40,11 +40,11 @@ function isLayout(table: Element, rows: Row[]): boolean {
   return findElement(table.children, ({ name }) => name === 'table') !== null
 }
 
-const most = 100
+const maxSpan = 100
 
 function span(cell: Element, name: 'colspan' | 'rowspan'): number {
   const count = Number.parseInt(cell.attribs[name] ?? '1', 10)
-  return Number.isFinite(count) ? Math.min(most, Math.max(1, count)) : 1
+  return Number.isFinite(count) ? Math.min(maxSpan, Math.max(1, count)) : 1
 }
 
 /** Rows of equal length: a cell that spans stands in the first of its places, the others are empty. */

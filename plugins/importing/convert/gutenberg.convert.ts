@@ -23,10 +23,10 @@ interface Conversion {
 }
 
 /** Blocks nested deeper are kept as html: no editor makes them, and every tool that walks the tree has to survive them. */
-const deepestBlock = 40
+const maxBlockDepth = 40
 
 /** Reusable blocks that hold each other twice could otherwise double with each of them. */
-const mostExpansions = 500
+const maxExpansions = 500
 
 type Converter = (block: GutenbergBlock, conversion: Conversion) => Block[] | null
 
@@ -234,7 +234,7 @@ function convertBlock(block: GutenbergBlock, conversion: Conversion): Block[] {
   // What a converter says about a block it then gives up would count what is kept whole.
   const notes: Parameters<ConvertOptions['note']>[] = []
   const options: ConvertOptions = { ...conversion.options, note: (...note) => notes.push(note) }
-  const converter = conversion.depth < deepestBlock ? converterOf(block.blockName) : undefined
+  const converter = conversion.depth < maxBlockDepth ? converterOf(block.blockName) : undefined
   const converted = converter?.(block, { ...conversion, options })
   for (const [kind, what] of notes) if (converted || kind === 'media') conversion.options.note(kind, what)
   if (converted) return converted
@@ -247,6 +247,6 @@ function convertBlock(block: GutenbergBlock, conversion: Conversion): Block[] {
  * blocks with their source, delimiters and attributes included.
  */
 export function blocksFromGutenberg(content: string, options: ConvertOptions): Block[] {
-  const conversion: Conversion = { options, expanding: [], expansions: { left: mostExpansions }, depth: 0 }
+  const conversion: Conversion = { options, expanding: [], expansions: { left: maxExpansions }, depth: 0 }
   return parseGutenberg(content).flatMap((block) => convertBlock(block, conversion))
 }

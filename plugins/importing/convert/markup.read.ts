@@ -7,7 +7,7 @@ import { parseDocument } from 'htmlparser2'
 export type { AnyNode, Element }
 
 /** Elements nested deeper stand beside each other, as in browsers, so that walking a tree cannot exhaust the stack. */
-const deepestElement = 100
+const maxElementDepth = 100
 
 /** Returns what an element holds as a flat list in document order, every element in it emptied. */
 function flatContent(element: Element): AnyNode[] {
@@ -24,7 +24,7 @@ function flatContent(element: Element): AnyNode[] {
 
 function limitDepth(nodes: AnyNode[]): void {
   let level = nodes.filter(isTag)
-  for (let depth = 1; depth < deepestElement && level.length > 0; depth += 1) {
+  for (let depth = 1; depth < maxElementDepth && level.length > 0; depth += 1) {
     level = level.flatMap(({ children }) => children.filter(isTag))
   }
   for (const element of level) element.children = flatContent(element)

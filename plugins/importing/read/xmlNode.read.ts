@@ -14,7 +14,7 @@ export interface XmlNode {
 }
 
 /** No format that is read here nests as deep as this many elements in one that is handed out. */
-const deepestElement = 32
+const maxElementDepth = 32
 
 const newNode = (name: string, attributes: Record<string, string>): XmlNode => ({
   name,
@@ -48,7 +48,7 @@ function reader(file: string, parents: readonly string[]) {
   parser.on('closetag', () => {
     const node = opened.pop()
     if (!node || opened.length < parents.length) return
-    if (opened.length > parents.length + deepestElement) {
+    if (opened.length > parents.length + maxElementDepth) {
       const whole = opened[parents.length]
       if (whole) whole.isCut = true
       return

@@ -32,7 +32,7 @@ export class FetchError extends Error {
   }
 }
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** A lookup that only yields addresses that may be asked: checked at the connection, so that no second answer slips by. */
 function guardedLookup(mayAsk: (address: string) => boolean): LookupFunction {
@@ -89,7 +89,7 @@ async function readWhole(response: IncomingMessage, maxSize: number): Promise<Bu
  */
 export async function fetchFile(address: string, limits: FetchLimits): Promise<FetchedFile> {
   let url = new URL(address)
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await respond(url, limits)
     const status = response.statusCode ?? 0
     const { location } = response.headers

@@ -4,14 +4,14 @@ import { sourceFile } from './sourceFile.ts'
 import { UnfitFile } from './unfitFile.error.ts'
 
 /** Bytes of memory, what native libraries hold included, and how often it is looked at (milliseconds). */
-const mostMemory = 2 * 1024 ** 3
+const maxMemoryBytes = 2 * 1024 ** 3
 const lookEvery = 250
 
 process.on('disconnect', () => process.exit())
 process.on('message', async (task) => {
   const file = sourceFile.parse(task)
   const guard = setInterval(() => {
-    if (process.memoryUsage.rss() > mostMemory) process.exit(1)
+    if (process.memoryUsage.rss() > maxMemoryBytes) process.exit(1)
   }, lookEvery)
   try {
     process.send?.({ prepared: await prepareFile(file) })

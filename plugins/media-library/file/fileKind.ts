@@ -116,7 +116,7 @@ const endingOf = (name: string): string => path.extname(name).slice(1).toLowerCa
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /** Letters of a name, in UTF-16; file systems take 255 bytes, and a number may be added. */
-const longestName = 100
+const maxNameLength = 100
 
 /**
  * The name that a file is kept under: no folders, no signs that a file system or an address stumbles over, and the
@@ -130,6 +130,6 @@ export const safeNameOf = (name: string, { mimeType, endings }: FileKind): strin
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/^[.\s-]+|[.\s]+$/g, '')
     .replace(device, (name) => `${mediaSchemeOf(mimeType)}-${name}`)
-  const kept = [...stem].slice(0, longestName).join('').trim()
+  const kept = [...stem].slice(0, maxNameLength).join('').trim()
   return `${kept || mediaSchemeOf(mimeType)}.${endings.includes(ending) ? ending : endings[0]}`
 }

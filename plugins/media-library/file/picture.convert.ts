@@ -41,13 +41,13 @@ const fromHevc = async (bytes: Buffer, { icc }: Metadata): Promise<Buffer> => {
 }
 
 /** Bytes of a profile that one segment of a JPEG holds beside its own head. */
-const largestPart = 65_519
+const maxPartBytes = 65_519
 
 /** Puts a colour profile into a JPEG as its standard says: pixels that a decoder hands over do not carry theirs. */
 const withProfile = (jpeg: Buffer, profile: Buffer): Buffer => {
-  const count = Math.ceil(profile.length / largestPart)
+  const count = Math.ceil(profile.length / maxPartBytes)
   const segments = Array.from({ length: count }, (_, index) => {
-    const part = profile.subarray(index * largestPart, (index + 1) * largestPart)
+    const part = profile.subarray(index * maxPartBytes, (index + 1) * maxPartBytes)
     const head = Buffer.from(`\xff\xe2\0\0ICC_PROFILE\0${String.fromCharCode(index + 1, count)}`, 'latin1')
     head.writeUInt16BE(head.length - 2 + part.length, 2)
     return Buffer.concat([head, part])

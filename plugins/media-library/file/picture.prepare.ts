@@ -6,10 +6,10 @@ import { withoutWords } from './png.words.ts'
 import { UnfitFile } from './unfitFile.error.ts'
 
 /** Pixels of the largest picture that is taken, all frames together: a camera of 100 megapixels. */
-const mostPixels = 100_000_000
+const maxPixels = 100_000_000
 
 /** The longest side that WebP can have, and therefore what readers' copies can be made of. */
-const longestSide = 16_383
+const maxSide = 16_383
 
 /** Nobody sees the difference; the next copies are made from this one. */
 const quality = 95
@@ -59,14 +59,14 @@ const metadataOf = (bytes: Buffer): Promise<Metadata> =>
 
 const refuseLarge = ({ width, height, pageHeight }: Metadata): void => {
   const side = Math.max(width, pageHeight ?? height)
-  if (width * height <= mostPixels && side <= longestSide) return
+  if (width * height <= maxPixels && side <= maxSide) return
   const size = `${width.toLocaleString('en-US')} × ${(pageHeight ?? height).toLocaleString('en-US')}`
   throw new UnfitFile(`This picture is too large: ${size} pixels. At most 100 megapixels, 16,383 a side.`)
 }
 
 /** Decodes all of it: a picture that ends in the middle has a head as good as any. */
 const refuseDamaged = (bytes: Buffer): Promise<unknown> =>
-  sharp(bytes, { limitInputPixels: mostPixels, animated: true, failOn: 'truncated' })
+  sharp(bytes, { limitInputPixels: maxPixels, animated: true, failOn: 'truncated' })
     .resize({ width: 16, withoutEnlargement: true })
     .raw()
     .toBuffer()
@@ -78,7 +78,7 @@ const carriesData = ({ exif, xmp, iptc, orientation, comments }: Metadata): bool
   Boolean(exif || xmp || iptc || comments?.length || (orientation ?? 1) !== 1)
 
 const rewritten = (bytes: Buffer, { format, chromaSubsampling }: Metadata): Promise<Buffer> => {
-  const upright = sharp(bytes, { limitInputPixels: mostPixels, animated: true }).autoOrient().keepIccProfile()
+  const upright = sharp(bytes, { limitInputPixels: maxPixels, animated: true }).autoOrient().keepIccProfile()
   switch (format) {
     case 'jpeg':
       return upright.jpeg({ quality, chromaSubsampling: chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' }).toBuffer()

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { UnfitFile } from './unfitFile.error.ts'
 
 /** What a drawing may have; maps and charts as programs export them stay far below. */
-const most = { depth: 200, attributes: 500, comments: 2_000, parts: 200_000 }
+const maxima = { depth: 200, attributes: 500, comments: 2_000, parts: 200_000 }
 
 const tooComplex = 'This drawing is too complex: it has too many parts, or they are nested too deep.'
 
@@ -47,7 +47,7 @@ export const refuseComplexSvg = (text: string): void => {
   let parts = 0
   const part = () => {
     parts += 1
-    if (depth > most.depth || attributes > most.attributes || comments > most.comments || parts > most.parts)
+    if (depth > maxima.depth || attributes > maxima.attributes || comments > maxima.comments || parts > maxima.parts)
       throw new UnfitFile(tooComplex)
   }
   // Each is removed by a search through all that stands before it.

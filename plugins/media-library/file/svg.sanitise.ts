@@ -2,7 +2,7 @@ import { refuseComplexSvg } from './svg.limits.ts'
 import { UnfitFile } from './unfitFile.error.ts'
 
 /** Bytes of the largest drawing that is read; real maps have less than a tenth of this. */
-const largestDrawing = 5 * 1024 * 1024
+const maxDrawingBytes = 5 * 1024 * 1024
 
 /** Pictures that a drawing may carry inside of itself. */
 const picture = /^data:image\/(png|jpeg|gif|webp);base64,/i
@@ -29,7 +29,7 @@ const settleSize = (root: Element): void => {
  * @throws UnfitFile when it is no drawing, or larger than drawings are
  */
 export const sanitiseSvg = async (bytes: Buffer): Promise<Buffer> => {
-  if (bytes.length > largestDrawing) throw new UnfitFile('This drawing is too large: at most 5 MB.')
+  if (bytes.length > maxDrawingBytes) throw new UnfitFile('This drawing is too large: at most 5 MB.')
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   refuseComplexSvg(text)
   // Heavy, and drawings are rare: loaded when the first one comes.

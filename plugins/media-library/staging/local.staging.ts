@@ -74,12 +74,12 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-const limited = (most: number): Transform => {
+const limited = (maxBytes: number): Transform => {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      if (size > most) done(new APIError(sizeRefusal, 413, null, true))
+      if (size > maxBytes) done(new APIError(sizeRefusal, 413, null, true))
       else done(null, chunk)
     },
   })
