@@ -27,13 +27,13 @@ import { useShowNames, useShows } from './useShows.ts'
 export const mediaSource: DocumentSource<LibraryMedia> = {
   collection: 'media',
   read: libraryMediaOf,
-  silence: 'The media library did not answer. Try again.',
+  unavailableMessage: 'The media library did not answer. Try again.',
 }
 
 const postSource: DocumentSource<LibraryPost> = {
   collection: 'posts',
   read: libraryPostOf,
-  silence: 'The posts did not answer. Try again.',
+  unavailableMessage: 'The posts did not answer. Try again.',
 }
 
 /** Readers can only be led to what they can read (block-editor 2.4). */

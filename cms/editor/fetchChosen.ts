@@ -10,7 +10,7 @@ export async function fetchAllChosen<Item extends { id: string }>(
   if (!ids) return null
   return fetchInOrder(api, source, ids).catch((error: unknown) => {
     console.warn(error)
-    notifyError(source.silence)
+    notifyError(source.unavailableMessage)
     return null
   })
 }

@@ -26,7 +26,7 @@ interface DocumentPicker<Item> {
 export function useDocumentPicker<Item extends { id: string }>(source: DocumentSource<Item>): DocumentPicker<Item> {
   const { config } = useConfig()
   const [choice, setChoice] = useState<Choice<Item> | null>(null)
-  const { collection, silence } = source
+  const { collection, unavailableMessage } = source
   // The drawer loads its list anew whenever one of these is another object.
   const collectionSlugs = useMemo(() => [collection], [collection])
   const filterOptions = useMemo(() => (choice ? { [collection]: choice.where } : undefined), [choice, collection])
@@ -40,11 +40,11 @@ export function useDocumentPicker<Item extends { id: string }>(source: DocumentS
       setChoice(null)
       closeDrawer()
       const chosen = await fetchDocuments(config.routes.api, source, ids).catch(() => null)
-      if (!chosen) toast.error(silence)
+      if (!chosen) toast.error(unavailableMessage)
       const byId = new Map(chosen?.map((item) => [item.id, item]))
       choice.answer(chosen && ids.flatMap((id) => byId.get(id) ?? []))
     },
-    [choice, closeDrawer, config.routes.api, source, silence],
+    [choice, closeDrawer, config.routes.api, source, unavailableMessage],
   )
 
   // The drawer opens once its filter has been rendered into it.

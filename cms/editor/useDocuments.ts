@@ -9,7 +9,7 @@ export interface DocumentSource<Item extends { id: string }> {
   /** @throws when the API answers something else */
   read(document: unknown): Item
   /** What is said when the back office does not answer. */
-  silence: string
+  unavailableMessage: string
   /** They are edited beside the story, and looked up anew when somebody comes back from there. */
   isEditedBeside?: boolean
 }

@@ -23,7 +23,7 @@ export function useLibrarySource(collection: LibraryCollection): DocumentSource<
     () => ({
       collection: collection === 'shows' ? 'sections' : collection,
       read: (document) => libraryDocumentOf(collection, admin, document),
-      silence: 'The back office did not answer. Try again.',
+      unavailableMessage: 'The back office did not answer. Try again.',
       isEditedBeside: true,
     }),
     [collection, admin],

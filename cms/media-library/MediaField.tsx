@@ -140,7 +140,7 @@ export const MediaField = withCondition(MediaFieldOfForm)
 const source = {
   collection: 'media',
   read: libraryMediaOf,
-  silence: 'The media library did not answer. Try again.',
+  unavailableMessage: 'The media library did not answer. Try again.',
 } as const
 
 function useChosenMedia(id: number | string | null): { media: LibraryMedia | null; isGone: boolean } {
