@@ -28,13 +28,13 @@ const reason = z.object({ message: z.string(), data: z.object({ code: z.string()
 const refusal = z.object({ errors: z.tuple([reason], z.unknown()) })
 
 /** What the server said to an action that it did not do. */
-export class ActionRefused extends Error {
+export class ApiError extends Error {
   readonly isForbidden: boolean
   /** Whether it was refused only because something else uses the document: whoever knows that can insist. */
   readonly isUsed: boolean
   constructor(message: string, status: number, code?: string) {
     super(message)
-    this.name = 'ActionRefused'
+    this.name = 'ApiError'
     this.isForbidden = status === 403
     this.isUsed = code === usedCode
   }
@@ -55,7 +55,7 @@ export interface Known {
 
 /**
  * Does one action. The key makes it safe to send again when the answer got lost.
- * @throws ActionRefused with the server's words.
+ * @throws ApiError with the server's words.
  */
 export const callAction = async (
   documentUrl: string,
@@ -73,26 +73,26 @@ export const callAction = async (
   const response = await send().catch(send).catch(noAnswer)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return done.parse(answer)
-  throw refusedWith(answer, response.status)
+  throw apiErrorOf(answer, response.status)
 }
 
 /**
  * Deletes for good what lies in the trash.
- * @throws ActionRefused with the server's words.
+ * @throws ApiError with the server's words.
  */
 export const eraseDocument = async (documentUrl: string, { isUsed = false }: Known = {}): Promise<void> => {
   const init: RequestInit = { method: 'DELETE', credentials: 'include' }
   const response = await fetch(`${documentUrl}?trash=true&depth=0${isUsed ? `&${evenIfUsed}=true` : ''}`, init).catch(
     noAnswer,
   )
-  if (!response.ok) throw refusedWith(await response.json().catch(() => null), response.status)
+  if (!response.ok) throw apiErrorOf(await response.json().catch(() => null), response.status)
 }
 
-const refusedWith = (answer: unknown, status: number): ActionRefused => {
+const apiErrorOf = (answer: unknown, status: number): ApiError => {
   const first = refusal.safeParse(answer).data?.errors[0]
-  return new ActionRefused(first?.message ?? `The server answered ${status}.`, status, first?.data?.code)
+  return new ApiError(first?.message ?? `The server answered ${status}.`, status, first?.data?.code)
 }
 
 const noAnswer = (): never => {
-  throw new ActionRefused('The back office does not answer. Check the connection and try again.', 0)
+  throw new ApiError('The back office does not answer. Check the connection and try again.', 0)
 }

@@ -7,7 +7,7 @@ import { useRoom } from '#cms/collaboration/useRoom.ts'
 import { showAllBlockErrors } from '#cms/editor/errors/untouchedBlocks.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { notifyError } from '../posts-list/notices.ts'
-import { ActionRefused, callAction, type Done, fetchState, type Known, type LifecycleState } from './lifecycleCalls.ts'
+import { ApiError, callAction, type Done, fetchState, type Known, type LifecycleState } from './lifecycleCalls.ts'
 
 /** What the last answer was, by the document's address: the buttons and the status line show the same one. */
 const known = new Map<string, LifecycleState>()
@@ -209,11 +209,11 @@ export const useLifecycleActions = (noun: string) => {
         toast.success(success, recommended ? { description: `Recommended: ${recommended}` } : {})
         return true
       } catch (error) {
-        if (ifUsed && error instanceof ActionRefused && error.isUsed) {
+        if (ifUsed && error instanceof ApiError && error.isUsed) {
           ifUsed()
           return false
         }
-        const isForbidden = error instanceof ActionRefused && error.isForbidden
+        const isForbidden = error instanceof ApiError && error.isForbidden
         notifyError(
           isForbidden ? forbiddenTitle : `${noun} ${gerunds[call.action]} failed`,
           error instanceof Error ? error.message : String(error),

@@ -18,7 +18,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { nameOf } from './ItemParts.tsx'
-import { refusalOf } from './listCalls.ts'
+import { parseApiError } from './listCalls.ts'
 import { notifyDone, notifyError } from './notices.ts'
 
 export const quickEditSlug = 'posts-list-quick-edit'
@@ -71,7 +71,7 @@ function QuickEditForm({ model, item, api, onSaved }: QuickEditProps) {
         cache: 'no-store',
         signal: leaving.signal,
       })
-      if (!response.ok) throw new Error(await refusalOf(response))
+      if (!response.ok) throw new Error(await parseApiError(response))
       const opened = await getFormState({
         ...common,
         data: await response.json(),

@@ -3,7 +3,7 @@ import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { usedCode } from '#plugins/usage/usage.types.ts'
-import { ActionRefused } from '../lifecycle/lifecycleCalls.ts'
+import { ApiError } from '../lifecycle/lifecycleCalls.ts'
 import type { BulkAction, BulkResult } from './bulkActions.ts'
 import { bulkActionNames, isApplicable, runBulk } from './bulkActions.ts'
 
@@ -43,7 +43,7 @@ describe('an action on many items', () => {
       async (id) => {
         asked.push(id)
         if (id === 3) throw new Error('A dek is missing.')
-        if (id === 4) throw new ActionRefused('Used in 1 place: “A story”.', 409, usedCode)
+        if (id === 4) throw new ApiError('Used in 1 place: “A story”.', 409, usedCode)
       },
       () => {},
     )

@@ -1,7 +1,7 @@
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
-import { ActionRefused, type Known } from '../lifecycle/lifecycleCalls.ts'
+import { ApiError, type Known } from '../lifecycle/lifecycleCalls.ts'
 
 export const bulkActionNames = ['publish', 'unpublish', 'trash', 'restore', 'delete'] as const
 export type BulkAction = (typeof bulkActionNames)[number]
@@ -75,7 +75,7 @@ export type BulkResult =
 /** An action with all that it needs to know. */
 export type BulkCall = { action: 'unpublish'; fate: UnpublishFate } | { action: Exclude<BulkAction, 'unpublish'> }
 
-/** Does an action to one item. @throws Error with the server's message, ActionRefused when it is used and nobody knows. */
+/** Does an action to one item. @throws Error with the server's message, ApiError when it is used and nobody knows. */
 export type DoAction = (call: BulkCall, id: number, known?: Known) => Promise<void>
 
 /** How many are under way at once: enough to be quick, few enough to leave the server to others. */
@@ -104,7 +104,7 @@ export const runBulk = async (
           item,
           outcome: 'failed' as const,
           message: messageOf(error),
-          isUsed: error instanceof ActionRefused && error.isUsed,
+          isUsed: error instanceof ApiError && error.isUsed,
         }),
       )
       tell([...results])

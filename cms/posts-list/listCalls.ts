@@ -26,7 +26,7 @@ export const actionsOver =
   }
 
 /** What the server says when it refuses, in its own words. */
-export const refusalOf = async (response: Response): Promise<string> => {
+export const parseApiError = async (response: Response): Promise<string> => {
   const answer: unknown = await response.json().catch(() => null)
   const errors: unknown = typeof answer === 'object' && answer && 'errors' in answer ? answer.errors : null
   const [first]: unknown[] = Array.isArray(errors) ? errors : []

@@ -7,7 +7,7 @@ import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import type { FirstPage } from './list.types.ts'
-import { refusalOf } from './listCalls.ts'
+import { parseApiError } from './listCalls.ts'
 
 /** Pages that were shown before: the router keeps what it rendered, and shows it again when somebody comes back. */
 const shown = new Set<string>()
@@ -90,6 +90,6 @@ const addressOf = (model: ListModel, state: ListState): string =>
 
 const readPage = async (url: string, signal?: AbortSignal): Promise<ListAnswer> => {
   const response = await fetch(url, { credentials: 'include', cache: 'no-store', signal })
-  if (!response.ok) throw new Error(await refusalOf(response))
+  if (!response.ok) throw new Error(await parseApiError(response))
   return response.json()
 }

@@ -6,7 +6,7 @@ import { readListAddress, writeListAddress } from '#collections/posts-list/listA
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
-import { refusalOf } from './listCalls.ts'
+import { parseApiError } from './listCalls.ts'
 
 /** A list that somebody gave a name to. */
 export interface SavedView {
@@ -101,6 +101,6 @@ const call = async (url: string, method: 'GET' | 'POST' | 'DELETE', body?: objec
     headers: { 'Content-Type': 'application/json' },
     body: body && JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(await refusalOf(response))
+  if (!response.ok) throw new Error(await parseApiError(response))
   return response.json()
 }

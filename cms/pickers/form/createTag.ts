@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalOf } from '../../posts-list/listCalls.ts'
+import { parseApiError } from '../../posts-list/listCalls.ts'
 
 const answer = z.object({ doc: z.object({ id: z.union([z.string(), z.number()]).transform(String) }) })
 
@@ -15,6 +15,6 @@ export const createTag = async (api: string, name: string): Promise<string> => {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ name }),
   })
-  if (!response.ok) throw new Error(await refusalOf(response))
+  if (!response.ok) throw new Error(await parseApiError(response))
   return answer.parse(await response.json()).doc.id
 }
