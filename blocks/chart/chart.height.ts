@@ -1,4 +1,4 @@
-import { toldHeight } from '../core/toldHeight.ts'
+import { reportedHeight } from '../core/reportedHeight.ts'
 
 /**
  * How high a chart says it is, in pixels; null for any other message. The service posts
@@ -8,5 +8,5 @@ export function chartHeightOf(message: unknown, chartId: string): number | null 
   if (typeof message !== 'object' || message === null) return null
   const heights: unknown = Reflect.get(message, 'datawrapper-height')
   if (typeof heights !== 'object' || heights === null || !Object.hasOwn(heights, chartId)) return null
-  return toldHeight(Reflect.get(heights, chartId))
+  return reportedHeight(Reflect.get(heights, chartId))
 }

@@ -8,12 +8,12 @@ import { z } from 'zod'
 import type { Room } from '#cms/collaboration/room.types.ts'
 import type { EditorBinding, EditorSpan } from '#plugins/collaboration/binding/editorBinding.types.ts'
 import { person } from '#plugins/collaboration/room/person.ts'
-import { toldSelection } from './toldSelection.ts'
+import { sharedSelection } from './sharedSelection.ts'
 import './remoteCursors.css'
 
 const presence = z.object({
   user: person,
-  selection: toldSelection,
+  selection: sharedSelection,
 })
 
 interface Box {

@@ -14,7 +14,7 @@ import { registerTextBehindBackspace } from '#plugins/collaboration/binding/text
 import { CommentMarks } from '../comments/CommentMarks.tsx'
 import { isOwnStep } from './ownStep.tag.ts'
 import { RemoteCursors } from './RemoteCursors.tsx'
-import { toldSelection } from './toldSelection.ts'
+import { sharedSelection } from './sharedSelection.ts'
 
 /** Ties an editor of the form to its part of the shared document. Outside of shared documents it does nothing. */
 export function SharedTextPlugin() {
@@ -103,7 +103,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
 
 /** The selection that somebody told of, if it is in this text. */
 function selectionIn(told: unknown, path: string): SharedSelection | null {
-  const parsed = toldSelection.safeParse(told)
+  const parsed = sharedSelection.safeParse(told)
   if (!parsed.success || parsed.data.path !== path) return null
   return {
     anchor: Y.createRelativePositionFromJSON(parsed.data.anchor),

@@ -16,18 +16,18 @@ export const viewsCall = z.object({
     .max(1000),
 })
 
-export type ToldViews = z.output<typeof viewsCall>['views'][number]
+export type ReportedViews = z.output<typeof viewsCall>['views'][number]
 
 /** Adds views, in one statement. A post and an hour may occur more than once. */
-export const addViews = async (payload: Payload, told: readonly ToldViews[]): Promise<void> => {
-  const posts = sql.param(told.map(({ post }) => post))
-  const hours = sql.param(told.map(({ hour }) => hour))
-  const counts = sql.param(told.map(({ views }) => views))
+export const addViews = async (payload: Payload, reported: readonly ReportedViews[]): Promise<void> => {
+  const posts = sql.param(reported.map(({ post }) => post))
+  const hours = sql.param(reported.map(({ hour }) => hour))
+  const counts = sql.param(reported.map(({ views }) => views))
   await query(
     { payload },
     sql`INSERT INTO post_views (post, hour, views)
         SELECT post, to_timestamp(hour / 1000), sum(views)
-          FROM unnest(${posts}::int[], ${hours}::float8[], ${counts}::int[]) AS told(post, hour, views)
+          FROM unnest(${posts}::int[], ${hours}::float8[], ${counts}::int[]) AS reported(post, hour, views)
           GROUP BY post, hour
         ON CONFLICT (post, hour) DO UPDATE SET views = post_views.views + excluded.views`,
     nothing,

@@ -2,6 +2,6 @@
 const limits = { min: 40, max: 4000 }
 
 /** A height that a frame told, in pixels, rounded up; null for what cannot be one. */
-export function toldHeight(height: unknown): number | null {
+export function reportedHeight(height: unknown): number | null {
   return typeof height === 'number' && height >= limits.min && height <= limits.max ? Math.ceil(height) : null
 }
