@@ -21,7 +21,7 @@ import { registerBlockKeys } from '#blocks/registry/keys.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { registerStructureRules } from '#blocks/registry/structure.rules.ts'
 import { $removeBlock, $selectedBlock } from './blockPlace.commands.ts'
-import { $writeBelowSelectedBlock, registerTypingBelowSelectedBlock } from './typingBelow.ts'
+import { $writeBelowSelectedBlock, registerTypeBelowSelection } from './typeBelowSelection.ts'
 
 /** Enter on a selected block goes on writing below it. */
 function $enterOnSelectedBlock(event: KeyboardEvent | null): boolean {
@@ -67,7 +67,7 @@ export function BlockRulesPlugin() {
       mergeRegister(
         registerStructureRules(editor),
         registerBlockKeys(editor),
-        registerTypingBelowSelectedBlock(editor),
+        registerTypeBelowSelection(editor),
         editor.registerCommand(KEY_DOWN_COMMAND, isForControl, COMMAND_PRIORITY_CRITICAL),
         editor.registerCommand(KEY_TAB_COMMAND, (event) => $pressTab(editor, event), COMMAND_PRIORITY_BEFORE_EDITOR),
         editor.registerCommand(KEY_ENTER_COMMAND, $enterOnSelectedBlock, COMMAND_PRIORITY_NORMAL),

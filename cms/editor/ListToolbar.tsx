@@ -14,8 +14,8 @@ import { RemoveIcon } from '#blocks/core/toolIcons.tsx'
 import { $isNested, $setCounting, countingOf } from '#blocks/list/list.commands.ts'
 import { ListTools } from '#blocks/list/list.editor.tsx'
 import { MarkedListNode } from '#blocks/list/list.node.ts'
-import { ownStepTag } from './ownStep.tag.ts'
 import { AnchorAndClass, SettingsPopover } from './SettingsPopover.tsx'
+import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
 /** The tools of a list, which is a text of Lexical's own and no block with a face. */
 export function ListToolbar({ editor, listKey }: { editor: LexicalEditor; listKey: NodeKey }) {
@@ -40,7 +40,7 @@ export function ListToolbar({ editor, listKey }: { editor: LexicalEditor; listKe
       <ListTools
         counting={found.counting}
         isNested={found.isNested}
-        update={(counting) => write((list) => $setCounting(list, counting), ownStepTag)}
+        update={(counting) => write((list) => $setCounting(list, counting), undoBoundaryTag)}
         indent={() => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined)}
         outdent={() => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined)}
       />
@@ -56,7 +56,7 @@ export function ListToolbar({ editor, listKey }: { editor: LexicalEditor; listKe
           }}
         />
       </SettingsPopover>
-      <ToolButton label="Remove" onClick={() => write((list) => list.remove(), ownStepTag)}>
+      <ToolButton label="Remove" onClick={() => write((list) => list.remove(), undoBoundaryTag)}>
         <RemoveIcon />
       </ToolButton>
     </>

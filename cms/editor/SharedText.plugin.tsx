@@ -10,11 +10,11 @@ import { useIsShared, useRoom, useRoomState } from '#cms/collaboration/useRoom.t
 import { bindEditor } from '#plugins/collaboration/binding/bindEditor.ts'
 import type { EditorBinding, SharedSelection } from '#plugins/collaboration/binding/editorBinding.types.ts'
 import { registerTypingOnSelectionOfPage } from '#plugins/collaboration/binding/pageSelection.ts'
-import { registerTextBehindBackspace } from '#plugins/collaboration/binding/textBehindBackspace.ts'
+import { registerTextAfterBackspace } from '#plugins/collaboration/binding/textAfterBackspace.ts'
 import { CommentMarks } from '../comments/CommentMarks.tsx'
-import { isOwnStep } from './ownStep.tag.ts'
 import { RemoteCursors } from './RemoteCursors.tsx'
 import { sharedSelection } from './sharedSelection.ts'
+import { isUndoBoundary } from './undoBoundary.tag.ts'
 
 /** Ties an editor of the form to its part of the shared document. Outside of shared documents it does nothing. */
 export function SharedTextPlugin() {
@@ -62,7 +62,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
     // A paste or a move is a step of its own: nothing before it and nothing after it is undone along with it.
     const endStep = () =>
       editor.registerUpdateListener(({ tags }) => {
-        if (isOwnStep(tags)) room.undo.stopCapturing()
+        if (isUndoBoundary(tags)) room.undo.stopCapturing()
       })
     const endStepBefore = endStep()
     const bound = bindEditor(editor, room.document, path, room.origin, isFocused)
@@ -73,7 +73,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
     }
     const unregister = mergeRegister(
       registerTypingOnSelectionOfPage(editor),
-      registerTextBehindBackspace(editor),
+      registerTextAfterBackspace(editor),
       endStepBefore,
       endStep(),
       // Payload mounts Lexical's own history, which knows one editor and one person: it never gets to hear of these.

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { readingMinutes } from '#blocks/registry/readingTime.ts'
 import { wordCount } from '#blocks/registry/tree.ts'
-import { afterEdits } from './afterEdits.ts'
+import { onContentChange } from './onContentChange.ts'
 
 const wordsOf = (state: EditorState) => wordCount(blocksFromLexical(state.toJSON()))
 
@@ -14,7 +14,7 @@ const wordsOf = (state: EditorState) => wordCount(blocksFromLexical(state.toJSON
 export function TextLengthPlugin() {
   const [editor] = useLexicalComposerContext()
   const [words, setWords] = useState(0)
-  useEffect(() => afterEdits(editor, 1000, () => setWords(wordsOf(editor.getEditorState()))), [editor])
+  useEffect(() => onContentChange(editor, 1000, () => setWords(wordsOf(editor.getEditorState()))), [editor])
   const length = words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`
   return (
     <p className="text-length">

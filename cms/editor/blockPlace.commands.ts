@@ -13,7 +13,7 @@ import {
 import { $isBlockNode, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { type Container, isMovable, mayMove } from '#blocks/registry/moving.rules.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
-import { ownStepTag } from './ownStep.tag.ts'
+import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
 const holdsBlocks = (node: LexicalNode | null): node is RootNode | ElementBlockNode => {
   if ($isRootNode(node)) return true
@@ -56,7 +56,7 @@ export function $moveInto(block: LexicalNode, container: ElementNode, index: num
   if (!$mayMoveInto(block, container)) return
   const behind = container.getChildAtIndex(index)
   if (block.is(behind) || (block.getParent()?.is(container) && block.getIndexWithinParent() + 1 === index)) return
-  $addUpdateTag(ownStepTag)
+  $addUpdateTag(undoBoundaryTag)
   const filler = $emptyLineOf(container)
   if (behind) behind.insertBefore(block, false)
   else container.append(block)

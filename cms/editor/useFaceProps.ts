@@ -13,8 +13,8 @@ import {
 } from '#blocks/core/node.factory.ts'
 import type { BlockType, PropsOf } from '#blocks/registry/schemas.ts'
 import { useEditorServices } from './EditorServices.tsx'
-import { ownStepTag } from './ownStep.tag.ts'
 import { slotPostsOf } from './slots/slotPosts.store.ts'
+import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
 export interface BlockHandle {
   type: BlockType
@@ -61,7 +61,7 @@ export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected
       filledPost: found.filledPost,
       filledPosts: found.filledPosts,
       // What is added, removed or moved is undone by itself; settings are typed and dragged, letter by letter.
-      edit: (change) => write(change, [ownStepTag]),
+      edit: (change) => write(change, [undoBoundaryTag]),
       update: (props) => write((node) => $setProps(node, props), []),
       services,
     },

@@ -20,7 +20,7 @@ import type { Pasted } from '#plugins/importing/clipboard/clipboard.convert.ts'
 import { fittingBlocks } from '#plugins/importing/clipboard/fitting.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { $removeBlock, $selectedBlocks } from '../blockPlace.commands.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { $selectedContent, writeClipboard } from './copied.write.ts'
 import { MarkdownOffer, type OfferedText } from './MarkdownOffer.tsx'
 import { type AwaitedPicture, PastedPictures } from './PastedPictures.tsx'
@@ -62,7 +62,7 @@ function $copy(editor: LexicalEditor, event: unknown): boolean {
 
 function $cut(editor: LexicalEditor, event: unknown): boolean {
   if (!$copy(editor, event)) return false
-  $addUpdateTag(ownStepTag)
+  $addUpdateTag(undoBoundaryTag)
   for (const block of $selectedBlocks()) $removeBlock(block)
   return true
 }

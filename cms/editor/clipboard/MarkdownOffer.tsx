@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { hasBlock } from '#blocks/registry/nodes.ts'
 import { fittingBlocks } from '#plugins/importing/clipboard/fitting.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import type { AwaitedPicture } from './PastedPictures.tsx'
 import { $insertPasted } from './pasted.insert.ts'
 import { $unchanged, type PastedRange } from './pastedRange.ts'
@@ -41,7 +41,7 @@ export function MarkdownOffer({ editor, text, range, onPictures, onDone }: Markd
         $setSelection(selection)
         $insertPasted(fittingBlocks(blocks, (type) => hasBlock(editor, type)))
       },
-      { tag: ownStepTag },
+      { tag: undoBoundaryTag },
     )
     onDone()
     if (pictures.length > 0) onPictures(pictures)

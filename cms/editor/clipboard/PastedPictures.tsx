@@ -8,7 +8,7 @@ import { $setProps, type BlockNode, blockIdOf, propsOf } from '#blocks/core/node
 import { blockNodes } from '#blocks/registry/nodes.ts'
 import { useRpc } from '#cms/procedures/RpcProvider.tsx'
 import { $removeBlock } from '../blockPlace.commands.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { canBeTaken, type PictureSource, takePicture } from './pastedPicture.take.ts'
 import './pastedPictures.css'
 
@@ -84,7 +84,7 @@ export function PastedPictures({ editor, pictures, onDone }: PastedPicturesProps
           const node = $imageOf(blockId)
           if (node) $setProps(node, { contentId: media.id, credit: media.credit, mobileCrop: null })
         },
-        { tag: [ownStepTag, SKIP_DOM_SELECTION_TAG] },
+        { tag: [undoBoundaryTag, SKIP_DOM_SELECTION_TAG] },
       )
       onDone([blockId])
     } catch (error) {
@@ -110,7 +110,7 @@ export function PastedPictures({ editor, pictures, onDone }: PastedPicturesProps
           if (node) $removeBlock(node)
         }
       },
-      { tag: ownStepTag },
+      { tag: undoBoundaryTag },
     )
     onDone(pictures.map(({ blockId }) => blockId))
   }

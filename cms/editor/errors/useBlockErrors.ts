@@ -3,8 +3,8 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { CheckContext } from '#blocks/core/checks.types.ts'
-import { afterEdits } from '../afterEdits.ts'
 import { useEditorServices } from '../EditorServices.tsx'
+import { onContentChange } from '../onContentChange.ts'
 import { type FaultyBlock, readBlockErrors } from './blockErrors.read.ts'
 import { blockErrorsOf } from './blockErrors.store.ts'
 import { trackUntouchedBlocks } from './untouchedBlocks.ts'
@@ -34,7 +34,7 @@ export function useBlockChecks(editor: LexicalEditor): void {
     }
     const untouched = trackUntouchedBlocks(editor, check)
     // Who stops for half a second sees what is wrong.
-    const stopChecks = afterEdits(editor, 500, check)
+    const stopChecks = onContentChange(editor, 500, check)
     return () => {
       stopChecks()
       untouched.stop()

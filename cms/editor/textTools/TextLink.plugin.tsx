@@ -19,7 +19,7 @@ import { createPortal } from 'react-dom'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
 import { LinkEditor } from '#blocks/core/LinkEditor.tsx'
 import { safeHref } from '#blocks/core/safeHref.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { $keepSafeLink, $linkTarget, $selectedLink, $setLink, type FoundLink, type LinkTarget } from './links.write.ts'
 import { openLinkEditor } from './openLinkEditor.command.ts'
 import { rectOfWords, useBelowWords } from './useBelowWords.ts'
@@ -108,7 +108,7 @@ export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
           target={target}
           onLeave={leave}
           onApply={(url, isNewTab) => {
-            editor.update(() => $setLink(target, url, isNewTab), { tag: ownStepTag })
+            editor.update(() => $setLink(target, url, isNewTab), { tag: undoBoundaryTag })
             leave()
           }}
         />

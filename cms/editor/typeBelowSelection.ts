@@ -17,7 +17,7 @@ export function $writeBelowSelectedBlock(): boolean {
  * there, would write it at the very beginning of the story.
  * @returns ends it
  */
-export const registerTypingBelowSelectedBlock = (editor: LexicalEditor): (() => void) =>
+export const registerTypeBelowSelection = (editor: LexicalEditor): (() => void) =>
   registerTypingListener(editor, (event) => {
     if (!editor.isEditable() || !isTyped(event)) return
     let isBelow = false

@@ -6,7 +6,7 @@ import type { LexicalEditor } from 'lexical'
  * @param within milliseconds after which it is done all the same
  * @returns ends it
  */
-export function afterEdits(editor: LexicalEditor, within: number, act: () => void): () => void {
+export function onContentChange(editor: LexicalEditor, within: number, act: () => void): () => void {
   let waiting: number | null = null
   const plan = () => {
     waiting ??= requestIdleCallback(
