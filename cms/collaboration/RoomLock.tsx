@@ -3,7 +3,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { LockIcon } from '../presence/LockIcon.tsx'
 import { useForceUnlock } from '../presence/useForceUnlock.ts'
 import type { Answer } from './room.answers.ts'
@@ -76,7 +76,7 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
             size="small"
             margin={false}
             disabled={unlock.isPending}
-            extraButtonProps={keepsKeyboard}
+            extraButtonProps={keepFocusWhenDisabled}
             onClick={() => unlock.mutate(id)}
           >
             Force Unlock
@@ -98,7 +98,7 @@ export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock
         size="small"
         margin={false}
         disabled={isAsking}
-        extraButtonProps={keepsKeyboard}
+        extraButtonProps={keepFocusWhenDisabled}
         onClick={() => void takeOver()}
       >
         Write here

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Mention, maxCommentLength } from '#plugins/comments/comments.schema.ts'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { MentionMenu, useMentionSearch } from './MentionMenu.tsx'
 import { namingAt } from './threadWords.ts'
 import { useKeptText } from './useKeptText.ts'
@@ -128,7 +128,7 @@ export function Composer({
             size="small"
             margin={false}
             disabled={isEmpty || isSending}
-            extraButtonProps={keepsKeyboard}
+            extraButtonProps={keepFocusWhenDisabled}
             onClick={() => void send()}
           >
             {isSending ? 'Sending …' : submitLabel}

@@ -6,7 +6,7 @@ import type { RangeAnchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { replaceRange, whyIrreplaceable } from '#plugins/comments/anchors/replaceRange.ts'
 import type { Comment } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { rememberFocus } from '../focus/rememberFocus.ts'
 import { notifyError } from '../posts-list/notices.ts'
 import { useNameOf } from './useCommentPeople.ts'
@@ -60,7 +60,7 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
               size="small"
               margin={false}
               disabled={isDeciding}
-              extraButtonProps={keepsKeyboard}
+              extraButtonProps={keepFocusWhenDisabled}
               onClick={() => void decide('accepted')}
             >
               Accept
@@ -70,7 +70,7 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
               size="small"
               margin={false}
               disabled={isDeciding}
-              extraButtonProps={keepsKeyboard}
+              extraButtonProps={keepFocusWhenDisabled}
               onClick={() => void decide('declined')}
             >
               Decline

@@ -2,7 +2,7 @@
 
 import { Button, Modal, useModal } from '@payloadcms/ui'
 import { type ReactNode, useId } from 'react'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import './questionDialog.css'
 
 interface QuestionDialogProps {
@@ -49,12 +49,17 @@ export function QuestionDialog(props: QuestionDialogProps) {
             buttonStyle="secondary"
             margin={false}
             disabled={isBusy}
-            extraButtonProps={keepsKeyboard}
+            extraButtonProps={keepFocusWhenDisabled}
             onClick={() => closeModal(slug)}
           >
             Cancel
           </Button>
-          <Button margin={false} disabled={isBusy || isIncomplete} extraButtonProps={keepsKeyboard} onClick={onConfirm}>
+          <Button
+            margin={false}
+            disabled={isBusy || isIncomplete}
+            extraButtonProps={keepFocusWhenDisabled}
+            onClick={onConfirm}
+          >
             {isBusy ? confirm.busyLabel : confirm.label}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Button, PopupList, useFormFields, useFormModified, useModal, useOperati
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
@@ -70,7 +70,7 @@ export function LifecycleButtons() {
           size="medium"
           margin={false}
           disabled={pending !== null}
-          extraButtonProps={keepsKeyboard}
+          extraButtonProps={keepFocusWhenDisabled}
           onClick={() => void unschedule()}
         >
           {pending === 'unschedule' ? 'Unscheduling...' : 'Unschedule'}
@@ -81,7 +81,7 @@ export function LifecycleButtons() {
         size="medium"
         margin={false}
         disabled={!canPublish || pending !== null}
-        extraButtonProps={keepsKeyboard}
+        extraButtonProps={keepFocusWhenDisabled}
         enableSubMenu={hasMore}
         onClick={() => void publish(false)}
         SubMenuPopupContent={

@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { useSave } from './useLifecycle.ts'
 
 /** Has all that was written stored as a version at once, and says when it is. Ctrl+S does the same without a word. */
@@ -14,7 +14,7 @@ export function SaveButton({ noun }: { noun: string }) {
       size="medium"
       margin={false}
       disabled={isSaving}
-      extraButtonProps={keepsKeyboard}
+      extraButtonProps={keepFocusWhenDisabled}
       onClick={() => void save()}
     >
       {isSaving ? 'Saving...' : 'Save'}

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { formatAdminURL } from 'payload/shared'
 import { useState } from 'react'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { notifyDone, notifyError } from '../posts-list/notices.ts'
 import { eraseDocument } from './lifecycleCalls.ts'
 import { useDocumentUrl, useIsInTrash, useLifecycleActions, useLifecycleState, useNoun } from './useLifecycle.ts'
@@ -54,7 +54,7 @@ export function TrashedControls() {
           size="medium"
           margin={false}
           disabled={pending !== null}
-          extraButtonProps={keepsKeyboard}
+          extraButtonProps={keepFocusWhenDisabled}
           onClick={() => void restore()}
         >
           {pending === 'restore' ? 'Restoring...' : 'Restore'}

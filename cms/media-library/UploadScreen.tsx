@@ -4,7 +4,7 @@ import './upload.css'
 import { Button, toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { acceptedMimeTypes, type MediaScheme, maxUploadSize, mediaSchemeOf } from '#collections/media/mimeTypes.ts'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { BackToGallery } from './BackToGallery.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -161,7 +161,7 @@ export function UploadScreen({ library, schemes, uploaded, onBusy, onBack, onUpl
             <Button
               margin={false}
               disabled={isClosed || isSame}
-              extraButtonProps={keepsKeyboard}
+              extraButtonProps={keepFocusWhenDisabled}
               onClick={() => void save()}
             >
               {isSame ? 'File Already Uploaded' : 'Save File'}

@@ -4,7 +4,7 @@ import { Button, Modal, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { FateChoice, type FateDraft, fateOf, openFate } from '../lifecycle/FateChoice.tsx'
 import type { Known } from '../lifecycle/lifecycleCalls.ts'
 import type { BulkAction, BulkCall, BulkResult, DoAction } from './bulkActions.ts'
@@ -79,7 +79,7 @@ export function BulkDialog({
               <Button
                 size="large"
                 disabled={isRunning}
-                extraButtonProps={keepsKeyboard}
+                extraButtonProps={keepFocusWhenDisabled}
                 onClick={() => closeModal(bulkDialogSlug)}
               >
                 {isRunning ? texts.doing : 'Close'}

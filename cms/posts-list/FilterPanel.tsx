@@ -6,7 +6,7 @@ import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { FilterKey, ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListFilters } from '#collections/posts-list/listState.ts'
 import { filterCount } from '#collections/posts-list/listState.ts'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { AuthorPicker } from '../pickers/names/AuthorPicker.tsx'
 import { filterSearch } from '../pickers/names/NamePicker.tsx'
 import { IdsPicker } from '../pickers/names/TagPicker.tsx'
@@ -35,7 +35,7 @@ export function FilterPanel(props: FilterPanelProps) {
         size="small"
         margin={false}
         disabled={filterCount(filters) === 0}
-        extraButtonProps={keepsKeyboard}
+        extraButtonProps={keepFocusWhenDisabled}
         onClick={onClear}
       >
         Clear filters

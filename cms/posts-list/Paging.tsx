@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, ChevronIcon } from '@payloadcms/ui'
-import { keepsKeyboard } from '../focus/keepsKeyboard.ts'
+import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { pagingText } from './listDates.ts'
 
 /** "{from}-{to} of {total}" with the way to the pages before and after. */
@@ -29,7 +29,7 @@ export function Paging({
         icon={<ChevronIcon direction="left" />}
         aria-label="Previous page"
         disabled={isLoading || page <= 1}
-        extraButtonProps={keepsKeyboard}
+        extraButtonProps={keepFocusWhenDisabled}
         // Somebody who went past the end comes back to the last page there is.
         onClick={() => onPage(Math.max(1, Math.min(page - 1, pages)))}
       />
@@ -39,7 +39,7 @@ export function Paging({
         icon={<ChevronIcon direction="right" />}
         aria-label="Next page"
         disabled={isLoading || page >= pages}
-        extraButtonProps={keepsKeyboard}
+        extraButtonProps={keepFocusWhenDisabled}
         onClick={() => onPage(page + 1)}
       />
     </nav>

@@ -1,5 +1,0 @@
-/**
- * For buttons of Payload's that are off for a moment, while something is loaded or sent: `extraButtonProps={keepsKeyboard}`.
- * A browser takes the keyboard from what is disabled; this button only looks and says so, and does nothing.
- */
-export const keepsKeyboard = { disabled: undefined } as const
