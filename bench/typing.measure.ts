@@ -34,7 +34,7 @@ export const typing: Measure = {
   },
 }
 
-/** Every fifth block is one with a face of its own, of each kind in turn; the words stand in the paragraphs. */
+/** Every fifth block is one with an editor view of its own, of each kind in turn; the words stand in the paragraphs. */
 function longStory(): Block[] {
   const faces = Object.values(fixtures)
     .map(({ valid }) => valid[0])

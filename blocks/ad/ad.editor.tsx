@@ -2,7 +2,7 @@
 
 import { ToolSelect } from '../core/BlockTools.tsx'
 import { AdIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
 const slots = [
   { value: 'panel', label: 'Panel' },
@@ -11,7 +11,7 @@ const slots = [
 ] as const
 
 /** A place as large as the advertisement will be: what comes in is decided for each page. */
-function AdBody({ props }: FaceProps<'ad'>) {
+function AdBody({ props }: EditorViewProps<'ad'>) {
   return (
     <div className={`ad-face ad-face--${props.slot}`}>
       <AdIcon />
@@ -20,11 +20,11 @@ function AdBody({ props }: FaceProps<'ad'>) {
   )
 }
 
-function AdToolbar({ props, update }: FaceProps<'ad'>) {
+function AdToolbar({ props, update }: EditorViewProps<'ad'>) {
   return <ToolSelect label="Slot" value={props.slot} options={slots} onChange={(slot) => update({ slot })} />
 }
 
-export const adFace: BlockFace<'ad'> = {
+export const adEditorView: BlockEditorView<'ad'> = {
   Icon: AdIcon,
   keywords: ['advertisement', 'advertising', 'banner', 'sponsor'],
   isInsertable: true,

@@ -2,13 +2,13 @@
 
 import { AlignmentTool } from '../core/BlockTools.tsx'
 import { AsideIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
-function AsideToolbar({ props, update }: FaceProps<'aside'>) {
+function AsideToolbar({ props, update }: EditorViewProps<'aside'>) {
   return <AlignmentTool choices={['none', 'left', 'center', 'right']} value={props.alignment} update={update} />
 }
 
-export const asideFace: BlockFace<'aside'> = {
+export const asideEditorView: BlockEditorView<'aside'> = {
   Icon: AsideIcon,
   keywords: ['note', 'remark', 'margin', 'layout'],
   isInsertable: true,

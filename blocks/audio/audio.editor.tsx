@@ -3,22 +3,22 @@
 import { CaptionFields } from '../core/BlockFields.tsx'
 import { AlignmentTool, ToolButton, ToolToggle } from '../core/BlockTools.tsx'
 import { AudioIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 
-async function chooseAudio({ services, update }: FaceProps<'audio'>) {
+async function chooseAudio({ services, update }: EditorViewProps<'audio'>) {
   const chosen = await pickOneMedia(services, 'audio')
   if (chosen) update({ contentId: chosen.id, caption: chosen.caption, credit: chosen.credit })
 }
 
-function AudioBody(face: FaceProps<'audio'>) {
-  const { props, update, services, isEditable } = face
+function AudioBody(view: EditorViewProps<'audio'>) {
+  const { props, update, services, isEditable } = view
   if (!props.contentId) {
     return (
       <div className="block-empty">
         <AudioIcon />
         <p>No audio yet</p>
-        {isEditable && <ToolButton label="Select Audio" onClick={() => void chooseAudio(face)} />}
+        {isEditable && <ToolButton label="Select Audio" onClick={() => void chooseAudio(view)} />}
       </div>
     )
   }
@@ -33,11 +33,11 @@ function AudioBody(face: FaceProps<'audio'>) {
   )
 }
 
-function AudioToolbar(face: FaceProps<'audio'>) {
-  const { props, update } = face
+function AudioToolbar(view: EditorViewProps<'audio'>) {
+  const { props, update } = view
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace Audio' : 'Select Audio'} onClick={() => void chooseAudio(face)} />
+      <ToolButton label={props.contentId ? 'Replace Audio' : 'Select Audio'} onClick={() => void chooseAudio(view)} />
       <ToolToggle label="Hide caption" value={props.hideCaption} onChange={(hideCaption) => update({ hideCaption })} />
       <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
       <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />
@@ -47,7 +47,7 @@ function AudioToolbar(face: FaceProps<'audio'>) {
   )
 }
 
-export const audioFace: BlockFace<'audio'> = {
+export const audioEditorView: BlockEditorView<'audio'> = {
   Icon: AudioIcon,
   keywords: ['sound', 'recording', 'mp3', 'media'],
   isInsertable: true,

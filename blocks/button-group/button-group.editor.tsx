@@ -2,7 +2,7 @@
 
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { ButtonIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
 
 const sizes = (['xs', 'sm', 'md', 'lg', 'xl'] as const).map((value) => ({ value, label: value.toUpperCase() }))
@@ -24,7 +24,7 @@ function $addButton(group: BlockNode): void {
   next.select()
 }
 
-function ButtonGroupToolbar({ props, update, edit }: FaceProps<'button-group'>) {
+function ButtonGroupToolbar({ props, update, edit }: EditorViewProps<'button-group'>) {
   return (
     <>
       <ToolButton label="Add a button" onClick={() => edit($addButton)}>
@@ -53,7 +53,7 @@ function ButtonGroupToolbar({ props, update, edit }: FaceProps<'button-group'>) 
   )
 }
 
-export const buttonGroupFace: BlockFace<'button-group'> = {
+export const buttonGroupEditorView: BlockEditorView<'button-group'> = {
   Icon: ButtonIcon,
   keywords: ['button', 'link', 'call to action'],
   isInsertable: true,

@@ -2,7 +2,7 @@
 
 import { ToolSelect } from '../core/BlockTools.tsx'
 import { ButtonIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
 
 const kinds = [
@@ -19,7 +19,7 @@ const colors = [
   { value: 'black', label: 'Black' },
 ] as const
 
-function ButtonToolbar({ props, update }: FaceProps<'button'>) {
+function ButtonToolbar({ props, update }: EditorViewProps<'button'>) {
   return (
     <>
       <ToolSelect label="Kind" value={props.kind} options={kinds} onChange={(kind) => update({ kind })} />
@@ -41,7 +41,7 @@ function ButtonToolbar({ props, update }: FaceProps<'button'>) {
   )
 }
 
-export const buttonFace: BlockFace<'button'> = {
+export const buttonEditorView: BlockEditorView<'button'> = {
   Icon: ButtonIcon,
   keywords: [],
   isInsertable: false,

@@ -2,35 +2,35 @@
 
 import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { ChartIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
 import { chartAddress } from './chart.address.ts'
 
 const label = (chartId: string | null) => (chartId ? 'Replace Chart' : 'Add Chart')
 
-async function chooseChart({ services, update, props }: FaceProps<'chart'>) {
+async function chooseChart({ services, update, props }: EditorViewProps<'chart'>) {
   const chartId = await services.pickEmbed('chart', props.chartId)
   if (chartId) update({ chartId })
 }
 
-function ChartBody(face: FaceProps<'chart'>) {
-  const { chartId } = face.props
+function ChartBody(view: EditorViewProps<'chart'>) {
+  const { chartId } = view.props
   const address = chartAddress(chartId)
   if (address) return <Frame src={address} title="Chart" className="embed-face" height={420} />
   return (
     <div className="block-empty">
       <ChartIcon />
       <p>{chartId ? 'There is no such chart.' : 'No chart selected'}</p>
-      {face.isEditable && <ToolButton label={label(chartId)} onClick={() => void chooseChart(face)} />}
+      {view.isEditable && <ToolButton label={label(chartId)} onClick={() => void chooseChart(view)} />}
     </div>
   )
 }
 
-function ChartToolbar(face: FaceProps<'chart'>) {
-  const { props, update } = face
+function ChartToolbar(view: EditorViewProps<'chart'>) {
+  const { props, update } = view
   return (
     <>
-      <ToolButton label={label(props.chartId)} onClick={() => void chooseChart(face)} />
+      <ToolButton label={label(props.chartId)} onClick={() => void chooseChart(view)} />
       <AlignmentTool
         choices={['none', 'left', 'center', 'right', 'wide', 'full']}
         value={props.alignment}
@@ -40,7 +40,7 @@ function ChartToolbar(face: FaceProps<'chart'>) {
   )
 }
 
-export const chartFace: BlockFace<'chart'> = {
+export const chartEditorView: BlockEditorView<'chart'> = {
   Icon: ChartIcon,
   keywords: ['graph', 'map', 'datawrapper', 'figure', 'embed'],
   isInsertable: true,

@@ -1,9 +1,9 @@
 'use client'
 
 import { CheckListIcon } from '../core/blockIcons.tsx'
-import type { BlockFace } from '../core/editor.types.ts'
+import type { BlockEditorView } from '../core/editor.types.ts'
 
-export const checkListFace: BlockFace<'check-list'> = {
+export const checkListEditorView: BlockEditorView<'check-list'> = {
   Icon: CheckListIcon,
   keywords: ['to do', 'tasks', 'checkbox', 'list'],
   isInsertable: true,

@@ -1,9 +1,9 @@
 'use client'
 
 import { CodeIcon } from '../core/blockIcons.tsx'
-import type { BlockFace } from '../core/editor.types.ts'
+import type { BlockEditorView } from '../core/editor.types.ts'
 
-export const codeFace: BlockFace<'code'> = {
+export const codeEditorView: BlockEditorView<'code'> = {
   Icon: CodeIcon,
   keywords: ['program', 'preformatted', 'monospace', 'command'],
   isInsertable: true,

@@ -3,10 +3,10 @@
 import { $swapColumn } from '../columns/columns.commands.ts'
 import { ToolButton, ToolStepper } from '../core/BlockTools.tsx'
 import { ColumnsIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
 /** Where there is no neighbour, there is nobody to swap with (block-editor 4.5). */
-function ColumnToolbar({ props, update, edit, place }: FaceProps<'column'>) {
+function ColumnToolbar({ props, update, edit, place }: EditorViewProps<'column'>) {
   return (
     <>
       <ToolButton
@@ -35,7 +35,7 @@ function ColumnToolbar({ props, update, edit, place }: FaceProps<'column'>) {
   )
 }
 
-export const columnFace: BlockFace<'column'> = {
+export const columnEditorView: BlockEditorView<'column'> = {
   Icon: ColumnsIcon,
   keywords: [],
   isInsertable: false,

@@ -2,7 +2,7 @@
 
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { ColumnsIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $addColumn, $removeLastColumn } from './columns.commands.ts'
 import { columns } from './columns.schema.ts'
 
@@ -16,7 +16,7 @@ const gaps = [
   { value: 'xl', label: 'Extra Large' },
 ] as const
 
-function ColumnsToolbar({ props, update, edit, childCount }: FaceProps<'columns'>) {
+function ColumnsToolbar({ props, update, edit, childCount }: EditorViewProps<'columns'>) {
   return (
     <>
       <ToolButton label="Remove the last column" isDisabled={childCount <= min} onClick={() => edit($removeLastColumn)}>
@@ -35,7 +35,7 @@ function ColumnsToolbar({ props, update, edit, childCount }: FaceProps<'columns'
   )
 }
 
-export const columnsFace: BlockFace<'columns'> = {
+export const columnsEditorView: BlockEditorView<'columns'> = {
   Icon: ColumnsIcon,
   keywords: ['columns', 'grid', 'side by side', 'layout'],
   isInsertable: true,

@@ -2,9 +2,9 @@
 
 import { AlignmentTool } from '../core/BlockTools.tsx'
 import { ContainerIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
-function ContainerToolbar({ props, update }: FaceProps<'container'>) {
+function ContainerToolbar({ props, update }: EditorViewProps<'container'>) {
   return (
     <AlignmentTool
       choices={['none', 'left', 'center', 'right', 'wide', 'full']}
@@ -14,7 +14,7 @@ function ContainerToolbar({ props, update }: FaceProps<'container'>) {
   )
 }
 
-export const containerFace: BlockFace<'container'> = {
+export const containerEditorView: BlockEditorView<'container'> = {
   Icon: ContainerIcon,
   keywords: ['group', 'box', 'layout'],
   isInsertable: true,

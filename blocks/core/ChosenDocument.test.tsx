@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { editorServices, faceMarkup } from '../registry/face.fixtures.ts'
+import { editorServices, editorViewMarkup } from '../registry/editorView.fixtures.ts'
 import { type PropsOf, schemas } from '../registry/schemas.ts'
 import { blockFixture } from './block.fixtures.ts'
 import type { LibraryDocument } from './editor.types.ts'
@@ -26,63 +26,63 @@ const document: LibraryDocument = {
 
 const TheBlocks = () => <p>The blocks themselves</p>
 
-/** The face of a block that points to this document. */
-const faceOfChosen = (type: Pointing, found: LibraryDocument | null | undefined) => {
+/** The editor view of a block that points to this document. */
+const viewOfChosen = (type: Pointing, found: LibraryDocument | null | undefined) => {
   const services = { ...editorServices, findDocument: () => found, ReadOnlyText: TheBlocks }
-  return faceMarkup(type, pointers[type], { services })
+  return editorViewMarkup(type, pointers[type], { services })
 }
 
 describe.each(['newsletter-signup', 'in-article-promotion', 'dynamic-content', 'reusable'] as const)(
-  'the face of "%s", whose words are kept elsewhere',
+  'the editor view of "%s", whose words are kept elsewhere',
   (type) => {
     it('waits for them, and says so', () => {
-      expect(faceOfChosen(type, undefined)).toMatch(/<p [^>]*role="status">Loading [a-z ]+ …<\/p>/)
+      expect(viewOfChosen(type, undefined)).toMatch(/<p [^>]*role="status">Loading [a-z ]+ …<\/p>/)
     })
 
     it('says that they are gone', () => {
-      expect(faceOfChosen(type, null)).toMatch(/This [a-z ]+ is gone\./)
+      expect(viewOfChosen(type, null)).toMatch(/This [a-z ]+ is gone\./)
     })
 
     it('asks for them until some are chosen', () => {
-      const empty = faceMarkup(type, schemas[type].props.parse({}))
+      const empty = editorViewMarkup(type, schemas[type].props.parse({}))
       expect(empty).toMatch(/No [a-z ]+ yet.*<button[^>]*>Select [A-Z]/)
     })
 
     it('says that readers see nothing of them before they are published', () => {
-      expect(faceOfChosen(type, { ...document, isHidden: true })).toContain('is not published')
-      expect(faceOfChosen(type, document)).not.toContain('is not published')
+      expect(viewOfChosen(type, { ...document, isHidden: true })).toContain('is not published')
+      expect(viewOfChosen(type, document)).not.toContain('is not published')
     })
 
     it('holds no form and no link that leads away from the story', () => {
-      const face = faceOfChosen(type, document)
-      expect(face).not.toContain('<form')
-      expect(face).not.toMatch(/<a (?![^>]*target="_blank")/)
+      const view = viewOfChosen(type, document)
+      expect(view).not.toContain('<form')
+      expect(view).not.toMatch(/<a (?![^>]*target="_blank")/)
     })
   },
 )
 
 describe('what readers see', () => {
   it('of a newsletter is its words, its logo, and the form as a picture', () => {
-    const face = faceOfChosen('newsletter-signup', document)
-    expect(face).toContain('<h2 class="newsletter-signup__title">Keep the horn sounding</h2>')
-    expect(face).toContain('class="newsletter-signup__logo"')
-    expect(face).toContain('<span class="button">Sign Up</span>')
-    expect(face).not.toMatch(/<(input|button)/)
+    const view = viewOfChosen('newsletter-signup', document)
+    expect(view).toContain('<h2 class="newsletter-signup__title">Keep the horn sounding</h2>')
+    expect(view).toContain('class="newsletter-signup__logo"')
+    expect(view).toContain('<span class="button">Sign Up</span>')
+    expect(view).not.toMatch(/<(input|button)/)
   })
 
   it.each(['in-article-promotion', 'dynamic-content'] as const)('of "%s" is the promotion with its button', (type) => {
-    const face = faceOfChosen(type, document)
-    expect(face).toContain(`<p class="${type}__heading">Keep the horn sounding</p>`)
-    expect(face).toContain(`class="${type}__picture"`)
-    expect(face).toContain(`<span class="button ${type}__button">Become a member</span>`)
-    expect(faceOfChosen(type, { ...document, action: null })).not.toContain('button')
+    const view = viewOfChosen(type, document)
+    expect(view).toContain(`<p class="${type}__heading">Keep the horn sounding</p>`)
+    expect(view).toContain(`class="${type}__picture"`)
+    expect(view).toContain(`<span class="button ${type}__button">Become a member</span>`)
+    expect(viewOfChosen(type, { ...document, action: null })).not.toContain('button')
   })
 
   it('of a reusable block is the blocks that it stands for, with the way to where they are edited', () => {
-    const face = faceOfChosen('reusable', document)
-    expect(face).toContain('<p>The blocks themselves</p>')
-    expect(face).toContain('aria-label="Edit Keep the horn sounding (opens in new tab)"')
-    const empty = faceOfChosen('reusable', { ...document, body: lexicalFromBlocks([]) })
+    const view = viewOfChosen('reusable', document)
+    expect(view).toContain('<p>The blocks themselves</p>')
+    expect(view).toContain('aria-label="Edit Keep the horn sounding (opens in new tab)"')
+    const empty = viewOfChosen('reusable', { ...document, body: lexicalFromBlocks([]) })
     expect(empty).toContain('There is nothing in this reusable block yet.')
   })
 })

@@ -1,5 +1,5 @@
 'use client'
-/** The face of blocks whose words are those of a document that editors choose. */
+/** The editor view of blocks whose words are those of a document that editors choose. */
 import type { FC, ReactNode } from 'react'
 import { ToolButton } from './BlockTools.tsx'
 import type { EditorServices, LibraryCollection, LibraryDocument } from './editor.types.ts'

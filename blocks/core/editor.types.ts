@@ -26,7 +26,7 @@ export interface LibraryPost {
 /** The collections that blocks choose from beside media and posts. */
 export type LibraryCollection = 'newsletter-lists' | 'promotions' | 'candidate-forums' | 'reusable-blocks' | 'shows'
 
-/** One of their documents, as much of it as a face shows. */
+/** One of their documents, as much of it as an editor view shows. */
 export interface LibraryDocument {
   id: string
   title: string
@@ -84,7 +84,7 @@ export interface MobileCrop {
   focalPoint: { x: number; y: number }
 }
 
-/** What a block's face may ask of the back office. Given from above: a block knows no dialog and no address. */
+/** What a block's editor view may ask of the back office. Given from above: a block knows no dialog and no address. */
 export interface EditorServices {
   /** Lets the editor choose from the media library; null when they leave without choosing. */
   pickMedia(options: PickMediaOptions): Promise<LibraryMedia[] | null>
@@ -133,8 +133,8 @@ export interface EditorServices {
   mayEditHtml: boolean
 }
 
-/** What the face and the toolbar of a block are given. */
-export interface FaceProps<Type extends BlockType> {
+/** What the editor view and the toolbar of a block are given. */
+export interface EditorViewProps<Type extends BlockType> {
   props: PropsOf<Type>
   isSelected: boolean
   /** Whether the document may be changed. */
@@ -155,7 +155,7 @@ export interface FaceProps<Type extends BlockType> {
 }
 
 /** How a block is shown and handled in the editor. */
-export interface BlockFace<Type extends BlockType> {
+export interface BlockEditorView<Type extends BlockType> {
   /** One stroke width, 20 px. */
   Icon: FC
   /** Words by which the slash menu finds it, besides its title. */
@@ -163,7 +163,7 @@ export interface BlockFace<Type extends BlockType> {
   /** False for parts, which come with their container. */
   isInsertable: boolean
   /** What stands in the text; leaves only, elements are their own text. */
-  Body?: ComponentType<FaceProps<Type>>
+  Body?: ComponentType<EditorViewProps<Type>>
   /** The controls that appear while the cursor is inside. */
-  Toolbar?: ComponentType<FaceProps<Type>>
+  Toolbar?: ComponentType<EditorViewProps<Type>>
 }

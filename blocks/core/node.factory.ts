@@ -30,13 +30,13 @@ interface BlockJson {
 export type SerializedLeafBlock = SerializedLexicalNode & BlockJson
 export type SerializedElementBlock = SerializedElementNode & BlockJson
 
-type Face = (node: LeafBlockNode) => ReactNode
+type DrawView = (node: LeafBlockNode) => ReactNode
 
-let drawFace: Face = () => null
+let drawEditorView: DrawView = () => null
 
 /** Tells leaves how they look. Called once by the editor's client half: the node itself must also work on a server. */
-export function provideFaces(face: Face): void {
-  drawFace = face
+export function setEditorViews(view: DrawView): void {
+  drawEditorView = view
 }
 
 /** Sixteen hexadecimal digits: enough for one story, and short enough to read in an address (`#gallery-…`). */
@@ -81,7 +81,7 @@ export abstract class LeafBlockNode extends DecoratorNode<ReactNode> {
   }
 
   override decorate(): ReactNode {
-    return drawFace(this)
+    return drawEditorView(this)
   }
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { DekIcon } from '../core/blockIcons.tsx'
-import type { BlockFace } from '../core/editor.types.ts'
+import type { BlockEditorView } from '../core/editor.types.ts'
 
 /** Listed where the form has no field for it (`documentTypes.ts`). */
-export const dekFace: BlockFace<'dek'> = {
+export const dekEditorView: BlockEditorView<'dek'> = {
   Icon: DekIcon,
   keywords: ['subhead', 'subtitle', 'standfirst', 'summary'],
   isInsertable: true,

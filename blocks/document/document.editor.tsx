@@ -2,41 +2,41 @@
 
 import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { DocumentIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
 import { documentAddress } from './document.address.ts'
 
 const label = (documentId: string | null) => (documentId ? 'Replace Document' : 'Add Document')
 
-async function chooseDocument({ services, update, props }: FaceProps<'document'>) {
+async function chooseDocument({ services, update, props }: EditorViewProps<'document'>) {
   const documentId = await services.pickEmbed('document', props.documentId)
   if (documentId) update({ documentId })
 }
 
-function DocumentBody(face: FaceProps<'document'>) {
-  const { documentId } = face.props
+function DocumentBody(view: EditorViewProps<'document'>) {
+  const { documentId } = view.props
   const address = documentAddress(documentId)
   if (address) return <Frame src={address} title="Document" className="embed-face" height={560} />
   return (
     <div className="block-empty">
       <DocumentIcon />
       <p>{documentId ? 'There is no such document.' : 'No document selected'}</p>
-      {face.isEditable && <ToolButton label={label(documentId)} onClick={() => void chooseDocument(face)} />}
+      {view.isEditable && <ToolButton label={label(documentId)} onClick={() => void chooseDocument(view)} />}
     </div>
   )
 }
 
-function DocumentToolbar(face: FaceProps<'document'>) {
-  const { props, update } = face
+function DocumentToolbar(view: EditorViewProps<'document'>) {
+  const { props, update } = view
   return (
     <>
-      <ToolButton label={label(props.documentId)} onClick={() => void chooseDocument(face)} />
+      <ToolButton label={label(props.documentId)} onClick={() => void chooseDocument(view)} />
       <AlignmentTool choices={['none', 'wide']} value={props.alignment} update={update} />
     </>
   )
 }
 
-export const documentFace: BlockFace<'document'> = {
+export const documentEditorView: BlockEditorView<'document'> = {
   Icon: DocumentIcon,
   keywords: ['pdf', 'record', 'documentcloud', 'embed'],
   isInsertable: true,

@@ -4,12 +4,12 @@ import { ToolToggle } from '../core/BlockTools.tsx'
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { SlotIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { PromotionLook } from '../core/PromotionLook.tsx'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { dynamicContentModifiers } from './dynamic-content.modifiers.ts'
 
-const choiceOf = ({ props, services, update }: FaceProps<'dynamic-content'>): DocumentChoice => ({
+const choiceOf = ({ props, services, update }: EditorViewProps<'dynamic-content'>): DocumentChoice => ({
   collection: 'promotions',
   noun: 'Promotion',
   id: props.promotionId,
@@ -17,13 +17,13 @@ const choiceOf = ({ props, services, update }: FaceProps<'dynamic-content'>): Do
   choose: (promotionId) => update({ promotionId }),
 })
 
-function DynamicContentBody(face: FaceProps<'dynamic-content'>) {
+function DynamicContentBody(view: EditorViewProps<'dynamic-content'>) {
   return (
-    <ChosenDocument {...choiceOf(face)} Icon={SlotIcon} isEditable={face.isEditable}>
+    <ChosenDocument {...choiceOf(view)} Icon={SlotIcon} isEditable={view.isEditable}>
       {(promotion) => (
         <ReaderLook>
-          <div {...blockAttributes('dynamic-content', { modifiers: dynamicContentModifiers(face.props) })}>
-            <PromotionLook name="dynamic-content" promotion={promotion} services={face.services} />
+          <div {...blockAttributes('dynamic-content', { modifiers: dynamicContentModifiers(view.props) })}>
+            <PromotionLook name="dynamic-content" promotion={promotion} services={view.services} />
           </div>
         </ReaderLook>
       )}
@@ -31,18 +31,18 @@ function DynamicContentBody(face: FaceProps<'dynamic-content'>) {
   )
 }
 
-function DynamicContentToolbar(face: FaceProps<'dynamic-content'>) {
-  const { props, update } = face
+function DynamicContentToolbar(view: EditorViewProps<'dynamic-content'>) {
+  const { props, update } = view
   return (
     <>
-      <DocumentTools {...choiceOf(face)} />
+      <DocumentTools {...choiceOf(view)} />
       <ToolToggle label="Hide border" value={props.hideBorder} onChange={(hideBorder) => update({ hideBorder })} />
       <ToolToggle label="Center image" value={props.centerImage} onChange={(centerImage) => update({ centerImage })} />
     </>
   )
 }
 
-export const dynamicContentFace: BlockFace<'dynamic-content'> = {
+export const dynamicContentEditorView: BlockEditorView<'dynamic-content'> = {
   Icon: SlotIcon,
   keywords: ['personalisation', 'paywall', 'slot', 'module'],
   isInsertable: true,

@@ -3,13 +3,13 @@
 import { AutofillTool } from '../core/AutofillTool.tsx'
 import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $setSlotCount } from '../core/slotCount.command.ts'
 import { episodeShowcase } from './episode-showcase.schema.ts'
 
 const { max = 2 } = episodeShowcase.allowedChildren ?? {}
 
-type Adding = Pick<FaceProps<'episode-showcase' | 'episode-showcase-slot'>, 'edit'> & { count: number }
+type Adding = Pick<EditorViewProps<'episode-showcase' | 'episode-showcase-slot'>, 'edit'> & { count: number }
 
 /** 'Add Episode', for the block and for each of its places, while there is room. */
 export function AddShowcaseEpisode({ count, edit }: Adding) {
@@ -18,7 +18,7 @@ export function AddShowcaseEpisode({ count, edit }: Adding) {
   )
 }
 
-function EpisodeShowcaseToolbar({ props, update, edit, childCount, services }: FaceProps<'episode-showcase'>) {
+function EpisodeShowcaseToolbar({ props, update, edit, childCount, services }: EditorViewProps<'episode-showcase'>) {
   return (
     <>
       <AddShowcaseEpisode count={childCount} edit={edit} />
@@ -28,7 +28,7 @@ function EpisodeShowcaseToolbar({ props, update, edit, childCount, services }: F
   )
 }
 
-export const episodeShowcaseFace: BlockFace<'episode-showcase'> = {
+export const episodeShowcaseEditorView: BlockEditorView<'episode-showcase'> = {
   Icon: PodcastIcon,
   keywords: ['podcast', 'episode', 'audio', 'feature'],
   isInsertable: true,

@@ -1,10 +1,10 @@
 'use client'
 
 import { CaptionIcon } from '../core/blockIcons.tsx'
-import type { BlockFace } from '../core/editor.types.ts'
+import type { BlockEditorView } from '../core/editor.types.ts'
 
 /** Listed in posts, which have featured media; it follows what is chosen there. */
-export const featuredMediaCaptionFace: BlockFace<'featured-media-caption'> = {
+export const featuredMediaCaptionEditorView: BlockEditorView<'featured-media-caption'> = {
   Icon: CaptionIcon,
   keywords: ['caption', 'picture', 'credit', 'lead'],
   isInsertable: true,

@@ -2,16 +2,16 @@
 
 import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { FileIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { mediaSchemes } from './file.schema.ts'
 
-async function chooseFile({ services, update }: FaceProps<'file'>) {
+async function chooseFile({ services, update }: EditorViewProps<'file'>) {
   const [chosen] = (await services.pickMedia({ schemes: [...mediaSchemes], isMultiple: false })) ?? []
   if (chosen) update({ contentId: chosen.id, scheme: chosen.scheme, name: chosen.name })
 }
 
-function FileBody(face: FaceProps<'file'>) {
-  const { props, update, services, isEditable } = face
+function FileBody(view: EditorViewProps<'file'>) {
+  const { props, update, services, isEditable } = view
   if (!props.contentId) {
     return (
       <div className="block-empty">
@@ -21,7 +21,7 @@ function FileBody(face: FaceProps<'file'>) {
           <br />
           Upload a file or pick one from your media library.
         </p>
-        {isEditable && <ToolButton label="Media Library" onClick={() => void chooseFile(face)} />}
+        {isEditable && <ToolButton label="Media Library" onClick={() => void chooseFile(view)} />}
       </div>
     )
   }
@@ -46,11 +46,11 @@ function FileBody(face: FaceProps<'file'>) {
   )
 }
 
-function FileToolbar(face: FaceProps<'file'>) {
-  const { props, update } = face
+function FileToolbar(view: EditorViewProps<'file'>) {
+  const { props, update } = view
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace File' : 'Media Library'} onClick={() => void chooseFile(face)} />
+      <ToolButton label={props.contentId ? 'Replace File' : 'Media Library'} onClick={() => void chooseFile(view)} />
       <ToolButton
         label="Download button"
         isPressed={props.showDownloadButton}
@@ -61,7 +61,7 @@ function FileToolbar(face: FaceProps<'file'>) {
   )
 }
 
-export const fileFace: BlockFace<'file'> = {
+export const fileEditorView: BlockEditorView<'file'> = {
   Icon: FileIcon,
   keywords: ['download', 'document', 'pdf', 'attachment'],
   isInsertable: true,

@@ -5,7 +5,7 @@ import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { AlignmentTool, ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { GalleryIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { GalleryOrderTool } from './GalleryOrderTool.tsx'
 
 const orientations = [
@@ -13,7 +13,7 @@ const orientations = [
   { value: 'vertical', label: 'Vertical' },
 ] as const
 
-async function chooseImages({ props: { content }, services, update }: FaceProps<'gallery'>) {
+async function chooseImages({ props: { content }, services, update }: EditorViewProps<'gallery'>) {
   const current = content.map(({ id }) => id)
   const chosen = await services.pickMedia({ schemes: ['image'], isMultiple: true, current })
   if (!chosen || chosen.length === 0) return
@@ -24,8 +24,8 @@ async function chooseImages({ props: { content }, services, update }: FaceProps<
   })
 }
 
-function GalleryBody(face: FaceProps<'gallery'>) {
-  const { props, update, services, isEditable } = face
+function GalleryBody(view: EditorViewProps<'gallery'>) {
+  const { props, update, services, isEditable } = view
   const [index, setIndex] = useState(0)
   const count = props.content.length
   const shown = Math.min(index, count - 1)
@@ -35,7 +35,7 @@ function GalleryBody(face: FaceProps<'gallery'>) {
       <div className="block-empty">
         <GalleryIcon />
         <p>No pictures yet</p>
-        {isEditable && <ToolButton label="Add Images" onClick={() => void chooseImages(face)} />}
+        {isEditable && <ToolButton label="Add Images" onClick={() => void chooseImages(view)} />}
       </div>
     )
   }
@@ -82,7 +82,7 @@ function GalleryBody(face: FaceProps<'gallery'>) {
           placeholder={picture?.alt || 'Describe the picture for people who cannot see it'}
           value={item.altText}
           isEditable={isEditable}
-          isSelected={face.isSelected}
+          isSelected={view.isSelected}
           services={services}
           onChange={(altText) => setText({ altText })}
         />
@@ -91,13 +91,13 @@ function GalleryBody(face: FaceProps<'gallery'>) {
   )
 }
 
-function GalleryToolbar(face: FaceProps<'gallery'>) {
-  const { props, update, services } = face
+function GalleryToolbar(view: EditorViewProps<'gallery'>) {
+  const { props, update, services } = view
   return (
     <>
       <ToolButton
         label={props.content.length > 0 ? 'Replace Images' : 'Add Images'}
-        onClick={() => void chooseImages(face)}
+        onClick={() => void chooseImages(view)}
       />
       <GalleryOrderTool content={props.content} services={services} onSave={(content) => update({ content })} />
       <ToolSelect
@@ -115,7 +115,7 @@ function GalleryToolbar(face: FaceProps<'gallery'>) {
   )
 }
 
-export const galleryFace: BlockFace<'gallery'> = {
+export const galleryEditorView: BlockEditorView<'gallery'> = {
   Icon: GalleryIcon,
   keywords: ['pictures', 'photos', 'slideshow', 'carousel'],
   isInsertable: true,

@@ -2,7 +2,7 @@
 
 import { type ChangeEvent, useRef, useState } from 'react'
 import { ToolButton } from '../core/BlockTools.tsx'
-import type { FaceProps } from '../core/editor.types.ts'
+import type { EditorViewProps } from '../core/editor.types.ts'
 import { HtmlCodeField } from './HtmlCodeField.tsx'
 
 /** What the markup stands in on readers' pages: without it a browser would show its own letters. */
@@ -22,7 +22,7 @@ function HtmlPreview({ content }: { content: string }) {
 }
 
 /** The markup of the block: as code for whoever may write it, and as readers see it. */
-export function HtmlMarkup({ props, update, isEditable }: FaceProps<'html'>) {
+export function HtmlMarkup({ props, update, isEditable }: EditorViewProps<'html'>) {
   const [chosen, setChosen] = useState<'code' | 'preview' | null>(null)
   // Whoever cannot write it is shown what readers see.
   const isPreview = chosen === null ? !isEditable : chosen === 'preview'

@@ -3,12 +3,12 @@
 import { AlignmentTool, ToolSelect, ToolText } from '../core/BlockTools.tsx'
 import { HtmlIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { HtmlMarkup } from './HtmlMarkup.tsx'
 import { AiChat, CandidateForum } from './HtmlTools.tsx'
 
-const forumChoice = ({ props, services, update }: FaceProps<'html'>): DocumentChoice => ({
+const forumChoice = ({ props, services, update }: EditorViewProps<'html'>): DocumentChoice => ({
   collection: 'candidate-forums',
   noun: 'Candidate Forum',
   id: props.forumId,
@@ -17,13 +17,13 @@ const forumChoice = ({ props, services, update }: FaceProps<'html'>): DocumentCh
 })
 
 /** Who stands for election, as readers see them. */
-function ForumFace({ isEditable, ...face }: FaceProps<'html'>) {
+function ForumFace({ isEditable, ...view }: EditorViewProps<'html'>) {
   const portraitOf = (imageId: string | null) => {
-    const media = imageId ? face.services.findMedia(imageId) : null
+    const media = imageId ? view.services.findMedia(imageId) : null
     return media ? <img src={media.src} alt="" className="html__portrait" /> : null
   }
   return (
-    <ChosenDocument {...forumChoice({ isEditable, ...face })} Icon={HtmlIcon} isEditable={isEditable}>
+    <ChosenDocument {...forumChoice({ isEditable, ...view })} Icon={HtmlIcon} isEditable={isEditable}>
       {({ title, candidates = [] }) => (
         <ReaderLook>
           <div className="html--tool">
@@ -52,15 +52,15 @@ function ChatFace() {
 }
 
 /** Whoever may not write html sees what is there, and that it is not theirs to change. */
-function HtmlBody(face: FaceProps<'html'>) {
-  const isEditable = face.isEditable && face.services.mayEditHtml
-  const own = { ...face, isEditable }
+function HtmlBody(view: EditorViewProps<'html'>) {
+  const isEditable = view.isEditable && view.services.mayEditHtml
+  const own = { ...view, isEditable }
   return (
     <>
-      {face.props.tool === 'none' && <HtmlMarkup {...own} />}
-      {face.props.tool === 'ai-chat' && <ChatFace />}
-      {face.props.tool === 'candidate-forum' && <ForumFace {...own} />}
-      {face.isEditable && !isEditable && (
+      {view.props.tool === 'none' && <HtmlMarkup {...own} />}
+      {view.props.tool === 'ai-chat' && <ChatFace />}
+      {view.props.tool === 'candidate-forum' && <ForumFace {...own} />}
+      {view.isEditable && !isEditable && (
         <p className="html-face-note">You can read this block. To change it takes the permission to edit HTML.</p>
       )}
     </>
@@ -73,8 +73,8 @@ const toolOptions = [
   { value: 'candidate-forum', label: 'Candidate forum' },
 ] as const
 
-function HtmlToolbar(face: FaceProps<'html'>) {
-  const { props, services, update } = face
+function HtmlToolbar(view: EditorViewProps<'html'>) {
+  const { props, services, update } = view
   if (!services.mayEditHtml) return null
   return (
     <>
@@ -87,7 +87,7 @@ function HtmlToolbar(face: FaceProps<'html'>) {
           onChange={(assistant) => update({ assistant })}
         />
       )}
-      {props.tool === 'candidate-forum' && <DocumentTools {...forumChoice(face)} />}
+      {props.tool === 'candidate-forum' && <DocumentTools {...forumChoice(view)} />}
       <AlignmentTool
         choices={['none', 'left', 'center', 'right', 'wide', 'full']}
         value={props.alignment}
@@ -97,7 +97,7 @@ function HtmlToolbar(face: FaceProps<'html'>) {
   )
 }
 
-export const htmlFace: BlockFace<'html'> = {
+export const htmlEditorView: BlockEditorView<'html'> = {
   Icon: HtmlIcon,
   keywords: ['code', 'markup', 'embed', 'chat', 'assistant', 'candidates', 'election'],
   isInsertable: true,

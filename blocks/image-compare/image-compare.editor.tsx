@@ -4,7 +4,7 @@ import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { CompareIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
 
@@ -15,32 +15,32 @@ const sides: readonly { side: Side; short: string }[] = [
   { side: 'second', short: 'Second Img' },
 ]
 
-async function choose({ services, props, update }: FaceProps<'image-compare'>, side: Side) {
+async function choose({ services, props, update }: EditorViewProps<'image-compare'>, side: Side) {
   const chosen = await pickOneMedia(services, 'image')
   const label = props[side]?.label ?? ''
   if (chosen) update({ [side]: { contentId: chosen.id, altText: chosen.alt, credit: chosen.credit, label } })
 }
 
 interface SideProps {
-  face: FaceProps<'image-compare'>
+  view: EditorViewProps<'image-compare'>
   side: Side
 }
 
 /** The library's item of a side; undefined while it is looked up, null where there is none any more or none was chosen. */
-function mediaOf({ props, services }: FaceProps<'image-compare'>, side: Side) {
+function mediaOf({ props, services }: EditorViewProps<'image-compare'>, side: Side) {
   const id = props[side]?.contentId
   return id ? services.findMedia(id) : null
 }
 
 /** One side by itself, as long as there is no other one to compare it with. */
-function SinglePicture({ face, side, short }: SideProps & { short: string }) {
-  const { props, isEditable } = face
-  const media = mediaOf(face, side)
+function SinglePicture({ view, side, short }: SideProps & { short: string }) {
+  const { props, isEditable } = view
+  const media = mediaOf(view, side)
   if (!props[side]?.contentId) {
     return (
       <div className="block-empty">
         <CompareIcon />
-        {isEditable && <ToolButton label={`Select ${short}`} onClick={() => void choose(face, side)} />}
+        {isEditable && <ToolButton label={`Select ${short}`} onClick={() => void choose(view, side)} />}
       </div>
     )
   }
@@ -48,10 +48,10 @@ function SinglePicture({ face, side, short }: SideProps & { short: string }) {
   return media ? <img src={media.src} alt={props[side].altText || media.alt} /> : <div className="block-skeleton" />
 }
 
-function PictureTexts({ face, side }: SideProps) {
-  const { props, update, services, isEditable, isSelected } = face
+function PictureTexts({ view, side }: SideProps) {
+  const { props, update, services, isEditable, isSelected } = view
   const picture = props[side]
-  if (!picture?.contentId || mediaOf(face, side) === null) return null
+  if (!picture?.contentId || mediaOf(view, side) === null) return null
   return (
     <div className="block-texts">
       <BlockField
@@ -84,15 +84,15 @@ function PictureTexts({ face, side }: SideProps) {
 }
 
 /** Both as readers find them: one over the other, the line in the middle. */
-function ComparedPictures({ face }: { face: FaceProps<'image-compare'> }) {
+function ComparedPictures({ view }: { view: EditorViewProps<'image-compare'> }) {
   return (
     <div className="image-compare__frame">
       {sides.map(({ side }) => {
-        const media = mediaOf(face, side)
+        const media = mediaOf(view, side)
         return (
           <div key={side} className="image-compare__side">
-            <img src={media?.src} alt={face.props[side]?.altText || media?.alt} />
-            {face.props[side]?.label.trim() && <span className="image-compare__label">{face.props[side]?.label}</span>}
+            <img src={media?.src} alt={view.props[side]?.altText || media?.alt} />
+            {view.props[side]?.label.trim() && <span className="image-compare__label">{view.props[side]?.label}</span>}
           </div>
         )
       })}
@@ -101,17 +101,17 @@ function ComparedPictures({ face }: { face: FaceProps<'image-compare'> }) {
   )
 }
 
-function ImageCompareBody(face: FaceProps<'image-compare'>) {
-  const { props, update, isEditable } = face
-  const isComparable = sides.every(({ side }) => mediaOf(face, side))
+function ImageCompareBody(view: EditorViewProps<'image-compare'>) {
+  const { props, update, isEditable } = view
+  const isComparable = sides.every(({ side }) => mediaOf(view, side))
   return (
     <figure className="compare-face">
-      {isComparable && <ComparedPictures face={face} />}
+      {isComparable && <ComparedPictures view={view} />}
       <div className="compare-face-sides">
         {sides.map(({ side, short }) => (
           <div key={side}>
-            {!isComparable && <SinglePicture face={face} side={side} short={short} />}
-            <PictureTexts face={face} side={side} />
+            {!isComparable && <SinglePicture view={view} side={side} short={short} />}
+            <PictureTexts view={view} side={side} />
           </div>
         ))}
       </div>
@@ -128,15 +128,15 @@ function ImageCompareBody(face: FaceProps<'image-compare'>) {
   )
 }
 
-function ImageCompareToolbar(face: FaceProps<'image-compare'>) {
-  const { props, update } = face
+function ImageCompareToolbar(view: EditorViewProps<'image-compare'>) {
+  const { props, update } = view
   return (
     <>
       {sides.map(({ side, short }) => (
         <ToolButton
           key={side}
           label={`${props[side]?.contentId ? 'Replace' : 'Select'} ${short}`}
-          onClick={() => void choose(face, side)}
+          onClick={() => void choose(view, side)}
         />
       ))}
       <ToolLink
@@ -149,7 +149,7 @@ function ImageCompareToolbar(face: FaceProps<'image-compare'>) {
   )
 }
 
-export const imageCompareFace: BlockFace<'image-compare'> = {
+export const imageCompareEditorView: BlockEditorView<'image-compare'> = {
   Icon: CompareIcon,
   keywords: ['before', 'after', 'slider', 'pictures', 'photos'],
   isInsertable: true,

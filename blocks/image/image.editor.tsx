@@ -4,12 +4,12 @@ import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { ImageIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
 import { shownWidth } from './image.width.ts'
 import { MobileCropTool } from './MobileCropTool.tsx'
 
-async function chooseImage({ props, services, update }: FaceProps<'image'>) {
+async function chooseImage({ props, services, update }: EditorViewProps<'image'>) {
   const current = props.contentId ? [props.contentId] : []
   const [chosen] = (await services.pickMedia({ schemes: ['image'], isMultiple: false, current })) ?? []
   if (!chosen) return
@@ -24,15 +24,15 @@ async function chooseImage({ props, services, update }: FaceProps<'image'>) {
   })
 }
 
-function ImageBody(face: FaceProps<'image'>) {
-  const { props, update, services, isEditable } = face
+function ImageBody(view: EditorViewProps<'image'>) {
+  const { props, update, services, isEditable } = view
   const media = props.contentId ? services.findMedia(props.contentId) : null
   if (!props.contentId) {
     return (
       <div className="block-empty">
         <ImageIcon />
         <p>No picture yet</p>
-        {isEditable && <ToolButton label="Select Image" onClick={() => void chooseImage(face)} />}
+        {isEditable && <ToolButton label="Select Image" onClick={() => void chooseImage(view)} />}
       </div>
     )
   }
@@ -75,7 +75,7 @@ function ImageBody(face: FaceProps<'image'>) {
           placeholder={media?.alt || 'Describe the picture for people who cannot see it'}
           value={props.altText}
           isEditable={isEditable}
-          isSelected={face.isSelected}
+          isSelected={view.isSelected}
           services={services}
           onChange={(altText) => update({ altText })}
         />
@@ -84,12 +84,12 @@ function ImageBody(face: FaceProps<'image'>) {
   )
 }
 
-function ImageToolbar(face: FaceProps<'image'>) {
-  const { props, update, services } = face
+function ImageToolbar(view: EditorViewProps<'image'>) {
+  const { props, update, services } = view
   const media = props.contentId ? services.findMedia(props.contentId) : null
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(face)} />
+      <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(view)} />
       <ToolLink
         label={props.link ? 'Edit Image Link' : 'Create Image link'}
         value={props.link}
@@ -122,7 +122,7 @@ function ImageToolbar(face: FaceProps<'image'>) {
   )
 }
 
-export const imageFace: BlockFace<'image'> = {
+export const imageEditorView: BlockEditorView<'image'> = {
   Icon: ImageIcon,
   keywords: ['picture', 'photo', 'media'],
   isInsertable: true,

@@ -3,11 +3,11 @@
 import { AlignmentTool } from '../core/BlockTools.tsx'
 import { PromotionIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { PromotionLook } from '../core/PromotionLook.tsx'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 
-const choiceOf = ({ props, services, update }: FaceProps<'in-article-promotion'>): DocumentChoice => ({
+const choiceOf = ({ props, services, update }: EditorViewProps<'in-article-promotion'>): DocumentChoice => ({
   collection: 'promotions',
   noun: 'Promotion',
   id: props.promotionId,
@@ -15,13 +15,13 @@ const choiceOf = ({ props, services, update }: FaceProps<'in-article-promotion'>
   choose: (promotionId) => update({ promotionId }),
 })
 
-function InArticlePromotionBody(face: FaceProps<'in-article-promotion'>) {
+function InArticlePromotionBody(view: EditorViewProps<'in-article-promotion'>) {
   return (
-    <ChosenDocument {...choiceOf(face)} Icon={PromotionIcon} isEditable={face.isEditable}>
+    <ChosenDocument {...choiceOf(view)} Icon={PromotionIcon} isEditable={view.isEditable}>
       {(promotion) => (
         <ReaderLook>
           <div className="in-article-promotion">
-            <PromotionLook name="in-article-promotion" promotion={promotion} services={face.services} />
+            <PromotionLook name="in-article-promotion" promotion={promotion} services={view.services} />
           </div>
         </ReaderLook>
       )}
@@ -29,17 +29,17 @@ function InArticlePromotionBody(face: FaceProps<'in-article-promotion'>) {
   )
 }
 
-function InArticlePromotionToolbar(face: FaceProps<'in-article-promotion'>) {
-  const { props, update } = face
+function InArticlePromotionToolbar(view: EditorViewProps<'in-article-promotion'>) {
+  const { props, update } = view
   return (
     <>
-      <DocumentTools {...choiceOf(face)} />
+      <DocumentTools {...choiceOf(view)} />
       <AlignmentTool choices={['none', 'wide']} value={props.alignment} update={update} />
     </>
   )
 }
 
-export const inArticlePromotionFace: BlockFace<'in-article-promotion'> = {
+export const inArticlePromotionEditorView: BlockEditorView<'in-article-promotion'> = {
   Icon: PromotionIcon,
   keywords: ['promo', 'call to action', 'membership', 'house'],
   isInsertable: true,

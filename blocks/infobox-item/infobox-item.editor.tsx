@@ -2,14 +2,14 @@
 
 import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { InfoIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
 import { $addDetail } from '../infobox/infobox.commands.ts'
 import { infoboxLabels, infoboxTypes, linkedInfoboxTypes } from './infobox-item.schema.ts'
 
 const types = infoboxTypes.map((value) => ({ value, label: infoboxLabels[value] }))
 
-function InfoboxItemToolbar({ props, update, edit }: FaceProps<'infobox-item'>) {
+function InfoboxItemToolbar({ props, update, edit }: EditorViewProps<'infobox-item'>) {
   return (
     <>
       <ToolSelect label="Type" value={props.type} options={types} onChange={(type) => update({ type })} />
@@ -25,7 +25,7 @@ function InfoboxItemToolbar({ props, update, edit }: FaceProps<'infobox-item'>) 
   )
 }
 
-export const infoboxItemFace: BlockFace<'infobox-item'> = {
+export const infoboxItemEditorView: BlockEditorView<'infobox-item'> = {
   Icon: InfoIcon,
   keywords: [],
   isInsertable: false,

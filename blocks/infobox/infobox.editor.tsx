@@ -2,10 +2,10 @@
 
 import { AlignmentTool, ToolButton, ToolText, ToolToggle } from '../core/BlockTools.tsx'
 import { InfoIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $addDetail } from './infobox.commands.ts'
 
-function InfoboxToolbar({ props, update, edit }: FaceProps<'infobox'>) {
+function InfoboxToolbar({ props, update, edit }: EditorViewProps<'infobox'>) {
   return (
     <>
       <ToolText
@@ -21,7 +21,7 @@ function InfoboxToolbar({ props, update, edit }: FaceProps<'infobox'>) {
   )
 }
 
-export const infoboxFace: BlockFace<'infobox'> = {
+export const infoboxEditorView: BlockEditorView<'infobox'> = {
   Icon: InfoIcon,
   keywords: ['facts', 'details', 'address', 'event', 'info list'],
   isInsertable: true,

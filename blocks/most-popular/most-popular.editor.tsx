@@ -2,11 +2,11 @@
 
 import { AlignmentTool } from '../core/BlockTools.tsx'
 import { PopularIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 
 /** A post of the list; a sign in its place while it is being fetched. */
-function MostReadPost({ id, services }: { id: string } & Pick<FaceProps<'most-popular'>, 'services'>) {
+function MostReadPost({ id, services }: { id: string } & Pick<EditorViewProps<'most-popular'>, 'services'>) {
   const post = services.findPost(id)
   const picture = post?.imageId ? services.findMedia(post.imageId) : null
   return (
@@ -18,7 +18,7 @@ function MostReadPost({ id, services }: { id: string } & Pick<FaceProps<'most-po
 }
 
 /** What readers find there at the time; it changes by the hour. */
-function MostPopularBody({ filledPosts = [], services }: FaceProps<'most-popular'>) {
+function MostPopularBody({ filledPosts = [], services }: EditorViewProps<'most-popular'>) {
   return (
     <ReaderLook>
       <div className="most-popular">
@@ -37,11 +37,11 @@ function MostPopularBody({ filledPosts = [], services }: FaceProps<'most-popular
   )
 }
 
-function MostPopularToolbar({ props, update }: FaceProps<'most-popular'>) {
+function MostPopularToolbar({ props, update }: EditorViewProps<'most-popular'>) {
   return <AlignmentTool choices={['none', 'right', 'wide']} value={props.alignment} update={update} />
 }
 
-export const mostPopularFace: BlockFace<'most-popular'> = {
+export const mostPopularEditorView: BlockEditorView<'most-popular'> = {
   Icon: PopularIcon,
   keywords: ['most read', 'popular', 'trending', 'list'],
   isInsertable: true,

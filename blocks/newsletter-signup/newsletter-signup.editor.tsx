@@ -4,11 +4,11 @@ import { AlignmentTool } from '../core/BlockTools.tsx'
 import { blockAttributes } from '../core/blockAttributes.ts'
 import { NewsletterIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools } from '../core/ChosenDocument.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { NewsletterWords, SignupConsent } from './NewsletterWords.tsx'
 
-const choiceOf = ({ props, services, update }: FaceProps<'newsletter-signup'>): DocumentChoice => ({
+const choiceOf = ({ props, services, update }: EditorViewProps<'newsletter-signup'>): DocumentChoice => ({
   collection: 'newsletter-lists',
   noun: 'Newsletter',
   id: props.newsletterId,
@@ -30,10 +30,10 @@ function SignupPicture() {
   )
 }
 
-function NewsletterSignupBody(face: FaceProps<'newsletter-signup'>) {
-  const { props, services } = face
+function NewsletterSignupBody(view: EditorViewProps<'newsletter-signup'>) {
+  const { props, services } = view
   return (
-    <ChosenDocument {...choiceOf(face)} Icon={NewsletterIcon} isEditable={face.isEditable}>
+    <ChosenDocument {...choiceOf(view)} Icon={NewsletterIcon} isEditable={view.isEditable}>
       {({ title, text, imageId }) => {
         const logo = imageId ? services.findMedia(imageId) : null
         return (
@@ -50,17 +50,17 @@ function NewsletterSignupBody(face: FaceProps<'newsletter-signup'>) {
   )
 }
 
-function NewsletterSignupToolbar(face: FaceProps<'newsletter-signup'>) {
-  const { props, update } = face
+function NewsletterSignupToolbar(view: EditorViewProps<'newsletter-signup'>) {
+  const { props, update } = view
   return (
     <>
-      <DocumentTools {...choiceOf(face)} />
+      <DocumentTools {...choiceOf(view)} />
       <AlignmentTool choices={['none', 'left', 'center', 'right', 'wide']} value={props.alignment} update={update} />
     </>
   )
 }
 
-export const newsletterSignupFace: BlockFace<'newsletter-signup'> = {
+export const newsletterSignupEditorView: BlockEditorView<'newsletter-signup'> = {
   Icon: NewsletterIcon,
   keywords: ['subscribe', 'mail', 'email', 'sign up', 'form'],
   isInsertable: true,

@@ -2,15 +2,15 @@
 
 import { ToolButton } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps, LibraryPost } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps, LibraryPost } from '../core/editor.types.ts'
 import { episodeDate } from '../core/episodeDate.ts'
 import { ReaderLook } from '../core/ReaderLook.tsx'
 import { AddEpisode } from '../podcast-promotion/podcast-promotion.editor.tsx'
 import { PromotedEpisode } from './PromotedEpisode.tsx'
 
-type Face = FaceProps<'podcast-promotion-item'>
+type ViewProps = EditorViewProps<'podcast-promotion-item'>
 
-async function choosePost({ services, update, props }: Face) {
+async function choosePost({ services, update, props }: ViewProps) {
   const { showSectionId: showId, postId: current } = props
   const chosen = await services.pickPost({ purpose: 'replace-episode', showId, current })
   if (chosen) update({ postId: chosen.id })
@@ -22,7 +22,7 @@ function ageOf({ publishDateTime }: LibraryPost, timeZone: string | null): strin
   return timeZone === null ? '' : episodeDate(publishDateTime, new Date(), timeZone)
 }
 
-function PodcastPromotionItemBody({ props, services }: Face) {
+function PodcastPromotionItemBody({ props, services }: ViewProps) {
   const post = props.postId ? services.findPost(props.postId) : null
   if (!props.postId) return <p className="block-missing">No post selected</p>
   if (post === null) return <p className="block-missing">This post is gone.</p>
@@ -40,17 +40,17 @@ function PodcastPromotionItemBody({ props, services }: Face) {
   )
 }
 
-function PodcastPromotionItemToolbar(face: Face) {
-  const { props, services, edit, place } = face
+function PodcastPromotionItemToolbar(view: ViewProps) {
+  const { props, services, edit, place } = view
   return (
     <>
-      <ToolButton label={props.postId ? 'Replace Post' : 'Select Post'} onClick={() => void choosePost(face)} />
+      <ToolButton label={props.postId ? 'Replace Post' : 'Select Post'} onClick={() => void choosePost(view)} />
       <AddEpisode services={services} edit={edit} showId={props.showSectionId ?? null} count={place.count} />
     </>
   )
 }
 
-export const podcastPromotionItemFace: BlockFace<'podcast-promotion-item'> = {
+export const podcastPromotionItemEditorView: BlockEditorView<'podcast-promotion-item'> = {
   Icon: PodcastIcon,
   keywords: [],
   isInsertable: false,

@@ -3,13 +3,13 @@
 import { useId, useState } from 'react'
 import { ToolButton, ToolToggle } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $addEpisode, $setShow, maxPromotedEpisodes } from './podcast-promotion.commands.ts'
 import { promotionTitle } from './podcast-promotion.title.ts'
 
-type Face = FaceProps<'podcast-promotion'>
+type ViewProps = EditorViewProps<'podcast-promotion'>
 
-type Adding = Pick<FaceProps<'podcast-promotion' | 'podcast-promotion-item'>, 'services' | 'edit'>
+type Adding = Pick<EditorViewProps<'podcast-promotion' | 'podcast-promotion-item'>, 'services' | 'edit'>
 
 /** '+ Add Post', for the block and for each of its items. */
 export function AddEpisode({ services, edit, showId, count }: Adding & { showId: string | null; count: number }) {
@@ -21,7 +21,7 @@ export function AddEpisode({ services, edit, showId, count }: Adding & { showId:
 }
 
 interface ShowListProps {
-  services: Face['services']
+  services: ViewProps['services']
   chosen: string | null
   onChoose(id: string | null): void
 }
@@ -44,7 +44,7 @@ function ShowList({ services, chosen, onChoose }: ShowListProps) {
 }
 
 /** The show that is promoted: chosen first, and kept with 'Save'. */
-function ShowChoice({ props, services, edit }: Face) {
+function ShowChoice({ props, services, edit }: ViewProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState<string | null>(null)
   const current = props.showSectionId ? services.findDocument('shows', props.showSectionId) : null
@@ -77,18 +77,18 @@ function ShowChoice({ props, services, edit }: Face) {
   )
 }
 
-function PodcastPromotionToolbar(face: Face) {
-  const { props, update, childCount, services, edit } = face
+function PodcastPromotionToolbar(view: ViewProps) {
+  const { props, update, childCount, services, edit } = view
   return (
     <>
-      <ShowChoice {...face} />
+      <ShowChoice {...view} />
       <AddEpisode services={services} edit={edit} showId={props.showSectionId ?? null} count={childCount} />
       <ToolToggle label="Autofill" value={props.hasAutofill} onChange={(hasAutofill) => update({ hasAutofill })} />
     </>
   )
 }
 
-export const podcastPromotionFace: BlockFace<'podcast-promotion'> = {
+export const podcastPromotionEditorView: BlockEditorView<'podcast-promotion'> = {
   Icon: PodcastIcon,
   keywords: ['listen', 'episode', 'show', 'audio'],
   isInsertable: true,

@@ -2,9 +2,9 @@
 
 import { AlignmentTool, ToolText } from '../core/BlockTools.tsx'
 import { QuoteIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
-function PullquoteToolbar({ props, update }: FaceProps<'pullquote'>) {
+function PullquoteToolbar({ props, update }: EditorViewProps<'pullquote'>) {
   return (
     <>
       <ToolText
@@ -18,7 +18,7 @@ function PullquoteToolbar({ props, update }: FaceProps<'pullquote'>) {
   )
 }
 
-export const pullquoteFace: BlockFace<'pullquote'> = {
+export const pullquoteEditorView: BlockEditorView<'pullquote'> = {
   Icon: QuoteIcon,
   keywords: ['quote', 'callout'],
   isInsertable: true,

@@ -10,7 +10,7 @@ import { pageFixture } from '../core/page.fixtures.tsx'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
 import { placeBlocks } from '../core/tree.walk.ts'
 import { openBlockEditor } from './blockEditor.fixtures.ts'
-import { faceMarkup } from './face.fixtures.ts'
+import { editorViewMarkup } from './editorView.fixtures.ts'
 import { fixtures } from './fixtures.ts'
 import { hostileCorpus } from './hostile.corpus.ts'
 import { hostileFindings } from './hostile.findings.ts'
@@ -70,7 +70,7 @@ function exampleOf(type: BlockType): Block {
 
 const poisonedBlocks = (type: BlockType): Block[] => hostileCorpus.map((text) => withText(exampleOf(type), text))
 
-/** What would run in a back office, whatever the face is made of. */
+/** What would run in a back office, whatever the editor view is made of. */
 function running(html: string): string[] {
   return findAll(() => true, parseDocument(html).children).flatMap(({ name, attribs }: Element) => [
     ...(['script', 'object', 'embed', 'base', 'meta', 'math'].includes(name) ? [`<${name}>`] : []),
@@ -115,13 +115,13 @@ describe('every text of a block, from the whole corpus', () => {
     expect(hostileFindings(rssHtml(placed, pageFixture()))).toEqual([])
   })
 
-  it.each(types)('%s: is inert in its face in the editor', (type) => {
+  it.each(types)('%s: is inert in its editor view in the editor', (type) => {
     const schema = schemas[type].props
-    const faces = poisonedBlocks(type).flatMap(({ props }) => {
+    const editorViews = poisonedBlocks(type).flatMap(({ props }) => {
       const parsed = schema.safeParse(props)
-      return parsed.success ? [faceMarkup(type, parsed.data as PropsOf<typeof type>)] : []
+      return parsed.success ? [editorViewMarkup(type, parsed.data as PropsOf<typeof type>)] : []
     })
-    expect(running(faces.join(''))).toEqual([])
+    expect(running(editorViews.join(''))).toEqual([])
   })
 
   it('is text in the editor, to the letter', () => {

@@ -2,14 +2,14 @@
 
 import { ReusableIcon } from '../core/blockIcons.tsx'
 import { ChosenDocument, type DocumentChoice, DocumentTools, EditLink } from '../core/ChosenDocument.tsx'
-import type { BlockFace, FaceProps, LibraryDocument } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps, LibraryDocument } from '../core/editor.types.ts'
 import { hasText } from '../core/hasText.ts'
 import { blocksFromLexical } from '../core/lexical.convert.ts'
 import type { LexicalSource } from '../core/lexical.types.ts'
 
-type Face = FaceProps<'reusable'>
+type ViewProps = EditorViewProps<'reusable'>
 
-const choiceOf = ({ props, services, update }: Face): DocumentChoice => ({
+const choiceOf = ({ props, services, update }: ViewProps): DocumentChoice => ({
   collection: 'reusable-blocks',
   noun: 'Reusable Block',
   id: props.reusableId,
@@ -23,7 +23,7 @@ const isBlank = (body: LexicalSource | null): body is null =>
 
 interface SharedBlocksProps {
   shared: LibraryDocument
-  services: Face['services']
+  services: ViewProps['services']
 }
 
 /** The blocks that readers find in this place. They look like the story's own: the line above tells them from it. */
@@ -45,19 +45,19 @@ function SharedBlocks({ shared, services: { ReadOnlyText } }: SharedBlocksProps)
   )
 }
 
-function ReusableBody(face: Face) {
+function ReusableBody(view: ViewProps) {
   return (
-    <ChosenDocument {...choiceOf(face)} Icon={ReusableIcon} isEditable={face.isEditable}>
-      {(shared) => <SharedBlocks shared={shared} services={face.services} />}
+    <ChosenDocument {...choiceOf(view)} Icon={ReusableIcon} isEditable={view.isEditable}>
+      {(shared) => <SharedBlocks shared={shared} services={view.services} />}
     </ChosenDocument>
   )
 }
 
-function ReusableToolbar(face: Face) {
-  return <DocumentTools {...choiceOf(face)} />
+function ReusableToolbar(view: ViewProps) {
+  return <DocumentTools {...choiceOf(view)} />
 }
 
-export const reusableFace: BlockFace<'reusable'> = {
+export const reusableEditorView: BlockEditorView<'reusable'> = {
   Icon: ReusableIcon,
   keywords: ['shared', 'synced', 'pattern', 'boilerplate'],
   isInsertable: true,

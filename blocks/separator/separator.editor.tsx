@@ -1,9 +1,9 @@
 'use client'
 
 import { SeparatorIcon } from '../core/blockIcons.tsx'
-import type { BlockFace } from '../core/editor.types.ts'
+import type { BlockEditorView } from '../core/editor.types.ts'
 
-export const separatorFace: BlockFace<'separator'> = {
+export const separatorEditorView: BlockEditorView<'separator'> = {
   Icon: SeparatorIcon,
   keywords: ['rule', 'line', 'divider', 'hr'],
   isInsertable: true,

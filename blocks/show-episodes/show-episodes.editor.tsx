@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { AutofillTool } from '../core/AutofillTool.tsx'
 import { AlignmentTool, ToolButton, ToolStepper } from '../core/BlockTools.tsx'
 import { EpisodesIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $setSlotCount } from '../core/slotCount.command.ts'
 import { showEpisodes } from './show-episodes.schema.ts'
 
 const { min = 2, max = 4 } = showEpisodes.allowedChildren ?? {}
 
-type Counting = Pick<FaceProps<'show-episodes' | 'show-episodes-slot'>, 'edit'> & { count: number }
+type Counting = Pick<EditorViewProps<'show-episodes' | 'show-episodes-slot'>, 'edit'> & { count: number }
 
 /** Changes the number of slots, for the block and for each of its slots. */
 export function SlotCount({ count, edit }: Counting) {
@@ -25,7 +25,7 @@ export function SlotCount({ count, edit }: Counting) {
   )
 }
 
-function ShowEpisodesToolbar({ props, update, edit, childCount, services }: FaceProps<'show-episodes'>) {
+function ShowEpisodesToolbar({ props, update, edit, childCount, services }: EditorViewProps<'show-episodes'>) {
   const [isEditing, setIsEditing] = useState(false)
   return (
     <>
@@ -37,7 +37,7 @@ function ShowEpisodesToolbar({ props, update, edit, childCount, services }: Face
   )
 }
 
-export const showEpisodesFace: BlockFace<'show-episodes'> = {
+export const showEpisodesEditorView: BlockEditorView<'show-episodes'> = {
   Icon: EpisodesIcon,
   keywords: ['podcast', 'latest', 'audio', 'grid'],
   isInsertable: true,

@@ -2,24 +2,24 @@
 
 import { AlignmentTool, ToolButton } from '../core/BlockTools.tsx'
 import { PodcastIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
 const label = (id: string | null) => (id ? 'Replace Show' : 'Select Show')
 
-async function chooseShow({ services, update, props }: FaceProps<'show'>) {
+async function chooseShow({ services, update, props }: EditorViewProps<'show'>) {
   const chosen = await services.pickDocument('shows', props.id)
   if (chosen) update({ id: chosen.id })
 }
 
-function ShowBody(face: FaceProps<'show'>) {
-  const { props, services, isEditable } = face
+function ShowBody(view: EditorViewProps<'show'>) {
+  const { props, services, isEditable } = view
   const show = props.id ? services.findDocument('shows', props.id) : null
   if (!show && (props.id === null || show === null)) {
     return (
       <div className="block-empty">
         <PodcastIcon />
         <p>{props.id ? 'This show is gone.' : 'No show selected'}</p>
-        {isEditable && <ToolButton label={label(props.id)} onClick={() => void chooseShow(face)} />}
+        {isEditable && <ToolButton label={label(props.id)} onClick={() => void chooseShow(view)} />}
       </div>
     )
   }
@@ -36,17 +36,17 @@ function ShowBody(face: FaceProps<'show'>) {
   )
 }
 
-function ShowToolbar(face: FaceProps<'show'>) {
-  const { props, update } = face
+function ShowToolbar(view: EditorViewProps<'show'>) {
+  const { props, update } = view
   return (
     <>
-      <ToolButton label={label(props.id)} onClick={() => void chooseShow(face)} />
+      <ToolButton label={label(props.id)} onClick={() => void chooseShow(view)} />
       <AlignmentTool choices={['none', 'wide', 'full']} value={props.alignment} update={update} />
     </>
   )
 }
 
-export const showFace: BlockFace<'show'> = {
+export const showEditorView: BlockEditorView<'show'> = {
   Icon: PodcastIcon,
   keywords: ['podcast', 'audio', 'listen'],
   isInsertable: true,

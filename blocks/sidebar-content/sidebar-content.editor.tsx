@@ -1,9 +1,9 @@
 'use client'
 
 import { SidebarIcon } from '../core/blockIcons.tsx'
-import type { BlockFace } from '../core/editor.types.ts'
+import type { BlockEditorView } from '../core/editor.types.ts'
 
-export const sidebarContentFace: BlockFace<'sidebar-content'> = {
+export const sidebarContentEditorView: BlockEditorView<'sidebar-content'> = {
   Icon: SidebarIcon,
   keywords: [],
   isInsertable: false,

@@ -2,18 +2,18 @@
 
 import { ToolSelect } from '../core/BlockTools.tsx'
 import { SidebarIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
 const sizes = [
   { value: 'sm', label: 'Small' },
   { value: 'lg', label: 'Large' },
 ] as const
 
-function SidebarHeaderToolbar({ props, update }: FaceProps<'sidebar-header'>) {
+function SidebarHeaderToolbar({ props, update }: EditorViewProps<'sidebar-header'>) {
   return <ToolSelect label="Size" value={props.size} options={sizes} onChange={(size) => update({ size })} />
 }
 
-export const sidebarHeaderFace: BlockFace<'sidebar-header'> = {
+export const sidebarHeaderEditorView: BlockEditorView<'sidebar-header'> = {
   Icon: SidebarIcon,
   keywords: [],
   isInsertable: false,

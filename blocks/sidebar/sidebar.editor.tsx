@@ -2,13 +2,13 @@
 
 import { AlignmentTool } from '../core/BlockTools.tsx'
 import { SidebarIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 
-function SidebarToolbar({ props, update }: FaceProps<'sidebar'>) {
+function SidebarToolbar({ props, update }: EditorViewProps<'sidebar'>) {
   return <AlignmentTool choices={['left', 'center', 'right']} value={props.alignment} update={update} />
 }
 
-export const sidebarFace: BlockFace<'sidebar'> = {
+export const sidebarEditorView: BlockEditorView<'sidebar'> = {
   Icon: SidebarIcon,
   keywords: ['box', 'background', 'explainer', 'layout'],
   isInsertable: true,

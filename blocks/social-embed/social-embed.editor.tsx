@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { AlignmentTool, ToolButton, ToolText } from '../core/BlockTools.tsx'
 import { EmbedIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { Frame } from '../core/Frame.tsx'
 import { embedFrame, embedShape } from './social-embed.frame.ts'
 import { type EmbedLookUp, embedOf } from './social-embed.lookUp.ts'
@@ -13,7 +13,7 @@ const empty = socialEmbed.props
   .pick({ embedId: true, provider: true, title: true, width: true, height: true })
   .parse({})
 
-function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) {
+function EmbedForm({ update, services, isEditable }: EditorViewProps<'social-embed'>) {
   const [url, setUrl] = useState('')
   const [state, setState] = useState<EmbedLookUp | 'asking' | null>(null)
   const errorId = useId()
@@ -63,10 +63,10 @@ function EmbedForm({ update, services, isEditable }: FaceProps<'social-embed'>) 
 /** Only there so that an address of the back office itself can be parsed; in the editor no embed is trusted. */
 const anyPage = 'https://base.invalid'
 
-function SocialEmbedBody(face: FaceProps<'social-embed'>) {
-  const { embedId, provider, title, width, height } = face.props
-  if (!embedId) return <EmbedForm {...face} />
-  const frame = embedFrame(face.services.embedBase, anyPage, { embedId, provider, title })
+function SocialEmbedBody(view: EditorViewProps<'social-embed'>) {
+  const { embedId, provider, title, width, height } = view.props
+  if (!embedId) return <EmbedForm {...view} />
+  const frame = embedFrame(view.services.embedBase, anyPage, { embedId, provider, title })
   if (!frame) return <p className="block-missing">{provider || 'Embed'}</p>
   return (
     <div className="embed-face-box" style={embedShape(width, height)}>
@@ -75,7 +75,7 @@ function SocialEmbedBody(face: FaceProps<'social-embed'>) {
   )
 }
 
-function SocialEmbedToolbar({ props, update }: FaceProps<'social-embed'>) {
+function SocialEmbedToolbar({ props, update }: EditorViewProps<'social-embed'>) {
   return (
     <>
       {props.embedId && (
@@ -94,7 +94,7 @@ function SocialEmbedToolbar({ props, update }: FaceProps<'social-embed'>) {
   )
 }
 
-export const socialEmbedFace: BlockFace<'social-embed'> = {
+export const socialEmbedEditorView: BlockEditorView<'social-embed'> = {
   Icon: EmbedIcon,
   keywords: ['youtube', 'instagram', 'bluesky', 'mastodon', 'tiktok', 'video', 'post'],
   isInsertable: true,

@@ -2,7 +2,7 @@
 
 import { type PointerEvent, useState } from 'react'
 import { SpacerIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { spacerShape } from './spacer.shape.ts'
 
 /** A height as the block may have it: whole, 1 to 2000 px. */
@@ -15,7 +15,7 @@ export function spacerWidth(value: number): number {
   return Math.min(2000, Math.max(0, Math.round(value)))
 }
 
-function SpacerBody({ props, update, isEditable }: FaceProps<'spacer'>) {
+function SpacerBody({ props, update, isEditable }: EditorViewProps<'spacer'>) {
   const [drag, setDrag] = useState<{ fromY: number; height: number } | null>(null)
   const height = drag?.height ?? props.height
   const start = (event: PointerEvent<HTMLButtonElement>) => {
@@ -74,7 +74,7 @@ function LengthField({ label, min, value, placeholder, onChange }: LengthProps) 
   )
 }
 
-function SpacerToolbar({ props, update }: FaceProps<'spacer'>) {
+function SpacerToolbar({ props, update }: EditorViewProps<'spacer'>) {
   return (
     <>
       <LengthField
@@ -96,7 +96,7 @@ function SpacerToolbar({ props, update }: FaceProps<'spacer'>) {
   )
 }
 
-export const spacerFace: BlockFace<'spacer'> = {
+export const spacerEditorView: BlockEditorView<'spacer'> = {
   Icon: SpacerIcon,
   keywords: ['space', 'gap'],
   isInsertable: true,

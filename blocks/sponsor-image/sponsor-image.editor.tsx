@@ -4,24 +4,24 @@ import { AltTextField } from '../core/AltTextField.tsx'
 import { BlockField } from '../core/BlockFields.tsx'
 import { ToolButton } from '../core/BlockTools.tsx'
 import { SponsorIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 import { ToolLink } from '../core/ToolLink.tsx'
 
-async function chooseImage({ services, update }: FaceProps<'sponsor-image'>) {
+async function chooseImage({ services, update }: EditorViewProps<'sponsor-image'>) {
   const chosen = await pickOneMedia(services, 'image')
   if (chosen) update({ contentId: chosen.id, altText: chosen.alt })
 }
 
-function SponsorImageBody(face: FaceProps<'sponsor-image'>) {
-  const { props, update, services, isEditable } = face
+function SponsorImageBody(view: EditorViewProps<'sponsor-image'>) {
+  const { props, update, services, isEditable } = view
   const media = props.contentId ? services.findMedia(props.contentId) : null
   if (!props.contentId) {
     return (
       <div className="block-empty">
         <SponsorIcon />
         <p>No picture yet</p>
-        {isEditable && <ToolButton label="Select Image" onClick={() => void chooseImage(face)} />}
+        {isEditable && <ToolButton label="Select Image" onClick={() => void chooseImage(view)} />}
       </div>
     )
   }
@@ -44,7 +44,7 @@ function SponsorImageBody(face: FaceProps<'sponsor-image'>) {
           placeholder="Describe the picture for people who cannot see it"
           value={props.altText}
           isEditable={isEditable}
-          isSelected={face.isSelected}
+          isSelected={view.isSelected}
           services={services}
           onChange={(altText) => update({ altText })}
         />
@@ -53,11 +53,11 @@ function SponsorImageBody(face: FaceProps<'sponsor-image'>) {
   )
 }
 
-function SponsorImageToolbar(face: FaceProps<'sponsor-image'>) {
-  const { props, update } = face
+function SponsorImageToolbar(view: EditorViewProps<'sponsor-image'>) {
+  const { props, update } = view
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(face)} />
+      <ToolButton label={props.contentId ? 'Replace Image' : 'Select Image'} onClick={() => void chooseImage(view)} />
       <ToolLink
         label={props.link ? 'Edit Link' : 'Create Link'}
         value={props.link}
@@ -67,7 +67,7 @@ function SponsorImageToolbar(face: FaceProps<'sponsor-image'>) {
   )
 }
 
-export const sponsorImageFace: BlockFace<'sponsor-image'> = {
+export const sponsorImageEditorView: BlockEditorView<'sponsor-image'> = {
   Icon: SponsorIcon,
   keywords: ['sponsor', 'paid', 'partner', 'logo'],
   isInsertable: true,

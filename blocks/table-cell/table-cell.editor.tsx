@@ -1,6 +1,6 @@
 'use client'
 
 import { TableIcon } from '../core/blockIcons.tsx'
-import type { BlockFace } from '../core/editor.types.ts'
+import type { BlockEditorView } from '../core/editor.types.ts'
 
-export const tableCellFace: BlockFace<'table-cell'> = { Icon: TableIcon, keywords: [], isInsertable: false }
+export const tableCellEditorView: BlockEditorView<'table-cell'> = { Icon: TableIcon, keywords: [], isInsertable: false }

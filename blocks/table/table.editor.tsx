@@ -2,7 +2,7 @@
 
 import { ToolButton, ToolText, ToolToggle } from '../core/BlockTools.tsx'
 import { TableIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { $addColumn, $addRow, $alignColumn, $removeColumn, $removeRow } from './table.commands.ts'
 
 const alignments = [
@@ -11,7 +11,7 @@ const alignments = [
   { alignment: 'right', label: 'Align column right', sign: '⇥' },
 ] as const
 
-function TableToolbar({ props, update, edit, childCount }: FaceProps<'table'>) {
+function TableToolbar({ props, update, edit, childCount }: EditorViewProps<'table'>) {
   return (
     <>
       <ToolText
@@ -39,7 +39,7 @@ function TableToolbar({ props, update, edit, childCount }: FaceProps<'table'>) {
   )
 }
 
-export const tableFace: BlockFace<'table'> = {
+export const tableEditorView: BlockEditorView<'table'> = {
   Icon: TableIcon,
   keywords: ['rows', 'columns', 'figures', 'grid'],
   isInsertable: true,

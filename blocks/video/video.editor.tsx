@@ -3,29 +3,29 @@
 import { CaptionFields } from '../core/BlockFields.tsx'
 import { AlignmentTool, ToolButton, ToolToggle } from '../core/BlockTools.tsx'
 import { VideoIcon } from '../core/blockIcons.tsx'
-import type { BlockFace, FaceProps } from '../core/editor.types.ts'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { pickOneMedia } from '../core/pickOneMedia.ts'
 
-async function chooseVideo({ services, update }: FaceProps<'video'>) {
+async function chooseVideo({ services, update }: EditorViewProps<'video'>) {
   const chosen = await pickOneMedia(services, 'video')
   if (!chosen) return
   const { id, caption, credit, posterId = null } = chosen
   update({ contentId: id, caption, credit, posterId })
 }
 
-async function choosePoster({ services, update }: FaceProps<'video'>) {
+async function choosePoster({ services, update }: EditorViewProps<'video'>) {
   const chosen = await pickOneMedia(services, 'image')
   if (chosen) update({ posterId: chosen.id })
 }
 
-function VideoBody(face: FaceProps<'video'>) {
-  const { props, update, services, isEditable } = face
+function VideoBody(view: EditorViewProps<'video'>) {
+  const { props, update, services, isEditable } = view
   if (!props.contentId) {
     return (
       <div className="block-empty">
         <VideoIcon />
         <p>No video yet</p>
-        {isEditable && <ToolButton label="Select Video" onClick={() => void chooseVideo(face)} />}
+        {isEditable && <ToolButton label="Select Video" onClick={() => void chooseVideo(view)} />}
       </div>
     )
   }
@@ -53,11 +53,11 @@ function VideoBody(face: FaceProps<'video'>) {
   )
 }
 
-function VideoToolbar(face: FaceProps<'video'>) {
-  const { props, update } = face
+function VideoToolbar(view: EditorViewProps<'video'>) {
+  const { props, update } = view
   return (
     <>
-      <ToolButton label={props.contentId ? 'Replace Video' : 'Select Video'} onClick={() => void chooseVideo(face)} />
+      <ToolButton label={props.contentId ? 'Replace Video' : 'Select Video'} onClick={() => void chooseVideo(view)} />
       <ToolToggle label="Hide caption" value={props.hideCaption} onChange={(hideCaption) => update({ hideCaption })} />
       <ToolToggle label="Hide credit" value={props.hideCredit} onChange={(hideCredit) => update({ hideCredit })} />
       <ToolToggle label="Autoplay" value={props.autoplay} onChange={(autoplay) => update({ autoplay })} />
@@ -71,7 +71,7 @@ function VideoToolbar(face: FaceProps<'video'>) {
       {props.posterId ? (
         <ToolButton label="Clear Poster Image" onClick={() => update({ posterId: null })} />
       ) : (
-        <ToolButton label="Select Poster Image" onClick={() => void choosePoster(face)} />
+        <ToolButton label="Select Poster Image" onClick={() => void choosePoster(view)} />
       )}
       <AlignmentTool
         choices={['none', 'left', 'center', 'right', 'wide', 'full']}
@@ -82,7 +82,7 @@ function VideoToolbar(face: FaceProps<'video'>) {
   )
 }
 
-export const videoFace: BlockFace<'video'> = {
+export const videoEditorView: BlockEditorView<'video'> = {
   Icon: VideoIcon,
   keywords: ['film', 'movie', 'clip', 'media'],
   isInsertable: true,

@@ -4,17 +4,17 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useLexicalNodeSelection } from '@lexical/react/useLexicalNodeSelection'
 import type { NodeKey } from 'lexical'
 import type { ComponentType } from 'react'
-import type { FaceProps } from '#blocks/core/editor.types.ts'
-import { faceOf } from '#blocks/registry/faces.ts'
+import type { EditorViewProps } from '#blocks/core/editor.types.ts'
+import { editorViewOf } from '#blocks/registry/editorViews.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
-import { useFaceProps } from './useFaceProps.ts'
+import { useEditorViewProps } from './useEditorViewProps.ts'
 
-/** The face of a leaf where it stands in the text. */
+/** The editor view of a leaf where it stands in the text. */
 export function BlockBody({ nodeKey }: { nodeKey: NodeKey }) {
   const [editor] = useLexicalComposerContext()
   const [isSelected] = useLexicalNodeSelection(nodeKey)
-  const block = useFaceProps(editor, nodeKey, isSelected)
+  const block = useEditorViewProps(editor, nodeKey, isSelected)
   if (!block) return null
-  const Body: ComponentType<FaceProps<BlockType>> | undefined = faceOf(block.type)?.Body
+  const Body: ComponentType<EditorViewProps<BlockType>> | undefined = editorViewOf(block.type)?.Body
   return Body ? <Body {...block.props} /> : null
 }

@@ -5,12 +5,12 @@ import { $getNodeByKey, $getSelection, type LexicalEditor, type LexicalNode, typ
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ToolButton } from '#blocks/core/BlockTools.tsx'
-import type { FaceProps } from '#blocks/core/editor.types.ts'
+import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import type { BlockNode } from '#blocks/core/node.factory.ts'
 import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
 import { DownIcon, ParentIcon, RemoveIcon, SelectIcon, UpIcon } from '#blocks/core/toolIcons.tsx'
 import { $listAround } from '#blocks/list/list.commands.ts'
-import { faceOf } from '#blocks/registry/faces.ts'
+import { editorViewOf } from '#blocks/registry/editorViews.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { type BlockType, isBlockType, schemas } from '#blocks/registry/schemas.ts'
 import { beginCommentCommand } from '../comments/comment.command.ts'
@@ -18,7 +18,7 @@ import { CommentIcon } from '../comments/comments.icons.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
 import { $moveBlock, $removeBlock } from './blockPlace.commands.ts'
 import { ListToolbar } from './ListToolbar.tsx'
-import { useFaceProps } from './useFaceProps.ts'
+import { useEditorViewProps } from './useEditorViewProps.ts'
 import { usePlacedToolbar } from './usePlacedToolbar.ts'
 
 interface Active {
@@ -32,8 +32,8 @@ interface Active {
 function $blockWithTools(node: LexicalNode | null): BlockNode | null {
   const block = $blockAround(node)
   const type = block?.getDefinition().type
-  const face = type && isBlockType(type) ? faceOf(type) : undefined
-  return block && face && !face.isInsertable && !face.Toolbar ? $blockWithTools(block.getParent()) : block
+  const view = type && isBlockType(type) ? editorViewOf(type) : undefined
+  return block && view && !view.isInsertable && !view.Toolbar ? $blockWithTools(block.getParent()) : block
 }
 
 function $activeBlock(from: NodeKey | null): Active | null {
@@ -71,9 +71,9 @@ function useActiveBlock(editor: LexicalEditor) {
 }
 
 function BlockToolbar({ editor, blockKey }: { editor: LexicalEditor; blockKey: NodeKey }) {
-  const block = useFaceProps(editor, blockKey, true)
+  const block = useEditorViewProps(editor, blockKey, true)
   if (!block) return null
-  const Toolbar: ComponentType<FaceProps<BlockType>> | undefined = faceOf(block.type)?.Toolbar
+  const Toolbar: ComponentType<EditorViewProps<BlockType>> | undefined = editorViewOf(block.type)?.Toolbar
   return (
     <>
       <span className="block-toolbar-name">{schemas[block.type].title}</span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
-import { provideFaces } from '#blocks/core/node.factory.ts'
+import { setEditorViews } from '#blocks/core/node.factory.ts'
 import { SettingsIcon } from '#blocks/core/toolIcons.tsx'
 import { editorNodes } from '#blocks/registry/nodes.ts'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
@@ -33,7 +33,7 @@ import '@fontsource-variable/newsreader/index.css'
 import '@fontsource-variable/newsreader/wght-italic.css'
 import './editor.css'
 
-provideFaces((node) => <BlockBody nodeKey={node.getKey()} />)
+setEditorViews((node) => <BlockBody nodeKey={node.getKey()} />)
 
 /** The client half of the block editor: nodes with faces, toolbars, rules, and the slash menu. */
 export const BlockEditorFeatureClient = createClientFeature<

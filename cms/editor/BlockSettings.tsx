@@ -1,11 +1,11 @@
 'use client'
 
-import type { FaceProps } from '#blocks/core/editor.types.ts'
+import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 import { AnchorAndClass, SettingsPopover } from './SettingsPopover.tsx'
 
 /** The settings popover that blocks share: anchor and class name (block-editor 2.1). */
-export function BlockSettings({ props, update }: FaceProps<BlockType>) {
+export function BlockSettings({ props, update }: EditorViewProps<BlockType>) {
   if (!('anchor' in props)) return null
   return (
     <SettingsPopover>

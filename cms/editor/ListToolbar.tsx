@@ -17,7 +17,7 @@ import { MarkedListNode } from '#blocks/list/list.node.ts'
 import { AnchorAndClass, SettingsPopover } from './SettingsPopover.tsx'
 import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
-/** The tools of a list, which is a text of Lexical's own and no block with a face. */
+/** The tools of a list, which is a text of Lexical's own and no block with an editor view. */
 export function ListToolbar({ editor, listKey }: { editor: LexicalEditor; listKey: NodeKey }) {
   const found = editor.getEditorState().read(() => {
     const list = $getNodeByKey(listKey)

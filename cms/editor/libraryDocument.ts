@@ -21,7 +21,7 @@ const body = z
   .nullish()
   .catch(null)
 
-/** As much of each collection's documents as their faces show. */
+/** As much of each collection's documents as their editor views show. */
 const shapes = {
   'newsletter-lists': z
     .object({ id, name: text, ctaTitle: text, description: text, logo: image })

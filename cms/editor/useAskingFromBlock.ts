@@ -25,7 +25,7 @@ export function useAskingFromBlock() {
   )
 }
 
-/** The block that a control of a face stands in; null for one outside of the text. */
+/** The block that a control of an editor view stands in; null for one outside of the text. */
 const blockAt = (editor: LexicalEditor, control: Element | null): NodeKey | null =>
   editor.read(() => {
     const node = control && editor.getRootElement()?.contains(control) ? $getNearestNodeFromDOMNode(control) : null

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { EditorServices, FaceProps } from '../core/editor.types.ts'
+import type { EditorServices, EditorViewProps } from '../core/editor.types.ts'
 import { mediaFixtures } from '../core/page.fixtures.tsx'
-import { faceOf } from './faces.ts'
+import { editorViewOf } from './editorViews.ts'
 import type { BlockType, PropsOf } from './schemas.ts'
 
 /** A back office that has everything that is asked for, with its own words. */
@@ -27,14 +27,14 @@ export const editorServices: EditorServices = {
 }
 
 /** What the editor shows of a leaf, as markup; nothing for what is its own text. */
-export function faceMarkup<Type extends BlockType>(
+export function editorViewMarkup<Type extends BlockType>(
   type: Type,
   props: PropsOf<Type>,
-  given: Partial<FaceProps<Type>> = {},
+  given: Partial<EditorViewProps<Type>> = {},
 ): string {
-  const Body: ComponentType<FaceProps<Type>> | undefined = faceOf(type)?.Body
+  const Body: ComponentType<EditorViewProps<Type>> | undefined = editorViewOf(type)?.Body
   if (!Body) return ''
-  const face: FaceProps<Type> = {
+  const view: EditorViewProps<Type> = {
     props,
     isSelected: true,
     isEditable: true,
@@ -45,5 +45,5 @@ export function faceMarkup<Type extends BlockType>(
     services: editorServices,
     ...given,
   }
-  return renderToStaticMarkup(createElement(Body, face))
+  return renderToStaticMarkup(createElement(Body, view))
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
 import { holdingPin } from './collectionQuery.schema.ts'
-import type { FaceProps } from './editor.types.ts'
+import type { EditorViewProps } from './editor.types.ts'
 import { $isBlockNode } from './node.factory.ts'
 import { ScheduleUnpin } from './ScheduleUnpin.tsx'
 import { $selectBlock } from './selectBlock.command.ts'
@@ -11,7 +11,7 @@ import { DownIcon, UpIcon } from './toolIcons.tsx'
 import { typographicText } from './typographicText.ts'
 import { formatMoment } from './zonedTime.ts'
 
-type SlotFaceProps = FaceProps<'show-episodes-slot' | 'episode-showcase-slot'>
+type SlotViewProps = EditorViewProps<'show-episodes-slot' | 'episode-showcase-slot'>
 
 /** Milliseconds after the last key that a pin's headline is kept (block-editor 9). */
 const headlineDelay = 500
@@ -46,7 +46,7 @@ function PinnedHeadline({ headline, isEditable, onChange }: PinnedHeadlineProps)
 }
 
 /** A place that nothing is pinned to: the post that readers find there now. */
-function FilledSlot({ services, filledPost }: Pick<SlotFaceProps, 'services' | 'filledPost'>) {
+function FilledSlot({ services, filledPost }: Pick<SlotViewProps, 'services' | 'filledPost'>) {
   const post = typeof filledPost === 'string' ? services.findPost(filledPost) : filledPost
   const image = post?.imageId ? services.findMedia(post.imageId) : null
   if (post === undefined)
@@ -61,7 +61,7 @@ function FilledSlot({ services, filledPost }: Pick<SlotFaceProps, 'services' | '
 }
 
 /** The post in a place: the one that is pinned, or the one that comes by itself. */
-export function EpisodeSlotBody({ props, services, isEditable, update, filledPost }: SlotFaceProps) {
+export function EpisodeSlotBody({ props, services, isEditable, update, filledPost }: SlotViewProps) {
   const pinned = holdingPin(props.pinned, new Date())
   const post = pinned ? services.findPost(pinned.id) : null
   const image = post?.imageId ? services.findMedia(post.imageId) : null
@@ -87,14 +87,14 @@ export function EpisodeSlotBody({ props, services, isEditable, update, filledPos
   )
 }
 
-async function choosePin({ services, update, props }: SlotFaceProps) {
+async function choosePin({ services, update, props }: SlotViewProps) {
   const post = await services.pickPost({ purpose: 'pin', current: props.pinned?.id })
   if (post) update({ pinned: { id: post.id, headline: post.headline, until: null } })
 }
 
 /** Pins, and the way to the places beside it. */
-export function EpisodeSlotToolbar(face: SlotFaceProps) {
-  const { props, update, edit } = face
+export function EpisodeSlotToolbar(view: SlotViewProps) {
+  const { props, update, edit } = view
   const [isScheduling, setIsScheduling] = useState(false)
   const { pinned } = props
   const go = (to: 'getPreviousSibling' | 'getNextSibling') =>
@@ -110,7 +110,7 @@ export function EpisodeSlotToolbar(face: SlotFaceProps) {
       <ToolButton label="Next" onClick={() => go('getNextSibling')}>
         <DownIcon />
       </ToolButton>
-      <ToolButton label={pinned ? 'Replace Pin' : 'Pin Post'} onClick={() => void choosePin(face)} />
+      <ToolButton label={pinned ? 'Replace Pin' : 'Pin Post'} onClick={() => void choosePin(view)} />
       {pinned && (
         <>
           <ToolButton label="Unpin" onClick={() => update({ pinned: null })} />
@@ -123,7 +123,7 @@ export function EpisodeSlotToolbar(face: SlotFaceProps) {
             {isScheduling && (
               <ScheduleUnpin
                 until={pinned.until}
-                timeZone={face.services.timeZone ?? 'UTC'}
+                timeZone={view.services.timeZone ?? 'UTC'}
                 onChange={(until) => {
                   update({ pinned: { ...pinned, until } })
                   setIsScheduling(false)

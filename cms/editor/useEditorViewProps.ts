@@ -2,7 +2,7 @@
 
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useSyncExternalStore } from 'react'
-import type { FaceProps } from '#blocks/core/editor.types.ts'
+import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import {
   $isBlockNode,
   $setProps,
@@ -18,11 +18,11 @@ import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
 export interface BlockHandle {
   type: BlockType
-  props: FaceProps<BlockType>
+  props: EditorViewProps<BlockType>
 }
 
-/** What a face needs to know and may do, for the block with this key; null once the block is gone. */
-export function useFaceProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected: boolean): BlockHandle | null {
+/** What an editor view needs to know and may do, for the block with this key; null once the block is gone. */
+export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected: boolean): BlockHandle | null {
   const services = useEditorServices()
   const slots = slotPostsOf(editor)
   const slotPosts = useSyncExternalStore(slots.subscribe, slots.get, slots.get)
