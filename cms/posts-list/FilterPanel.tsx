@@ -10,7 +10,7 @@ import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { AuthorPicker } from '../pickers/names/AuthorPicker.tsx'
 import { filterSearch } from '../pickers/names/NamePicker.tsx'
 import { IdsPicker } from '../pickers/names/TagPicker.tsx'
-import { Choices } from './Choices.tsx'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { PublishDateFilter } from './PublishDateFilter.tsx'
 import { TextFilter } from './TextFilter.tsx'
 
@@ -46,7 +46,7 @@ export function FilterPanel(props: FilterPanelProps) {
 
 const parts: Record<FilterKey, (props: FilterPanelProps) => ReactNode> = {
   publishStatus: ({ model, filters, onChange }) => (
-    <Choices
+    <CheckboxGroup
       legend="Status"
       options={model.statuses.map((value) => ({ value, label: publishStatusLabels[value] }))}
       chosen={filters.publishStatus}
@@ -54,7 +54,7 @@ const parts: Record<FilterKey, (props: FilterPanelProps) => ReactNode> = {
     />
   ),
   postTypes: ({ model, filters, onChange }) => (
-    <Choices
+    <CheckboxGroup
       legend={model.collection === 'posts' ? 'Template Type' : 'Type'}
       options={model.types}
       chosen={filters.postTypes}

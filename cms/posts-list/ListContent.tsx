@@ -5,10 +5,10 @@ import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { SortKey } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 import { isNarrowed } from '#collections/posts-list/listState.ts'
-import { FoundItems } from './FoundItems.tsx'
 import { ListGrid } from './ListGrid.tsx'
 import type { ListBodyProps } from './ListTable.tsx'
 import { ListTable } from './ListTable.tsx'
+import { ResultList } from './ResultList.tsx'
 
 /** What the list holds, as lines or cards, or what to do where there is nothing. */
 export function ListContent({
@@ -32,7 +32,7 @@ export function ListContent({
   onClear: () => void
 }) {
   return (
-    <FoundItems
+    <ResultList
       label={body.model.plural}
       items={items}
       error={error}
@@ -60,6 +60,6 @@ export function ListContent({
           <ListGrid {...body} items={found} />
         )
       }
-    </FoundItems>
+    </ResultList>
   )
 }

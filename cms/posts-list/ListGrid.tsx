@@ -2,11 +2,11 @@
 
 import { DocumentIcon } from '@payloadcms/ui'
 import { PresenceLine } from '../presence/PresenceLine.tsx'
+import { Checkbox } from './Checkbox.tsx'
 import { ItemMenu } from './ItemMenu.tsx'
 import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
 import type { ListBodyProps } from './ListTable.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { Tick } from './Tick.tsx'
 
 /** The list as cards. */
 export function ListGrid({ model, items, selection, actions, presence, timeZone }: ListBodyProps) {
@@ -23,7 +23,7 @@ export function ListGrid({ model, items, selection, actions, presence, timeZone 
             ) : (
               <DocumentIcon />
             )}
-            <Tick
+            <Checkbox
               label={`Select ${nameOf(item)}`}
               isLabelShown={false}
               isChecked={selection.has(item.id)}

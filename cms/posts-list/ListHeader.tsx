@@ -6,7 +6,7 @@ import type { ListFilters, ListState } from '#collections/posts-list/listState.t
 import { filterCount } from '#collections/posts-list/listState.ts'
 import { ZoneNote } from '../clock/ZoneNote.tsx'
 import { LayoutChoice } from './LayoutChoice.tsx'
-import { Paging } from './Paging.tsx'
+import { Pager } from './Pager.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -62,7 +62,7 @@ export function ListHeader({
         <SearchBox keyword={state.keyword} onSearch={(keyword) => onFilter({ keyword })} />
         <SavedViews model={model} state={state} timeZone={timeZone} onOpen={(view) => onChange(() => view)} />
         <LayoutChoice value={state.layout} onChange={(layout) => onChange((before) => ({ ...before, layout }))} />
-        <Paging
+        <Pager
           page={state.page}
           pageSize={state.pageSize}
           total={totalItems}

@@ -6,11 +6,11 @@ import type { ColumnKey, ListModel, SortKey } from '#collections/posts-list/list
 import type { Sort } from '#collections/posts-list/listState.ts'
 import { PresenceLine } from '../presence/PresenceLine.tsx'
 import type { ShownPresence } from '../presence/usePresence.ts'
+import { Checkbox } from './Checkbox.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 import { type ItemActions, ItemMenu } from './ItemMenu.tsx'
 import { ItemDate, ItemTitle, nameOf } from './ItemParts.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { Tick } from './Tick.tsx'
 import type { ListSelection } from './useListSelection.ts'
 
 export interface ListBodyProps {
@@ -42,7 +42,7 @@ export function ListTable({
         <thead>
           <tr>
             <th scope="col" className="posts-list-table__tick">
-              <Tick
+              <Checkbox
                 label="Select all on this page"
                 isLabelShown={false}
                 isChecked={items.length > 0 && chosenHere === items.length}
@@ -62,7 +62,7 @@ export function ListTable({
           {items.map((item) => (
             <tr key={item.id} data-id={item.id} className={selection.has(item.id) ? 'posts-list-table__chosen' : ''}>
               <td className="posts-list-table__tick">
-                <Tick
+                <Checkbox
                   label={`Select ${nameOf(item)}`}
                   isLabelShown={false}
                   isChecked={selection.has(item.id)}

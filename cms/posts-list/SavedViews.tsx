@@ -5,8 +5,8 @@ import { formatAdminURL } from 'payload/shared'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
+import { Checkbox } from './Checkbox.tsx'
 import { notifyDone, notifyError } from './notices.ts'
-import { Tick } from './Tick.tsx'
 import type { SavedView } from './useSavedViews.ts'
 import { addressOfView, useSavedViews } from './useSavedViews.ts'
 
@@ -139,7 +139,7 @@ function SaveViewForm({
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />
-        <Tick label="Everybody in the newsroom can use it" isChecked={isShared} onChange={setIsShared} />
+        <Checkbox label="Everybody in the newsroom can use it" isChecked={isShared} onChange={setIsShared} />
       </div>
       <div className="confirmation-modal__controls">
         <Button type="button" buttonStyle="secondary" size="large" onClick={onClose}>

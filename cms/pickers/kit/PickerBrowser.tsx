@@ -3,8 +3,8 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { ZoneNote } from '../../clock/ZoneNote.tsx'
-import { FoundItems } from '../../posts-list/FoundItems.tsx'
-import { Paging } from '../../posts-list/Paging.tsx'
+import { Pager } from '../../posts-list/Pager.tsx'
+import { ResultList } from '../../posts-list/ResultList.tsx'
 import { SearchBox } from '../../posts-list/SearchBox.tsx'
 import type { PickerPage } from './usePickerPage.ts'
 
@@ -62,7 +62,7 @@ export function PickerBrowser<Item>({
         </Button>
         <SearchBox keyword={keyword} onSearch={onSearch} />
         {tools}
-        <Paging
+        <Pager
           page={page}
           pageSize={pageSize}
           total={found.totalItems}
@@ -88,7 +88,7 @@ export function PickerBrowser<Item>({
             ))}
           </aside>
         )}
-        <FoundItems
+        <ResultList
           label="Results"
           className="picker__results"
           items={found.items}
@@ -98,7 +98,7 @@ export function PickerBrowser<Item>({
           onRetry={found.retry}
         >
           {(items) => children(items, hasFilters)}
-        </FoundItems>
+        </ResultList>
       </div>
     </>
   )

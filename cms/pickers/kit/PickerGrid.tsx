@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ItemTick, itemState, type PickerItemsProps, pressOf } from './PickerItem.tsx'
+import { ItemCheckbox, itemState, onItemClick, type PickerItemsProps } from './PickerItem.tsx'
 import { useItemKeys } from './useItemKeys.ts'
 
 /** What was found, as cards: 3 beside the filters, 4 without them. */
@@ -22,11 +22,11 @@ export function PickerGrid<Item extends { id: string }>({
     <ul className="posts-list-grid picker-grid" onKeyDown={onKeyDown}>
       {items.map((item) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the box in it is what keys press
-        <li key={item.id} {...itemState(item, picking, 'picker-card--chosen')} onClick={pressOf(item, picking)}>
+        <li key={item.id} {...itemState(item, picking, 'picker-card--chosen')} onClick={onItemClick(item, picking)}>
           <div className="posts-list-card">
             <div className="posts-list-card__picture">
               {picture(item)}
-              <ItemTick item={item} {...picking} />
+              <ItemCheckbox item={item} {...picking} />
             </div>
             {card(item)}
           </div>

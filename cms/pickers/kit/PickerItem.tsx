@@ -1,7 +1,7 @@
 'use client'
 
 import type { MouseEvent } from 'react'
-import { Tick } from '../../posts-list/Tick.tsx'
+import { Checkbox } from '../../posts-list/Checkbox.tsx'
 import type { PickerSelection } from './usePickerSelection.ts'
 
 export interface PickerItemsProps<Item> {
@@ -16,9 +16,9 @@ export interface PickerItemsProps<Item> {
 type Picking<Item> = Omit<PickerItemsProps<Item>, 'items'>
 
 /** The box of an item: what keys press, and what is heard of it. */
-export function ItemTick<Item extends { id: string }>({ item, selection, nameOf }: Picking<Item> & { item: Item }) {
+export function ItemCheckbox<Item extends { id: string }>({ item, selection, nameOf }: Picking<Item> & { item: Item }) {
   return (
-    <Tick
+    <Checkbox
       label={`Select ${nameOf(item)}`}
       isLabelShown={false}
       isChecked={selection.has(item.id)}
@@ -46,7 +46,7 @@ export const itemState = <Item extends { id: string }>(
 })
 
 /** A click anywhere on an item that is on no control of its own. */
-export const pressOf =
+export const onItemClick =
   <Item extends { id: string }>({ id }: Item, { selection, onEnter }: Picking<Item>) =>
   (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return

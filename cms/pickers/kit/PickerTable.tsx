@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ColumnHead } from '../../posts-list/ColumnHead.tsx'
-import { ItemTick, itemState, type PickerItemsProps, pressOf } from './PickerItem.tsx'
+import { ItemCheckbox, itemState, onItemClick, type PickerItemsProps } from './PickerItem.tsx'
 import type { PickerSort } from './sortedBy.ts'
 import { useItemKeys } from './useItemKeys.ts'
 
@@ -46,10 +46,10 @@ export function PickerTable<Item extends { id: string }, Key extends string>({
             <tr
               key={item.id}
               {...itemState(item, picking, 'posts-list-table__chosen')}
-              onClick={pressOf(item, picking)}
+              onClick={onItemClick(item, picking)}
             >
               <td className="posts-list-table__tick">
-                <ItemTick item={item} {...picking} />
+                <ItemCheckbox item={item} {...picking} />
               </td>
               {columns.map(({ key, label, cell }) => (
                 <td key={key} data-label={label} className={`posts-list-table__${key}`}>

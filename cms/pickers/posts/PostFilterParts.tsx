@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
-import { Choices } from '../../posts-list/Choices.tsx'
+import { CheckboxGroup } from '../../posts-list/CheckboxGroup.tsx'
 import { PublishDateFilter } from '../../posts-list/PublishDateFilter.tsx'
 import { TextFilter } from '../../posts-list/TextFilter.tsx'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
@@ -56,7 +56,7 @@ export function postFilterParts({
     {
       key: 'status',
       part: (
-        <Choices
+        <CheckboxGroup
           legend="Status"
           options={statusOptions.filter(({ value }) => options.allowedStatuses.includes(value))}
           chosen={filters.publishStatus}
@@ -68,7 +68,7 @@ export function postFilterParts({
     {
       key: 'sections',
       part: (
-        <Choices
+        <CheckboxGroup
           legend="Sections"
           options={sections.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={filters.sections}

@@ -6,7 +6,7 @@ import type { CollectionQuery } from '#blocks/core/collectionQuery.schema.ts'
 import { listModels } from '#collections/posts-list/listModels.ts'
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
 import { useTimeZone } from '../../clock/usePublication.ts'
-import { Choices } from '../../posts-list/Choices.tsx'
+import { CheckboxGroup } from '../../posts-list/CheckboxGroup.tsx'
 import { PublishDateFilter } from '../../posts-list/PublishDateFilter.tsx'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { filterSearch } from '../names/NamePicker.tsx'
@@ -82,7 +82,7 @@ export function QueryPanel({ query, onChange }: QueryPartProps) {
         timeZone={timeZone}
         onChange={(publishDate) => onChange({ publishDate })}
       />
-      <Choices
+      <CheckboxGroup
         legend="Template Type"
         options={typeOptions}
         chosen={query.types}

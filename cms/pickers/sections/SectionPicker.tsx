@@ -3,7 +3,7 @@
 import { useAuth, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { defaultPageSize } from '#collections/posts-list/listState.ts'
-import { Choices } from '../../posts-list/Choices.tsx'
+import { CheckboxGroup } from '../../posts-list/CheckboxGroup.tsx'
 import { TextFilter } from '../../posts-list/TextFilter.tsx'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import { PickerBrowser } from '../kit/PickerBrowser.tsx'
@@ -65,7 +65,7 @@ export function SectionPicker({ options, onAnswer }: PickerProps<SectionPickerOp
           {
             key: 'types',
             part: (
-              <Choices
+              <CheckboxGroup
                 legend="Type"
                 options={sectionKinds.filter(({ value }) => options.allowedTypes.includes(value))}
                 // Where there is but one kind, it is not a question.

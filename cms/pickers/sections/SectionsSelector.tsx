@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Tick } from '../../posts-list/Tick.tsx'
+import { Checkbox } from '../../posts-list/Checkbox.tsx'
 import type { Named } from '../names/names.types.ts'
 import { canBePrimary, type SectionsChoice, withSection } from './sectionsChoice.ts'
 
@@ -33,7 +33,7 @@ export function SectionsSelector({
       <ul>
         {options?.map(({ id, name: label }) => (
           <li key={id}>
-            <Tick
+            <Checkbox
               label={label}
               isChecked={value.sections.includes(id)}
               isDisabled={isDisabled}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  * What a list found, or why there is nothing. What was there stays, paler, while the next page is on its way.
  * @param empty what is offered where nothing was found.
  */
-export function FoundItems<Item>({
+export function ResultList<Item>({
   label,
   className = '',
   items,

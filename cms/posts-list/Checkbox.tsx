@@ -4,7 +4,7 @@ import { CheckIcon, LineIcon } from '@payloadcms/ui'
 import { useId } from 'react'
 
 /** A checkbox that looks like Payload's, which takes no label that only screen readers hear. */
-export function Tick({
+export function Checkbox({
   label,
   isLabelShown = true,
   isChecked,

@@ -1,9 +1,9 @@
 'use client'
 
-import { Tick } from './Tick.tsx'
+import { Checkbox } from './Checkbox.tsx'
 
 /** Some of a few known values. None means all. */
-export function Choices<Value extends string>({
+export function CheckboxGroup<Value extends string>({
   legend,
   options,
   chosen,
@@ -23,9 +23,9 @@ export function Choices<Value extends string>({
   return (
     <fieldset className="posts-list-filter">
       <legend>{legend}</legend>
-      {isAllOffered && <Tick label="All" isChecked={chosen.length === 0} onChange={() => onChange([])} />}
+      {isAllOffered && <Checkbox label="All" isChecked={chosen.length === 0} onChange={() => onChange([])} />}
       {options.map(({ label, value }) => (
-        <Tick
+        <Checkbox
           key={value}
           label={label}
           isChecked={chosen.includes(value)}

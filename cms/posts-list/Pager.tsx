@@ -5,7 +5,7 @@ import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { pagingText } from './listDates.ts'
 
 /** "{from}-{to} of {total}" with the way to the pages before and after. */
-export function Paging({
+export function Pager({
   page,
   pageSize,
   total,
