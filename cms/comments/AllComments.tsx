@@ -4,7 +4,7 @@ import { Drawer, useAuth, useModal } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
-import type { CommentDesk } from './commentDesk.ts'
+import type { CommentStore } from './commentStore.ts'
 import { ThreadCard } from './ThreadCard.tsx'
 import { filterNames, isShown, type ThreadFilter, threadFilters } from './threadFilters.ts'
 import type { CardPlace } from './useCommentPlaces.ts'
@@ -14,7 +14,7 @@ import './allComments.css'
 export const allCommentsSlug = 'all-comments'
 
 interface AllCommentsProps {
-  desk: CommentDesk
+  store: CommentStore
   room: Room
   threads: readonly Thread[]
   places: ReadonlyMap<string, CardPlace>
@@ -46,7 +46,7 @@ function useMenusBesideDrawer(): void {
   }, [])
 }
 
-function CommentList({ desk, room, threads, places, calls, mayWrite }: AllCommentsProps) {
+function CommentList({ store, room, threads, places, calls, mayWrite }: AllCommentsProps) {
   const { user } = useAuth()
   const { closeModal } = useModal()
   const [filter, setFilter] = useState<ThreadFilter>('open')
@@ -60,7 +60,7 @@ function CommentList({ desk, room, threads, places, calls, mayWrite }: AllCommen
     if (active !== thread.id) return setActive(thread.id)
     if (isDetached(thread)) return
     closeModal(allCommentsSlug)
-    desk.change({ isOpen: true, active: thread.id, sought: thread.id })
+    store.change({ isOpen: true, active: thread.id, scrollTarget: thread.id })
   }
   return (
     <div className="all-comments">

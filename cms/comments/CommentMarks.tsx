@@ -11,7 +11,7 @@ import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { blockAnchor, rangeAnchor } from '#plugins/comments/anchors/anchor.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { beginCommentCommand, isCommentKey } from './comment.command.ts'
-import { beginComment, commentDesk } from './commentDesk.ts'
+import { beginComment, commentStoreOf } from './commentStore.ts'
 
 interface CommentMarksProps {
   binding: EditorBinding
@@ -23,14 +23,14 @@ interface CommentMarksProps {
 export function CommentMarks({ binding, room, path }: CommentMarksProps) {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {
-    const desk = commentDesk(room)
-    desk.texts.set(path, { editor, binding })
-    desk.touch()
+    const store = commentStoreOf(room)
+    store.texts.set(path, { editor, binding })
+    store.notifyLayout()
     const begin = (key: string | undefined) => {
       binding.refresh()
       const anchor = key === undefined ? anchorOfSelection(binding, room, path) : null
       const wanted = anchor ?? anchorOfBlock(editor, binding, room, path, key)
-      if (wanted) beginComment(desk, wanted)
+      if (wanted) beginComment(store, wanted)
       return wanted !== null
     }
     const onKey = (event: KeyboardEvent) => {
@@ -40,11 +40,11 @@ export function CommentMarks({ binding, room, path }: CommentMarksProps) {
       begin(undefined)
     }
     const onClick = ({ clientX, clientY }: MouseEvent) => {
-      const thread = window.getSelection()?.isCollapsed === false ? null : desk.threadAt(clientX, clientY)
-      if (thread !== null) desk.change({ isOpen: true, active: thread })
+      const thread = window.getSelection()?.isCollapsed === false ? null : store.threadAtPoint(clientX, clientY)
+      if (thread !== null) store.change({ isOpen: true, active: thread })
     }
     const unregister = mergeRegister(
-      editor.registerUpdateListener(desk.touch),
+      editor.registerUpdateListener(store.notifyLayout),
       editor.registerCommand(beginCommentCommand, begin, COMMAND_PRIORITY_LOW),
       editor.registerRootListener((root, before) => {
         before?.removeEventListener('click', onClick)
@@ -55,8 +55,8 @@ export function CommentMarks({ binding, room, path }: CommentMarksProps) {
     )
     return () => {
       unregister()
-      desk.texts.delete(path)
-      desk.touch()
+      store.texts.delete(path)
+      store.notifyLayout()
     }
   }, [editor, binding, room, path])
   return null

@@ -6,7 +6,7 @@ import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { allCommentsSlug } from './AllComments.tsx'
 import { arrangeCards } from './arrangeCards.ts'
-import { beginComment, type CommentDesk, type CommentUi, draftId } from './commentDesk.ts'
+import { beginComment, type CommentStore, type CommentUi, draftId } from './commentStore.ts'
 import { CloseIcon, ListIcon, PlusIcon } from './comments.icons.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { IconButton, ThreadCard } from './ThreadCard.tsx'
@@ -15,7 +15,7 @@ import type { CommentCalls, ThreadList } from './useThreads.ts'
 import './commentsColumn.css'
 
 interface CommentsColumnProps {
-  desk: CommentDesk
+  store: CommentStore
   room: Room
   ui: CommentUi
   list: ThreadList
@@ -25,7 +25,7 @@ interface CommentsColumnProps {
 }
 
 /** The comments beside the text; on a phone a sheet at the bottom of the window. */
-export function CommentsColumn({ desk, room, ui, list, places, calls, mayWrite }: CommentsColumnProps) {
+export function CommentsColumn({ store, room, ui, list, places, calls, mayWrite }: CommentsColumnProps) {
   const { openModal } = useModal()
   const open = list.threads.filter(({ resolvedAt, id }) => resolvedAt === null || id === ui.active)
   const here = open.filter(({ id }) => places.get(id)?.kind === 'here')
@@ -34,13 +34,13 @@ export function CommentsColumn({ desk, room, ui, list, places, calls, mayWrite }
     <aside className="comments" aria-label="Comments">
       <div className="comments__head">
         <h2 className="comments__title">Comments</h2>
-        <IconButton label="Comment on the whole document" onClick={() => beginComment(desk, { type: 'document' })}>
+        <IconButton label="Comment on the whole document" onClick={() => beginComment(store, { type: 'document' })}>
           <PlusIcon />
         </IconButton>
         <IconButton label="All comments" onClick={() => openModal(allCommentsSlug)}>
           <ListIcon />
         </IconButton>
-        <IconButton label="Close comments" onClick={() => closeColumn(desk)}>
+        <IconButton label="Close comments" onClick={() => closeColumn(store)}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -64,14 +64,14 @@ export function CommentsColumn({ desk, room, ui, list, places, calls, mayWrite }
           {away} {away === 1 ? 'comment is' : 'comments are'} in another tab or detached. Show all
         </button>
       )}
-      <Cards desk={desk} room={room} ui={ui} threads={here} places={places} calls={calls} mayWrite={mayWrite} />
+      <Cards store={store} room={room} ui={ui} threads={here} places={places} calls={calls} mayWrite={mayWrite} />
     </aside>
   )
 }
 
 /** Closes the column; the keyboard goes to the button that opens it again. */
-function closeColumn(desk: CommentDesk): void {
-  desk.change({ isOpen: false, active: null })
+function closeColumn(store: CommentStore): void {
+  store.change({ isOpen: false, active: null })
   document.querySelector<HTMLElement>('.comments-button')?.focus()
 }
 
@@ -82,7 +82,7 @@ interface CardsProps extends Omit<CommentsColumnProps, 'list'> {
   threads: readonly Thread[]
 }
 
-function Cards({ desk, room, ui, threads, places, calls, mayWrite }: CardsProps) {
+function Cards({ store, room, ui, threads, places, calls, mayWrite }: CardsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { heights, top, measure } = useMeasured(frame)
   useActiveInSight(frame, ui.active)
@@ -99,7 +99,7 @@ function Cards({ desk, room, ui, threads, places, calls, mayWrite }: CardsProps)
     <div ref={frame} className="comments__cards" style={{ '--comments-height': `${end}px` } as React.CSSProperties}>
       {ui.draft && (
         <div className="comments__card" style={styleOf(draftId)} ref={measure(draftId)}>
-          <DraftCard desk={desk} room={room} anchor={ui.draft} calls={calls} />
+          <DraftCard store={store} room={room} anchor={ui.draft} calls={calls} />
         </div>
       )}
       {threads.map((thread) => (
@@ -111,7 +111,7 @@ function Cards({ desk, room, ui, threads, places, calls, mayWrite }: CardsProps)
             isActive={ui.active === thread.id}
             isDetached={false}
             mayWrite={mayWrite}
-            onLook={() => desk.change({ active: thread.id, sought: thread.id })}
+            onLook={() => store.change({ active: thread.id, scrollTarget: thread.id })}
           />
         </div>
       ))}

@@ -6,7 +6,7 @@ import { type Mention, maxCommentLength } from '#plugins/comments/comments.schem
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { MentionMenu, useMentionSearch } from './MentionMenu.tsx'
 import { namingAt } from './threadWords.ts'
-import { useKeptText } from './useKeptText.ts'
+import { useKeptText } from './useDraftText.ts'
 import type { CommentWords } from './useThreads.ts'
 import './composer.css'
 

@@ -8,7 +8,7 @@ import { rangeAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { sharedPathOf } from '../collaboration/formCells.ts'
 import { useSharedFields } from '../collaboration/useFieldBridge.ts'
 import { isCommentKey } from './comment.command.ts'
-import { beginComment, type CommentDesk } from './commentDesk.ts'
+import { beginComment, type CommentStore } from './commentStore.ts'
 import { CommentIcon } from './comments.icons.tsx'
 import './fieldComments.css'
 import './iconButton.css'
@@ -32,7 +32,7 @@ function fieldAround(target: EventTarget | null): AtField | null {
 }
 
 /** A button that comments on the field that the pointer or the caret is in, and the same by key. */
-export function FieldComments({ desk }: { desk: CommentDesk }) {
+export function FieldComments({ store }: { store: CommentStore }) {
   const [fields] = useAllFormFields()
   const plan = useSharedFields()
   const [field, setField] = useState<AtField | null>(null)
@@ -49,7 +49,7 @@ export function FieldComments({ desk }: { desk: CommentDesk }) {
     }
     const begin = ({ path }: AtField, input: EventTarget | null) => {
       const shared = sharedPathOf(latest.current, path)
-      if (shared !== null) beginComment(desk, anchorIn(desk, shared, input))
+      if (shared !== null) beginComment(store, anchorIn(store, shared, input))
     }
     const onMove = ({ target }: Event) => {
       const found = find(target)
@@ -69,7 +69,7 @@ export function FieldComments({ desk }: { desk: CommentDesk }) {
       form.removeEventListener('focusin', onMove)
       form.removeEventListener('keydown', onKey)
     }
-  }, [desk, plan])
+  }, [store, plan])
 
   if (!field?.element.isConnected) return null
   const label = field.element.querySelector('label, .field-label')?.textContent?.replace('*', '').trim()
@@ -84,7 +84,7 @@ export function FieldComments({ desk }: { desk: CommentDesk }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         const shared = sharedPathOf(latest.current, field.path)
-        if (shared !== null) beginComment(desk, anchorIn(desk, shared, document.activeElement, field.element))
+        if (shared !== null) beginComment(store, anchorIn(store, shared, document.activeElement, field.element))
       }}
     >
       <CommentIcon />
@@ -94,7 +94,7 @@ export function FieldComments({ desk }: { desk: CommentDesk }) {
 }
 
 /** What is selected in the input of a field, or the field as a whole. */
-function anchorIn({ room }: CommentDesk, path: string, input: EventTarget | null, within?: Element): Anchor {
+function anchorIn({ room }: CommentStore, path: string, input: EventTarget | null, within?: Element): Anchor {
   const isInput = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
   const isInField = isInput && (within === undefined || within.contains(input))
   const [from, to] = isInField ? [input.selectionStart, input.selectionEnd] : [null, null]

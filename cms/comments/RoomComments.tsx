@@ -7,7 +7,7 @@ import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room, RoomState } from '../collaboration/room.types.ts'
 import { AllComments } from './AllComments.tsx'
 import { CommentsColumn } from './CommentsColumn.tsx'
-import { type CommentDesk, type CommentUi, commentDesk, draftId } from './commentDesk.ts'
+import { type CommentStore, type CommentUi, commentStoreOf, draftId } from './commentStore.ts'
 import { CommentIcon } from './comments.icons.tsx'
 import { FieldComments } from './FieldComments.tsx'
 import { peopleOf } from './peopleOf.ts'
@@ -19,15 +19,15 @@ import './iconButton.css'
 
 /** The comments of a document: their button beside its state, their marks in its text, the column beside it. */
 export function RoomComments({ room, state }: { room: Room; state: RoomState }) {
-  const desk = commentDesk(room)
-  const ui = useSyncExternalStore(desk.ui.subscribe, desk.ui.get, desk.ui.get)
+  const store = commentStoreOf(room)
+  const ui = useSyncExternalStore(store.ui.subscribe, store.ui.get, store.ui.get)
   const list = useThreads(room)
   const calls = useCommentCalls(room.documentKey)
   const people = useCommentPeople(useMemo(() => peopleOf(list.threads), [list.threads]))
   const placed = usePlaced(list.threads, ui, state.isReady)
-  const places = useCommentPlaces(desk, placed, ui)
+  const places = useCommentPlaces(store, placed, ui)
   const column = useColumn(ui.isOpen)
-  useAskedThread(desk, list.threads)
+  useAskedThread(store, list.threads)
 
   const open = list.threads.filter(({ resolvedAt }) => resolvedAt === null).length
   const unread = list.threads.reduce((sum, thread) => sum + thread.unread, 0)
@@ -40,15 +40,15 @@ export function RoomComments({ room, state }: { room: Room; state: RoomState }) 
         title="Comments"
         aria-label={`Comments: ${open} open${unread > 0 ? `, ${unread} unread` : ''}`}
         aria-expanded={ui.isOpen}
-        onClick={() => desk.change({ isOpen: !ui.isOpen })}
+        onClick={() => store.change({ isOpen: !ui.isOpen })}
       >
         <CommentIcon />
         {open > 0 && <span aria-hidden="true">{open}</span>}
         {unread > 0 && <span className="comments-button__new" aria-hidden="true" />}
       </button>
-      <FieldComments desk={desk} />
-      <AllComments desk={desk} room={room} threads={list.threads} places={places} calls={calls} mayWrite={mayWrite} />
-      {column && createPortal(<CommentsColumn {...{ desk, room, ui, list, places, calls, mayWrite }} />, column)}
+      <FieldComments store={store} />
+      <AllComments store={store} room={room} threads={list.threads} places={places} calls={calls} mayWrite={mayWrite} />
+      {column && createPortal(<CommentsColumn {...{ store, room, ui, list, places, calls, mayWrite }} />, column)}
     </CommentPeopleProvider>
   )
 }
@@ -85,12 +85,12 @@ function useColumn(isOpen: boolean): HTMLElement | null {
 }
 
 /** Opens the thread that an e-mail or a notice led to: `?thread=12`. */
-function useAskedThread(desk: CommentDesk, threads: readonly Thread[]): void {
+function useAskedThread(store: CommentStore, threads: readonly Thread[]): void {
   const asked = useSearchParams().get('thread')
   const answered = useRef<string | null>(null)
   useEffect(() => {
     if (asked === null || asked === answered.current || !threads.some(({ id }) => id === asked)) return
     answered.current = asked
-    desk.change({ isOpen: true, active: asked, sought: asked })
-  }, [asked, desk, threads])
+    store.change({ isOpen: true, active: asked, scrollTarget: asked })
+  }, [asked, store, threads])
 }

@@ -4,7 +4,7 @@ import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import type { Anchor, Span } from '#plugins/comments/anchors/anchor.schema.ts'
 import { resolveAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { formPathOf } from '../collaboration/formCells.ts'
-import type { CommentDesk, ShownText } from './commentDesk.ts'
+import type { CommentStore, ShownText } from './commentStore.ts'
 
 /** Where what a comment is about is on the page. */
 export type PagePlace =
@@ -27,8 +27,8 @@ export function fieldElement(fields: FormState, path: string): HTMLElement | nul
 }
 
 /** Where the place of an anchor is drawn now. `top` is in px, in the window. */
-export function pagePlaceOf(desk: CommentDesk, fields: FormState, anchor: Anchor): PagePlace {
-  const place = resolveAnchor(desk.room.document, anchor)
+export function pagePlaceOf(store: CommentStore, fields: FormState, anchor: Anchor): PagePlace {
+  const place = resolveAnchor(store.room.document, anchor)
   switch (place.type) {
     case 'detached':
       return { kind: 'detached' }
@@ -37,13 +37,13 @@ export function pagePlaceOf(desk: CommentDesk, fields: FormState, anchor: Anchor
     case 'field':
       return atElement(fieldElement(fields, place.path))
     case 'block': {
-      const text = desk.texts.get(place.path)
+      const text = store.texts.get(place.path)
       return atElement(text ? blockElement(text, place.block) : null)
     }
     case 'range': {
-      const text = desk.texts.get(place.path)
+      const text = store.texts.get(place.path)
       if (!text) return atElement(fieldElement(fields, place.path))
-      const ranges = place.spans.flatMap((span) => rangeOf(desk, text, place.path, span) ?? [])
+      const ranges = place.spans.flatMap((span) => rangeOf(store, text, place.path, span) ?? [])
       const [first] = ranges
       return first ? { kind: 'here', top: first.getBoundingClientRect().top, ranges } : elsewhere
     }
@@ -60,7 +60,12 @@ export function blockElement({ editor, binding }: ShownText, id: string): HTMLEl
   return key === undefined ? null : editor.getElementByKey(key)
 }
 
-function rangeOf({ room }: CommentDesk, { binding }: ShownText, path: string, { block, from, to }: Span): Range | null {
+function rangeOf(
+  { room }: CommentStore,
+  { binding }: ShownText,
+  path: string,
+  { block, from, to }: Span,
+): Range | null {
   const tree = sharedTree(room.document, path)
   const anchor = anchorOf(tree, { id: block, offset: from }, 'behind')
   const focus = anchorOf(tree, { id: block, offset: to })

@@ -3,8 +3,8 @@
 import { useAllFormFields } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
-import { type CommentDesk, type CommentUi, draftId } from './commentDesk.ts'
 import { type PagePlace, pagePlaceOf } from './commentPlaces.ts'
+import { type CommentStore, type CommentUi, draftId } from './commentStore.ts'
 
 /** Something in the margin: a thread, or a comment that is being begun. */
 export interface Placed {
@@ -20,14 +20,18 @@ export type CardPlace = { kind: 'here'; top: number } | { kind: 'elsewhere' | 'd
 /** The names of the marks in the page's style sheet. */
 const marks = { all: 'comment', active: 'comment-active' }
 
-/** Px between what was sought and the top of the window's content. */
+/** Px between what was scrollTarget and the top of the window's content. */
 const roomAbove = 160
 
 /**
  * Where comments are on the page, followed while people write, and the marks of them in the text. Marks are the browser's
  * own highlights: nothing is drawn into the editor.
  */
-export function useCommentPlaces(desk: CommentDesk, placed: readonly Placed[], ui: CommentUi): Map<string, CardPlace> {
+export function useCommentPlaces(
+  store: CommentStore,
+  placed: readonly Placed[],
+  ui: CommentUi,
+): Map<string, CardPlace> {
   const [fields] = useAllFormFields()
   const [places, setPlaces] = useState<Map<string, CardPlace>>(new Map())
   const latest = useRef({ fields, placed, ui })
@@ -36,19 +40,19 @@ export function useCommentPlaces(desk: CommentDesk, placed: readonly Placed[], u
   useEffect(() => {
     let frame = 0
     const look = () => {
-      const found = lookAt(desk, latest.current)
+      const found = lookAt(store, latest.current)
       draw(found, latest.current)
-      desk.threadAt = (x, y) => threadAt(found, latest.current.placed, x, y)
+      store.threadAtPoint = (x, y) => threadAtPoint(found, latest.current.placed, x, y)
       setPlaces((before) => (isSame(before, placesOf(found)) ? before : placesOf(found)))
-      seek(desk, found, latest.current.ui.sought)
+      seek(store, found, latest.current.ui.scrollTarget)
     }
     // Many things that happen at once are one look.
     const schedule = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(look)
     }
-    const stop = desk.onTouch(schedule)
-    desk.room.document.on('update', schedule)
+    const stop = store.onLayout(schedule)
+    store.room.document.on('update', schedule)
     const resized = new ResizeObserver(schedule)
     const form = document.querySelector('.document-fields')
     if (form) for (const watched of [form, ...form.children]) resized.observe(watched)
@@ -56,15 +60,15 @@ export function useCommentPlaces(desk: CommentDesk, placed: readonly Placed[], u
     return () => {
       cancelAnimationFrame(frame)
       stop()
-      desk.room.document.off('update', schedule)
+      store.room.document.off('update', schedule)
       resized.disconnect()
-      desk.threadAt = () => null
+      store.threadAtPoint = () => null
       for (const name of Object.values(marks)) CSS.highlights?.delete(name)
     }
-  }, [desk])
+  }, [store])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has changed, whatever it is
-  useEffect(() => desk.touch(), [desk, placed, ui, fields])
+  useEffect(() => store.notifyLayout(), [store, placed, ui, fields])
   return places
 }
 
@@ -76,8 +80,8 @@ interface Looked {
   ui: CommentUi
 }
 
-function lookAt(desk: CommentDesk, { fields, placed }: Looked): Found {
-  return new Map(placed.map(({ id, anchor }) => [id, pagePlaceOf(desk, fields, anchor)]))
+function lookAt(store: CommentStore, { fields, placed }: Looked): Found {
+  return new Map(placed.map(({ id, anchor }) => [id, pagePlaceOf(store, fields, anchor)]))
 }
 
 function placesOf(found: Found): Map<string, CardPlace> {
@@ -109,7 +113,7 @@ function draw(found: Found, { placed, ui }: Looked): void {
   CSS.highlights.set(marks.active, active)
 }
 
-function threadAt(found: Found, placed: readonly Placed[], x: number, y: number): string | null {
+function threadAtPoint(found: Found, placed: readonly Placed[], x: number, y: number): string | null {
   const isAt = ({ left, right, top, bottom }: DOMRect) => left <= x && x <= right && top <= y && y <= bottom
   const hit = placed.filter(
     ({ id, isMarked }) =>
@@ -120,10 +124,10 @@ function threadAt(found: Found, placed: readonly Placed[], x: number, y: number)
   return hit.toSorted((a, b) => length(a) - length(b))[0]?.id ?? null
 }
 
-function seek(desk: CommentDesk, found: Found, sought: string | null): void {
-  const place = sought === null ? undefined : found.get(sought)
+function seek(store: CommentStore, found: Found, scrollTarget: string | null): void {
+  const place = scrollTarget === null ? undefined : found.get(scrollTarget)
   if (place?.kind !== 'here') return
-  desk.change({ sought: null })
+  store.change({ scrollTarget: null })
   if (!Number.isFinite(place.top)) window.scrollTo({ top: 0, behavior: 'smooth' })
   else if (place.top < roomAbove || place.top > window.innerHeight - roomAbove)
     window.scrollTo({ top: window.scrollY + place.top - roomAbove * 2, behavior: 'smooth' })

@@ -16,7 +16,7 @@ export interface CommentUi {
   /** What a comment that is being begun is about. */
   draft: Anchor | null
   /** The thread whose place is to be scrolled to, once it is on the page. */
-  sought: string | null
+  scrollTarget: string | null
 }
 
 /** A rich text of the form that is on the page. */
@@ -26,46 +26,46 @@ export interface ShownText {
 }
 
 /** What the parts of a screen that show comments of one document share: the form's texts, and what is open. */
-export interface CommentDesk {
+export interface CommentStore {
   room: Room
   ui: WritableStore<CommentUi>
   change(change: Partial<CommentUi>): void
   /** By the path of the field. */
   texts: Map<string, ShownText>
   /** Something moved on the page, or what comments are about has changed. */
-  touch(): void
-  onTouch(listener: () => void): () => void
+  notifyLayout(): void
+  onLayout(listener: () => void): () => void
   /** Which thread is about what stands at a point of the window; told by whoever draws the marks. */
-  threadAt: (x: number, y: number) => string | null
+  threadAtPoint: (x: number, y: number) => string | null
 }
 
-const desks = new WeakMap<Room, CommentDesk>()
+const stores = new WeakMap<Room, CommentStore>()
 
-/** The desk of a room; the same one for all who ask. */
-export function commentDesk(room: Room): CommentDesk {
-  const known = desks.get(room)
+/** The store of a room; the same one for all who ask. */
+export function commentStoreOf(room: Room): CommentStore {
+  const known = stores.get(room)
   if (known) return known
-  const ui = createStore<CommentUi>({ isOpen: false, active: null, draft: null, sought: null })
+  const ui = createStore<CommentUi>({ isOpen: false, active: null, draft: null, scrollTarget: null })
   const listeners = new Set<() => void>()
-  const desk: CommentDesk = {
+  const store: CommentStore = {
     room,
     ui,
     change: (change) => ui.set({ ...ui.get(), ...change }),
     texts: new Map(),
-    touch: () => {
+    notifyLayout: () => {
       for (const listener of [...listeners]) listener()
     },
-    onTouch(listener) {
+    onLayout(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    threadAt: () => null,
+    threadAtPoint: () => null,
   }
-  desks.set(room, desk)
-  return desk
+  stores.set(room, store)
+  return store
 }
 
 /** Begins a comment; the margin opens with a card to write in. */
-export function beginComment(desk: CommentDesk, anchor: Anchor): void {
-  desk.change({ isOpen: true, draft: anchor, active: draftId, sought: draftId })
+export function beginComment(store: CommentStore, anchor: Anchor): void {
+  store.change({ isOpen: true, draft: anchor, active: draftId, scrollTarget: draftId })
 }
