@@ -11,7 +11,7 @@ import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import { blockAnchor, rangeAnchor } from '#plugins/comments/anchors/anchor.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { beginCommentCommand, isCommentKey } from './comment.command.ts'
-import { beginComment, commentStoreOf } from './commentStore.ts'
+import { commentStoreOf, startComment } from './commentStore.ts'
 
 interface CommentMarksProps {
   binding: EditorBinding
@@ -30,7 +30,7 @@ export function CommentMarks({ binding, room, path }: CommentMarksProps) {
       binding.refresh()
       const anchor = key === undefined ? anchorOfSelection(binding, room, path) : null
       const wanted = anchor ?? anchorOfBlock(editor, binding, room, path, key)
-      if (wanted) beginComment(store, wanted)
+      if (wanted) startComment(store, wanted)
       return wanted !== null
     }
     const onKey = (event: KeyboardEvent) => {

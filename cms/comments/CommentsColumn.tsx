@@ -6,7 +6,7 @@ import type { Thread } from '#plugins/comments/comments.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { allCommentsSlug } from './AllComments.tsx'
 import { arrangeCards } from './arrangeCards.ts'
-import { beginComment, type CommentStore, type CommentUi, draftId } from './commentStore.ts'
+import { type CommentStore, type CommentUi, draftId, startComment } from './commentStore.ts'
 import { CloseIcon, ListIcon, PlusIcon } from './comments.icons.tsx'
 import { DraftCard } from './DraftCard.tsx'
 import { IconButton, ThreadCard } from './ThreadCard.tsx'
@@ -34,7 +34,7 @@ export function CommentsColumn({ store, room, ui, list, places, calls, mayWrite 
     <aside className="comments" aria-label="Comments">
       <div className="comments__head">
         <h2 className="comments__title">Comments</h2>
-        <IconButton label="Comment on the whole document" onClick={() => beginComment(store, { type: 'document' })}>
+        <IconButton label="Comment on the whole document" onClick={() => startComment(store, { type: 'document' })}>
           <PlusIcon />
         </IconButton>
         <IconButton label="All comments" onClick={() => openModal(allCommentsSlug)}>

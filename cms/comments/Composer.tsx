@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Mention, maxCommentLength } from '#plugins/comments/comments.schema.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import { MentionMenu, useMentionSearch } from './MentionMenu.tsx'
-import { namingAt } from './threadWords.ts'
-import { useKeptText } from './useDraftText.ts'
+import { mentionAt } from './threadWords.ts'
+import { useDraftText } from './useDraftText.ts'
 import type { CommentWords } from './useThreads.ts'
 import './composer.css'
 
@@ -35,13 +35,13 @@ export function Composer({
   onSubmit,
   onCancel,
 }: ComposerProps) {
-  const [body, setBody] = useKeptText(place, initial?.body)
+  const [body, setBody] = useDraftText(place, initial?.body)
   const [isSuggesting, setSuggesting] = useState(false)
-  const [suggested, setSuggested] = useKeptText(`${place}/suggestion`, replaceable ?? '')
+  const [suggested, setSuggested] = useDraftText(`${place}/suggestion`, replaceable ?? '')
   const [isSending, setSending] = useState(false)
   const mentions = useRef<Mention[]>([...(initial?.mentions ?? [])])
   const text = useRef<HTMLTextAreaElement>(null)
-  const naming = useNaming(text, body, setBody, mentions)
+  const mentionInput = useMentions(text, body, setBody, mentions)
 
   useEffect(() => {
     if (isFocused) text.current?.focus({ preventScroll: true })
@@ -63,7 +63,7 @@ export function Composer({
   const onKeyDown = (event: KeyboardEvent) => {
     // The form's own keys have nothing to do with what is written here.
     event.stopPropagation()
-    if (naming.onKeyDown(event)) return
+    if (mentionInput.onKeyDown(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
@@ -83,14 +83,14 @@ export function Composer({
         readOnly={isSending}
         onChange={(event) => {
           setBody(event.target.value)
-          naming.look()
+          mentionInput.look()
         }}
-        onSelect={naming.look}
-        onBlur={naming.close}
+        onSelect={mentionInput.look}
+        onBlur={mentionInput.close}
         onKeyDown={onKeyDown}
-        {...naming.aria}
+        {...mentionInput.aria}
       />
-      {naming.menu}
+      {mentionInput.menu}
       {isSuggesting && (
         <label className="comment-composer__label">
           Suggested text
@@ -140,7 +140,7 @@ export function Composer({
 }
 
 /** Naming somebody in a text: the menu, its keys, and what is known of who was named. */
-function useNaming(
+function useMentions(
   text: React.RefObject<HTMLTextAreaElement | null>,
   body: string,
   setBody: (body: string) => void,
@@ -149,7 +149,7 @@ function useNaming(
   const id = useId()
   const [caret, setCaret] = useState<number | null>(null)
   const [chosen, setChosen] = useState(0)
-  const named = caret === null ? null : namingAt(body, caret)
+  const named = caret === null ? null : mentionAt(body, caret)
   const items = useMentionSearch(named?.query ?? null)
   const isOpen = named !== null && items.length > 0
   const choose = (mention: Mention) => {

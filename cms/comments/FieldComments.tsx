@@ -8,7 +8,7 @@ import { rangeAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { sharedPathOf } from '../collaboration/formCells.ts'
 import { useSharedFields } from '../collaboration/useFieldBridge.ts'
 import { isCommentKey } from './comment.command.ts'
-import { beginComment, type CommentStore } from './commentStore.ts'
+import { type CommentStore, startComment } from './commentStore.ts'
 import { CommentIcon } from './comments.icons.tsx'
 import './fieldComments.css'
 import './iconButton.css'
@@ -49,7 +49,7 @@ export function FieldComments({ store }: { store: CommentStore }) {
     }
     const begin = ({ path }: AtField, input: EventTarget | null) => {
       const shared = sharedPathOf(latest.current, path)
-      if (shared !== null) beginComment(store, anchorIn(store, shared, input))
+      if (shared !== null) startComment(store, anchorIn(store, shared, input))
     }
     const onMove = ({ target }: Event) => {
       const found = find(target)
@@ -84,7 +84,7 @@ export function FieldComments({ store }: { store: CommentStore }) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         const shared = sharedPathOf(latest.current, field.path)
-        if (shared !== null) beginComment(store, anchorIn(store, shared, document.activeElement, field.element))
+        if (shared !== null) startComment(store, anchorIn(store, shared, document.activeElement, field.element))
       }}
     >
       <CommentIcon />

@@ -66,6 +66,6 @@ export function commentStoreOf(room: Room): CommentStore {
 }
 
 /** Begins a comment; the margin opens with a card to write in. */
-export function beginComment(store: CommentStore, anchor: Anchor): void {
+export function startComment(store: CommentStore, anchor: Anchor): void {
   store.change({ isOpen: true, draft: anchor, active: draftId, scrollTarget: draftId })
 }

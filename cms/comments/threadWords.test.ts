@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aboutOf, agoInWords, namingAt, partsOf } from './threadWords.ts'
+import { aboutOf, agoInWords, mentionAt, partsOf } from './threadWords.ts'
 
 const quote = { text: 'The  old\nwall', ending: '', before: '', after: '' }
 
@@ -34,7 +34,7 @@ describe('the words of a comment', () => {
     ['Hello @ann le', 13, 'ann le'],
     ['(@an', 4, 'an'],
   ])('are the beginning of a name in "%s"', (body, caret, query) => {
-    expect(namingAt(body, caret)).toEqual({ from: caret - query.length - 1, query })
+    expect(mentionAt(body, caret)).toEqual({ from: caret - query.length - 1, query })
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('the words of a comment', () => {
     ['@ann\nnext', 9],
     ['@ann said so and went away', 26],
   ])('are none in "%s"', (body, caret) => {
-    expect(namingAt(body, caret)).toBeNull()
+    expect(mentionAt(body, caret)).toBeNull()
   })
 })
 

@@ -69,7 +69,7 @@ export function partsOf(body: string, mentions: readonly Mention[]): BodyPart[] 
 }
 
 /** What somebody is in the middle of naming: the letters between the last `@` and the caret; null when they are not. */
-export function namingAt(body: string, caret: number): { from: number; query: string } | null {
+export function mentionAt(body: string, caret: number): { from: number; query: string } | null {
   const before = body.slice(0, caret)
   const match = /(?:^|[\s(])@([^@\n]{0,40})$/u.exec(before)
   const query = match?.[1]

@@ -3,7 +3,7 @@
 import { useCallback, useState } from 'react'
 
 /** What is being written in a place, kept in this tab until it is sent: neither a failed call nor a reload loses it. */
-export function useKeptText(place: string, initial = ''): [text: string, setText: (text: string) => void] {
+export function useDraftText(place: string, initial = ''): [text: string, setText: (text: string) => void] {
   const key = `comment:${place}`
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial)
   const keep = useCallback(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { accessibilityFaults } from './accessibility.ts'
-import { beginComment, thread, untilMarked } from './together/comments.page.ts'
+import { startComment, thread, untilMarked } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
 jest.setTimeout(120_000)
@@ -32,7 +32,7 @@ describe.each(kinds)('comments on $collection', ({ collection, fields, line }) =
     await june.keyboard.type('The old harbor wall.')
     await june.keyboard.press('Control+Shift+ArrowLeft')
     await june.keyboard.press('Control+Shift+ArrowLeft')
-    await beginComment(june)
+    await startComment(june)
     await june.keyboard.type('Which one?')
     await june.keyboard.press('Control+Enter')
     await thread(june, 'Which one?').waitFor()
@@ -45,13 +45,13 @@ describe.each(kinds)('comments on $collection', ({ collection, fields, line }) =
     await thread(june, 'The eastern one.').waitFor()
 
     await june.locator(`#field-${line}`).selectText()
-    await (await beginComment(june)).fill('Too short.')
+    await (await startComment(june)).fill('Too short.')
     await june.keyboard.press('Control+Enter')
     await thread(ada, 'Too short.').waitFor()
 
     await text.click()
     await june.keyboard.press('End')
-    await (await beginComment(june)).fill('A good block.')
+    await (await startComment(june)).fill('A good block.')
     await june.keyboard.press('Control+Enter')
     await thread(ada, 'A good block.').waitFor()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { beginComment, openComments, select, thread, untilMarked } from './together/comments.page.ts'
+import { openComments, select, startComment, thread, untilMarked } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 import { bodySelector } from './together/writer.page.ts'
 
@@ -35,7 +35,7 @@ const untilSays = (page: Page, lines: readonly string[]) =>
 
 /** Suggests another text for what is selected. */
 async function suggest(page: Page, text: string): Promise<void> {
-  await beginComment(page)
+  await startComment(page)
   await page.getByRole('button', { name: 'Suggest a change' }).click()
   await page.getByRole('textbox', { name: 'Suggested text' }).fill(text)
   await page.getByRole('button', { name: 'Comment', exact: true }).last().click()
@@ -58,7 +58,7 @@ describe('a suggestion', () => {
     const before = ['The old harbor wall will be rebuilt in May.', 'It is old.', 'The council voted.']
     await untilSays(june, before)
     await select(june, 'in May.', 'The council')
-    await beginComment(june)
+    await startComment(june)
     await june.getByRole('button', { name: 'Suggest a change' }).click()
     const text = june.getByRole('textbox', { name: 'Suggested text' })
     expect(await text.inputValue()).toBe('in May.\nIt is old.\nThe council')

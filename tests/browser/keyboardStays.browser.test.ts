@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { libraryOverStory } from './libraryOverStory.ts'
 import { sharedNewsroom } from './newsroom.ts'
-import { beginComment, select, thread } from './together/comments.page.ts'
+import { select, startComment, thread } from './together/comments.page.ts'
 import { shownTree } from './together/writer.page.ts'
 
 jest.setTimeout(120_000)
@@ -135,11 +135,11 @@ describe('who works by keys alone', () => {
 
   it('is back in the text when a comment is sent or left, and at its menu when it was edited', async () => {
     await select(page(), 'ferry')
-    await beginComment(page())
+    await startComment(page())
     await page().keyboard.press('Escape')
     await untilOn('the text')
     await select(page(), 'ferry')
-    await beginComment(page())
+    await startComment(page())
     await page().keyboard.type('Which one?')
     await page().keyboard.press('Control+Enter')
     await thread(page(), 'Which one?').waitFor()
@@ -167,7 +167,7 @@ describe('who works by keys alone', () => {
       await untilOn('Add a reaction')
     }
     await select(page(), 'ferry')
-    await beginComment(page())
+    await startComment(page())
     await page().keyboard.type('Which one?')
     await page().keyboard.press('Control+Enter')
     await thread(page(), 'Which one?').waitFor()

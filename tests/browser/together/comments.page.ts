@@ -33,7 +33,7 @@ export async function openComments(page: Page): Promise<void> {
 export const thread = (page: Page, words: string): Locator => page.locator('.comments article', { hasText: words })
 
 /** Begins a comment by key: on what is selected, or on the block that the caret is in. */
-export async function beginComment(page: Page): Promise<Locator> {
+export async function startComment(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+Alt+KeyM')
   const text = page.getByRole('textbox', { name: 'Comment', exact: true })
   await text.waitFor()
@@ -43,7 +43,7 @@ export async function beginComment(page: Page): Promise<Locator> {
 /** Comments on words of the story. */
 export async function commentOn(page: Page, words: string, body: string): Promise<void> {
   await select(page, words)
-  await beginComment(page)
+  await startComment(page)
   await page.keyboard.type(body)
   await page.keyboard.press('Control+Enter')
   await thread(page, body).waitFor()
