@@ -3,7 +3,7 @@
 import { Button, PopupList, useFormFields, useFormModified, useModal, useOperation } from '@payloadcms/ui'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
-import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
+import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 import { SaveButton } from './SaveButton.tsx'
@@ -34,7 +34,8 @@ export function LifecycleButtons() {
       { action: 'schedule', input: { publishDate: publishDate.toISOString(), updatePublishDate } },
       `${noun} scheduled for ${formatMoment(publishDate, state?.timeZone ?? 'UTC')}`,
     )
-  const unpublish = (fate: UnpublishFate) => act({ action: 'unpublish', input: fate }, `${noun} unpublished`)
+  const unpublish = (unpublishAction: UnpublishAction) =>
+    act({ action: 'unpublish', input: unpublishAction }, `${noun} unpublished`)
   const unschedule = () => act({ action: 'unschedule', input: {} }, `${noun} unscheduled`)
 
   const open = (closeMenu: () => void, slug: string) => {

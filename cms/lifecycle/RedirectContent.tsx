@@ -2,13 +2,13 @@
 
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
+import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 import { documentTargets } from '#collections/url-targets/urlTarget.types.ts'
 import { ContentPicker } from '../pickers/content/ContentPicker.tsx'
 import type { ContentKind } from '../pickers/content/contentKinds.ts'
 
 export type ContentChoice = Pick<
-  Extract<UnpublishFate, { unpublishAction: 'redirect_to_content' }>,
+  Extract<UnpublishAction, { unpublishAction: 'redirect_to_content' }>,
   'contentType' | 'contentId'
 >
 

@@ -2,9 +2,9 @@
 
 import { useModal } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
+import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
-import { FateChoice, fateOf, openFate } from './FateChoice.tsx'
+import { emptyUnpublishAction, UnpublishActionChoice, unpublishActionOf } from './UnpublishActionChoice.tsx'
 
 interface UnpublishDialogProps {
   slug: string
@@ -12,27 +12,27 @@ interface UnpublishDialogProps {
   path: string | null
   isBusy: boolean
   /** @returns whether it was unpublished; the dialog stays open when not. */
-  onUnpublish: (fate: UnpublishFate) => Promise<boolean>
+  onUnpublish: (unpublishAction: UnpublishAction) => Promise<boolean>
 }
 
 /** Takes a document off the site, and asks what its address answers from then on. */
 export function UnpublishDialog({ slug, path, isBusy, onUnpublish }: UnpublishDialogProps) {
   const { closeModal } = useModal()
-  const [draft, setDraft] = useState(openFate)
-  const fate = fateOf(draft)
+  const [draft, setDraft] = useState(emptyUnpublishAction)
+  const unpublishAction = unpublishActionOf(draft)
   return (
     <QuestionDialog
       slug={slug}
       title="Unpublish"
       confirm={{ label: 'Unpublish', busyLabel: 'Unpublishing...' }}
       isBusy={isBusy}
-      isIncomplete={fate === null}
+      isIncomplete={unpublishAction === null}
       onConfirm={() => {
-        if (fate) void onUnpublish(fate).then((isDone) => isDone && closeModal(slug))
+        if (unpublishAction) void onUnpublish(unpublishAction).then((isDone) => isDone && closeModal(slug))
       }}
     >
       <p>Readers will not find it any more, and its schedule is cancelled. The draft stays.</p>
-      <FateChoice
+      <UnpublishActionChoice
         name={slug}
         question={path ? `What will ${path} answer?` : 'What will its address answer?'}
         draft={draft}

@@ -5,8 +5,13 @@ import { useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
-import { FateChoice, type FateDraft, fateOf, openFate } from '../lifecycle/FateChoice.tsx'
 import type { Known } from '../lifecycle/lifecycleCalls.ts'
+import {
+  emptyUnpublishAction,
+  UnpublishActionChoice,
+  type UnpublishActionDraft,
+  unpublishActionOf,
+} from '../lifecycle/UnpublishActionChoice.tsx'
 import type { BulkAction, BulkCall, BulkResult, DoAction } from './bulkActions.ts'
 import { bulkTexts, isApplicable, runBulk } from './bulkActions.ts'
 import { nameOf } from './ItemParts.tsx'
@@ -31,7 +36,7 @@ export function BulkDialog({
   const { closeModal } = useModal()
   const [results, setResults] = useState<BulkResult[] | null>(null)
   const [isRunning, setIsRunning] = useState(false)
-  const [draft, setDraft] = useState(openFate)
+  const [draft, setDraft] = useState(emptyUnpublishAction)
   const call = callOf(action, draft)
   const texts = bulkTexts[action]
   const fitting = items.filter(({ publishStatus }) => isApplicable(action, publishStatus)).length
@@ -59,7 +64,7 @@ export function BulkDialog({
             </p>
           )}
           {action === 'unpublish' && !results && (
-            <FateChoice
+            <UnpublishActionChoice
               name={bulkDialogSlug}
               question="What will their addresses answer?"
               draft={draft}
@@ -102,10 +107,10 @@ export function BulkDialog({
 }
 
 /** Null while something is missing. */
-const callOf = (action: BulkAction, draft: FateDraft): BulkCall | null => {
+const callOf = (action: BulkAction, draft: UnpublishActionDraft): BulkCall | null => {
   if (action !== 'unpublish') return { action }
-  const fate = fateOf(draft)
-  return fate && { action, fate }
+  const unpublishAction = unpublishActionOf(draft)
+  return unpublishAction && { action, unpublishAction }
 }
 
 function Results({ action, results }: { action: BulkAction; results: readonly BulkResult[] }) {

@@ -1,4 +1,4 @@
-import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
+import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { ApiError, type Known } from '../lifecycle/lifecycleCalls.ts'
@@ -73,7 +73,9 @@ export type BulkResult =
   | { item: ListItem; outcome: 'failed'; message: string; isUsed: boolean }
 
 /** An action with all that it needs to know. */
-export type BulkCall = { action: 'unpublish'; fate: UnpublishFate } | { action: Exclude<BulkAction, 'unpublish'> }
+export type BulkCall =
+  | { action: 'unpublish'; unpublishAction: UnpublishAction }
+  | { action: Exclude<BulkAction, 'unpublish'> }
 
 /** Does an action to one item. @throws Error with the server's message, ApiError when it is used and nobody knows. */
 export type DoAction = (call: BulkCall, id: number, known?: Known) => Promise<void>

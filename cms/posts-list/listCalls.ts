@@ -12,7 +12,7 @@ export const actionsOver =
     const url = `${api}/${collection}/${id}`
     switch (call.action) {
       case 'unpublish':
-        await callAction(url, { action: 'unpublish', input: call.fate })
+        await callAction(url, { action: 'unpublish', input: call.unpublishAction })
         return
       case 'publish':
         await callAction(url, { action: 'publish', input: { updatePublishDate: false } })

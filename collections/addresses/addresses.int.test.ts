@@ -4,13 +4,13 @@ import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
 import { editorsDesk } from '#tests/integration/editorsDesk.ts'
 import { createPerson } from '#tests/integration/people.ts'
 import { ledgerOf } from './ledger.fixtures.ts'
-import type { UnpublishFate } from './unpublishFate.schema.ts'
+import type { UnpublishAction } from './unpublishAction.schema.ts'
 
 const { app, editor, desk } = editorsDesk()
 
 const { rowAt, historyOf, redirect, published } = ledgerOf(app, desk)
 
-const unpublish = (id: number, input: UnpublishFate) => desk().act(id, { action: 'unpublish', input })
+const unpublish = (id: number, input: UnpublishAction) => desk().act(id, { action: 'unpublish', input })
 
 describe('the ledger', () => {
   it('says of a published post where it is, since when, by whom and why; a draft has no line', async () => {
@@ -73,7 +73,7 @@ describe('the ledger', () => {
   })
 })
 
-describe('the fate of an unpublished address', () => {
+describe('the unpublish action of an address', () => {
   it('is 410 Gone, in trash too, where nobody chooses', async () => {
     const { id, path } = await published()
     await desk().trash(id)
@@ -106,12 +106,12 @@ describe('the fate of an unpublished address', () => {
     const draft = await desk().createPost()
     const { id, path } = await published()
     for (const contentId of [draft.id, id, 999_999]) {
-      const fate = {
+      const unpublishAction = {
         unpublishAction: 'redirect_to_content',
         contentType: 'post',
         contentId: String(contentId),
       } as const
-      await expect(unpublish(id, fate)).rejects.toMatchObject({ status: 422 })
+      await expect(unpublish(id, unpublishAction)).rejects.toMatchObject({ status: 422 })
     }
     expect(await rowAt(path)).toMatchObject({ answer: '200' })
   })

@@ -20,8 +20,8 @@ import { refusalOfContent } from './addressRules.ts'
 import { addressFields, addressOfDocument } from './contentAddress.ts'
 import { disown, entriesOf, entriesWithTarget, entryAt, writeEntry } from './ledger.ts'
 import { putTarget } from './target.write.ts'
-import type { UnpublishFate } from './unpublishFate.schema.ts'
-import { takeFate, targetOfFate } from './unpublishFate.ts'
+import type { UnpublishAction } from './unpublishAction.schema.ts'
+import { takeUnpublishAction, targetOfUnpublishAction } from './unpublishAction.ts'
 
 /** The collection with hooks that keep its addresses; as it came when its documents have none. */
 export const withAddress = (collection: CollectionConfig): CollectionConfig => {
@@ -91,18 +91,20 @@ interface Move {
 const moveTo = async (req: PayloadRequest, { collection, id, before, path, why }: Move): Promise<void> => {
   const owner = addressOwner(collection, id)
   const left = before.filter((old) => old !== path)
-  const fate = takeFate(req, owner)
+  const unpublishAction = takeUnpublishAction(req, owner)
   const isMoving = left.length > 0 || (path !== null && !before.includes(path))
   if (!isMoving) return
   const returned = path !== null && before.length === 0 ? await formerPathsOf(req, owner, path) : []
-  const names = [owner, targetOfFate(fate), path, ...left, ...returned].filter((name) => name !== null)
+  const names = [owner, targetOfUnpublishAction(unpublishAction), path, ...left, ...returned].filter(
+    (name) => name !== null,
+  )
   await lockRedirects(req, 'shared')
   await lockNames(req, names)
   // First, so that what leads to the document finds it live.
   if (path !== null && !before.includes(path)) await claim(req, collection, id, path)
   for (const old of [...left, ...returned]) {
     const note = { owner, why: path === null ? why : 'address changed', isTaken: false }
-    await putTarget(req, old, path === null ? targetFor(fate) : targetTo(collection, id, path), note)
+    await putTarget(req, old, path === null ? targetFor(unpublishAction) : targetTo(collection, id, path), note)
   }
 }
 
@@ -138,14 +140,14 @@ const claim = async (req: PayloadRequest, collection: AddressedCollection, id: I
   await writeEntry(req, { path, answer: '200', owner, target: null, why: 'published' })
 }
 
-const targetFor = (fate: UnpublishFate): TargetData => {
-  switch (fate.unpublishAction) {
+const targetFor = (choice: UnpublishAction): TargetData => {
+  switch (choice.unpublishAction) {
     case 'return_gone':
       return { type: 'gone' }
     case 'redirect_to_homepage':
       return { type: 'redirect', url: '/', code: '301' }
     case 'redirect_to_content':
-      return { type: fate.contentType, [fate.contentType]: Number(fate.contentId), code: '301' }
+      return { type: choice.contentType, [choice.contentType]: Number(choice.contentId), code: '301' }
   }
 }
 

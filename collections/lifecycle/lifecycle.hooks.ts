@@ -203,7 +203,7 @@ const follow = (
   known: { isLive: boolean; canWait: boolean },
 ): PublishStatus => {
   // What is taken off the site by a write of the product's own answers 410 Gone (decisions, section 4).
-  const facts = { ...known, hasFate: true, dueAt: null, now: new Date() }
+  const facts = { ...known, hasUnpublishAction: true, dueAt: null, now: new Date() }
   return actions.reduce((status, action) => {
     const decision = decide(status, action, facts)
     if (!decision.isAllowed) throw refusalError(decision.refusal)

@@ -6,7 +6,7 @@ import { publishStatuses, waitingStatuses } from './publishStatus.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')
 const later = new Date('2026-05-04T12:00:01Z')
-const facts: LifecycleFacts = { isLive: true, canWait: true, dueAt: later, hasFate: true, now }
+const facts: LifecycleFacts = { isLive: true, canWait: true, dueAt: later, hasUnpublishAction: true, now }
 
 type Table = Record<LifecycleAction, Partial<Record<PublishStatus, PublishStatus | 'ERASED'>>>
 
@@ -100,7 +100,13 @@ describe('the machine', () => {
 
   it.each([
     ['unpublish', 'DRAFT', { isLive: false }, 'notLive', 'Cannot unpublish from status Draft: it is not live.'],
-    ['unpublish', 'PUBLISHED', { hasFate: false }, 'noFate', 'Say what the address answers afterwards'],
+    [
+      'unpublish',
+      'PUBLISHED',
+      { hasUnpublishAction: false },
+      'noUnpublishAction',
+      'Say what the address answers afterwards',
+    ],
     ['schedule', 'DRAFT', { dueAt: null }, 'noDate', 'Say when to publish'],
     ['schedule', 'DRAFT', { dueAt: now }, 'pastDate', 'must be in the future, and 2026-05-04T12:00:00.000Z is not'],
     ['schedule', 'DRAFT', { canWait: false }, 'cannotWait', 'cannot be scheduled'],

@@ -29,7 +29,7 @@ export interface LifecycleFacts {
   /** For `schedule`: when. Null when nothing was said, or nothing that is a date. */
   dueAt: Date | null
   /** For `unpublish`: whether somebody decided what the address answers afterwards. */
-  hasFate: boolean
+  hasUnpublishAction: boolean
   now: Date
 }
 
@@ -40,7 +40,7 @@ export type LifecycleRefusal =
   | { reason: 'cannotWait'; action: LifecycleAction }
   | { reason: 'noDate'; action: LifecycleAction }
   | { reason: 'pastDate'; action: LifecycleAction; dueAt: Date }
-  | { reason: 'noFate'; action: LifecycleAction }
+  | { reason: 'noUnpublishAction'; action: LifecycleAction }
 
 /** The next status (`ERASED`: there is none any more), or why there is none. */
 export type LifecycleDecision =
@@ -112,14 +112,14 @@ export const decide = (status: PublishStatus, action: LifecycleAction, facts: Li
 const refusalOf = (
   status: PublishStatus,
   action: LifecycleAction,
-  { isLive, canWait, dueAt, hasFate, now }: LifecycleFacts,
+  { isLive, canWait, dueAt, hasUnpublishAction, now }: LifecycleFacts,
 ): LifecycleRefusal | null => {
   if ((action === 'schedule' || action === 'unschedule' || action === 'fire') && !canWait) {
     return { reason: 'cannotWait', action }
   }
   if (table[action][status] === undefined) return null
   if (action === 'unpublish' && !isLive) return { reason: 'notLive', action, status }
-  if (action === 'unpublish' && !hasFate) return { reason: 'noFate', action }
+  if (action === 'unpublish' && !hasUnpublishAction) return { reason: 'noUnpublishAction', action }
   if (action === 'schedule' && !dueAt) return { reason: 'noDate', action }
   if (action === 'schedule' && dueAt && dueAt <= now) return { reason: 'pastDate', action, dueAt }
   return null
@@ -142,7 +142,7 @@ export const refusalMessage = (refusal: LifecycleRefusal): string => {
       return 'Say when to publish: publishDate is a date and time, for example 2031-05-04T16:30:00Z.'
     case 'pastDate':
       return `The time to publish must be in the future, and ${refusal.dueAt.toISOString()} is not.`
-    case 'noFate':
+    case 'noUnpublishAction':
       return 'Say what the address answers afterwards: return_gone, redirect_to_homepage or redirect_to_content.'
   }
 }

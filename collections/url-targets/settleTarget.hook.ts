@@ -8,7 +8,7 @@ import { entriesAt, entriesLeadingTo, entryAt, liveEntryOf } from '../addresses/
 import { pathsOfSameContent } from '../addresses/publicPath.ts'
 import { pathOfTarget } from '../addresses/redirectTarget.ts'
 import { putTarget } from '../addresses/target.write.ts'
-import { notVisible } from '../addresses/unpublishFate.ts'
+import { notVisible } from '../addresses/unpublishAction.ts'
 import type { StoredTarget } from './storedTarget.ts'
 import { fieldsOfTarget, keyOfTarget, targetOf } from './storedTarget.ts'
 import { isSameAnswer, refuse } from './urlTargets.hooks.ts'

@@ -110,9 +110,9 @@ describe('the calls of the lifecycle', () => {
     expect(await rest('POST', '/api/posts/999999/publish')).toMatchObject({ status: 404 })
   })
 
-  it('leave the address with the fate that was chosen', async () => {
+  it('leave the address with the unpublish action that was chosen', async () => {
     const goal = await desk().createLive()
-    const fates = [
+    const unpublishActions = [
       [{ unpublishAction: 'return_gone' }, { type: 'gone' }],
       [{ unpublishAction: 'redirect_to_homepage' }, { type: 'redirect', url: '/', code: '301' }],
       [
@@ -120,15 +120,15 @@ describe('the calls of the lifecycle', () => {
         { type: 'post', post: goal.id, code: '301' },
       ],
     ] as const
-    for (const [fate, target] of fates) {
+    for (const [unpublishAction, target] of unpublishActions) {
       const { id, path } = await desk().createLive()
-      expect(await rest('POST', `/api/posts/${id}/unpublish`, fate)).toMatchObject({ status: 200 })
+      expect(await rest('POST', `/api/posts/${id}/unpublish`, unpublishAction)).toMatchObject({ status: 200 })
       expect(await desk().targetAt(path)).toMatchObject(target)
     }
     const { id } = await desk().createLive()
     for (const contentId of [id, 999_999]) {
-      const fate = { unpublishAction: 'redirect_to_content', contentType: 'post', contentId }
-      expect(await rest('POST', `/api/posts/${id}/unpublish`, fate)).toMatchObject({ status: 422 })
+      const unpublishAction = { unpublishAction: 'redirect_to_content', contentType: 'post', contentId }
+      expect(await rest('POST', `/api/posts/${id}/unpublish`, unpublishAction)).toMatchObject({ status: 422 })
     }
     expect(await desk().newest(id)).toMatchObject({ publishStatus: 'PUBLISHED' })
   })

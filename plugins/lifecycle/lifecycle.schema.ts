@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
+import { unpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 
 /** The collections whose documents are drafted, published and trashed. */
 export const lifecycleSlugs = ['posts', 'newsletters', 'promotions', 'sections', 'pages', 'reusable-blocks'] as const
@@ -21,7 +21,7 @@ export const actionInputs = {
     updatePublishDate,
   }),
   unschedule: z.object({}),
-  unpublish: unpublishFate,
+  unpublish: unpublishAction,
   trash: z.object({}),
   restore: z.object({}),
 } as const

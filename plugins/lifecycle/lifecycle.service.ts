@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { NotFound } from 'payload'
 import { recordActivity } from '#collections/activity/recordActivity.ts'
-import { recordUnpublish } from '#collections/addresses/unpublishFate.ts'
+import { recordUnpublish } from '#collections/addresses/unpublishAction.ts'
 import { claimAction, holdRow } from '#collections/lifecycle/documentLock.ts'
 import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
@@ -51,8 +51,8 @@ const perform = async (
 
   const from = statusOf(document.publishStatus)
   const dueAt = call.action === 'schedule' ? new Date(call.input.publishDate) : null
-  const hasFate = call.action === 'unpublish'
-  const facts = { isLive, canWait: lifecycle.canWait, dueAt, hasFate, now: new Date() }
+  const hasUnpublishAction = call.action === 'unpublish'
+  const facts = { isLive, canWait: lifecycle.canWait, dueAt, hasUnpublishAction, now: new Date() }
   const decision = decide(from, call.action, facts)
   if (!decision.isAllowed) throw refusalError(decision.refusal)
   if (decision.status === 'ERASED') throw new TypeError('To delete for good is Payload’s own call.')
@@ -115,7 +115,7 @@ const carryOut = async (
   const write = { collection, id, depth: 0, overrideAccess: true, req } as const
   const { payload } = req
   if (waitingStatuses.includes(from)) await cancelSchedule(req, collection, id)
-  if (call.action === 'unpublish') await recordUnpublish(req, { collection, id, fate: call.input })
+  if (call.action === 'unpublish') await recordUnpublish(req, { collection, id, unpublishAction: call.input })
   await writesOf(req).asOwn(collection, id, { status: to }, async () => {
     switch (call.action) {
       case 'publish': {

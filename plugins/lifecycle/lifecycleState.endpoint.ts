@@ -44,9 +44,15 @@ const stateOf = async (req: PayloadRequest, { collection, id }: DocumentReferenc
   if (!lifecycle) throw new NotFound(req.t)
   const status = statusOf(document.publishStatus)
   const isLive = await isLiveDocument(req, collection, id)
-  // What is asked later, a date or a fate, is taken for granted here.
+  // What is asked later, a date or an unpublish action, is taken for granted here.
   const now = new Date()
-  const facts = { isLive, canWait: lifecycle.canWait, dueAt: new Date(now.getTime() + 1), hasFate: true, now }
+  const facts = {
+    isLive,
+    canWait: lifecycle.canWait,
+    dueAt: new Date(now.getTime() + 1),
+    hasUnpublishAction: true,
+    now,
+  }
   const actions: ServiceAction[] = []
   for (const action of serviceActions) {
     const isPossible = decide(status, action, facts).isAllowed

@@ -79,7 +79,7 @@ const fire = async (
   const from = statusOf(newest.publishStatus)
   const isLive = await isLiveDocument(req, collection, id)
   const canWait = lifecycleOf(config)?.canWait ?? false
-  const decision = decide(from, 'fire', { isLive, canWait, dueAt, hasFate: false, now: new Date() })
+  const decision = decide(from, 'fire', { isLive, canWait, dueAt, hasUnpublishAction: false, now: new Date() })
   if (!decision.isAllowed) throw refusalError(decision.refusal)
   // The stored copy is for a version that was cleared away; a version that is there has let go of what was deleted since.
   const content = (await versionById(req, schedule, schedule.version))?.content ?? schedule.content

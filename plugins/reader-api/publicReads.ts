@@ -91,7 +91,7 @@ export class PublicReads {
   }
 
   /** What became of the address of a document that has left the site: the newest that is not its own. One query. */
-  async fateOf(document: string): Promise<AddressRow | null> {
+  async unpublishActionOf(document: string): Promise<AddressRow | null> {
     const rows = await this.addresses({ owner: { equals: document } }, 100)
     return rows.find(({ answer, target }) => answer !== '200' && answer !== '404' && target !== document) ?? null
   }

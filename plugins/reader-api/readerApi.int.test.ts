@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { createLocalReq } from 'payload'
-import { recordUnpublish } from '#collections/addresses/unpublishFate.ts'
+import { recordUnpublish } from '#collections/addresses/unpublishAction.ts'
 import { postDefaults } from './newsroom.fixtures.ts'
 import { articlePath, readerNewsroom } from './readerNewsroom.fixtures.ts'
 
@@ -177,12 +177,12 @@ describe('what readers get at a path', () => {
     const { id, path } = await payload.create({ collection: 'posts', data })
     await payload.create({ collection: 'url-targets', data: { path: '/old-merged', type: 'post', post: id } })
     const req = await createLocalReq({}, payload)
-    const fate = {
+    const unpublishAction = {
       unpublishAction: 'redirect_to_content',
       contentType: 'post',
       contentId: String(newsroom().post.id),
     } as const
-    await recordUnpublish(req, { collection: 'posts', id, fate })
+    await recordUnpublish(req, { collection: 'posts', id, unpublishAction })
     await payload.update({ collection: 'posts', id, data: { _status: 'draft' }, req })
     const answer = await page('/old-merged')
     expect(answer).toMatchObject({ status: 301, location: articlePath })

@@ -28,7 +28,7 @@ export async function answerTarget(request: ReaderRequest, path: string): Promis
     if (row.answer === '307') status = 307
     const location = await locationOf(reads, row)
     if (location !== null && pathOfTarget(location) !== path) return { status, location, tags: [...reads.tags] }
-    row = row.target === null ? null : await reads.fateOf(row.target)
+    row = row.target === null ? null : await reads.unpublishActionOf(row.target)
   }
   return answerError(request, 404)
 }

@@ -220,7 +220,7 @@ describe('the demo paper', () => {
     expect(contrast(publication.accent.dark, '#121212')).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('has links in the footer that lead somewhere, and an old address of each fate', () => {
+  it('has links in the footer that lead somewhere, and an old address of each unpublish action', () => {
     expect(footer.filter(({ url }) => !sitePaths.has(url))).toEqual([])
     expect(goneAddresses.map(({ type }) => type)).toEqual(['redirect', 'gone', 'unavailable_for_legal_reasons'])
     expect(goneAddresses.filter(({ path }) => sitePaths.has(path))).toEqual([])

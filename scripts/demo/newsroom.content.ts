@@ -235,7 +235,7 @@ The Regent reopens on Friday. There are seats left in the balcony, under the new
   },
 ] as const
 
-/** One address of each fate. */
+/** One address of each unpublish action. */
 export const goneAddresses = [
   {
     path: '/tides',

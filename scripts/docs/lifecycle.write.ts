@@ -4,7 +4,7 @@ import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 
 const now = new Date(0)
-const facts: LifecycleFacts = { isLive: false, canWait: true, hasFate: true, now, dueAt: new Date(1) }
+const facts: LifecycleFacts = { isLive: false, canWait: true, hasUnpublishAction: true, now, dueAt: new Date(1) }
 
 /** Where an action leads from a status, for documents that readers see and those that they do not; null for nowhere. */
 function targetOf(status: PublishStatus, action: LifecycleAction, isLive: boolean): PublishStatus | 'ERASED' | null {

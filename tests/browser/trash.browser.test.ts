@@ -84,7 +84,7 @@ describe('a post in the trash', () => {
 })
 
 describe('many posts at once', () => {
-  it('are unpublished with the fate that is chosen for their addresses', async () => {
+  it('are unpublished with the unpublish action that is chosen for their addresses', async () => {
     const ids: number[] = []
     for (const name of ['One', 'Two']) {
       const id = await createReadyPost(admin, `${name} of many ${mark}`)

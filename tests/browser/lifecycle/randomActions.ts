@@ -45,7 +45,7 @@ const step = fc.record({
     { weight: 3, arbitrary: fc.integer({ min: 200, max: 3000 }) },
     { weight: 1, arbitrary: fc.constant(86_400_000) },
   ),
-  fate: fc.constantFrom('return_gone', 'redirect_to_homepage', 'redirect_to_content'),
+  unpublishAction: fc.constantFrom('return_gone', 'redirect_to_homepage', 'redirect_to_content'),
   slug: fc.nat({ max: 20 }),
   /** Whether the answer gets lost, and the client sends the same request again. */
   isSentAgain: fc.boolean(),
@@ -109,8 +109,8 @@ const act = async ({ person, role, post, step, mark, other, place }: Act): Promi
     publish: { updatePublishDate: isSentAgain },
     schedule: { publishDate: new Date(Date.now() + step.wait).toISOString() },
     unpublish: {
-      unpublishAction: step.fate,
-      ...(step.fate === 'redirect_to_content' ? { contentType: 'post', contentId: String(other) } : {}),
+      unpublishAction: step.unpublishAction,
+      ...(step.unpublishAction === 'redirect_to_content' ? { contentType: 'post', contentId: String(other) } : {}),
     },
     unschedule: {},
     trash: {},

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentTargets } from '../url-targets/urlTarget.types.ts'
 
 /** What an address answers after its document went off the site (back-office specification, section 3.9). */
-export const unpublishFate = z.discriminatedUnion('unpublishAction', [
+export const unpublishAction = z.discriminatedUnion('unpublishAction', [
   z.object({ unpublishAction: z.literal('return_gone') }),
   z.object({ unpublishAction: z.literal('redirect_to_homepage') }),
   z.object({
@@ -12,4 +12,4 @@ export const unpublishFate = z.discriminatedUnion('unpublishAction', [
   }),
 ])
 
-export type UnpublishFate = z.output<typeof unpublishFate>
+export type UnpublishAction = z.output<typeof unpublishAction>

@@ -1,44 +1,44 @@
 'use client'
 
-import type { UnpublishFate } from '#collections/addresses/unpublishFate.schema.ts'
+import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 import { type ContentChoice, RedirectContent } from './RedirectContent.tsx'
 import './lifecycle.css'
 
-const fates = [
+const unpublishActions = [
   ['return_gone', '410 Gone', 'Readers are told that it was taken down for good.'],
   ['redirect_to_homepage', 'Redirect to the home page', 'Readers who follow old links arrive there.'],
   ['redirect_to_content', 'Redirect to other content', 'Readers who follow old links arrive at what you choose.'],
 ] as const
 
 /** What somebody has said so far of an address that is about to lose its content. */
-export interface FateDraft {
-  action: UnpublishFate['unpublishAction']
+export interface UnpublishActionDraft {
+  action: UnpublishAction['unpublishAction']
   content: ContentChoice | null
 }
 
-export const openFate: FateDraft = { action: 'return_gone', content: null }
+export const emptyUnpublishAction: UnpublishActionDraft = { action: 'return_gone', content: null }
 
-/** The fate when all of it is said, else null. */
-export const fateOf = ({ action, content }: FateDraft): UnpublishFate | null => {
+/** The unpublish action when all of it is said, else null. */
+export const unpublishActionOf = ({ action, content }: UnpublishActionDraft): UnpublishAction | null => {
   if (action !== 'redirect_to_content') return { unpublishAction: action }
   return content && { unpublishAction: action, contentType: content.contentType, contentId: content.contentId }
 }
 
-interface FateChoiceProps {
+interface UnpublishActionChoiceProps {
   /** Tells the radio buttons of one dialog from those of another. */
   name: string
   question: string
-  draft: FateDraft
-  onChange: (draft: FateDraft) => void
+  draft: UnpublishActionDraft
+  onChange: (draft: UnpublishActionDraft) => void
 }
 
-/** The three fates of an address, and the content that it leads to (back-office specification, section 3.9). */
-export function FateChoice({ name, question, draft, onChange }: FateChoiceProps) {
+/** The three unpublish actions, and the content that it leads to (back-office specification, section 3.9). */
+export function UnpublishActionChoice({ name, question, draft, onChange }: UnpublishActionChoiceProps) {
   return (
     <>
       <fieldset className="lifecycle-dialog__fates">
         <legend>{question}</legend>
-        {fates.map(([action, label, description]) => (
+        {unpublishActions.map(([action, label, description]) => (
           <label key={action}>
             <input
               type="radio"
