@@ -1,7 +1,7 @@
 import { Gutter } from '@payloadcms/ui'
 import type { DocumentViewServerProps } from 'payload'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
-import { actionLabels, doorLabels, outcomeLabels } from '#collections/activity/activity.types.ts'
+import { actionLabels, outcomeLabels, sourceLabels } from '#collections/activity/activity.types.ts'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
@@ -58,7 +58,7 @@ export async function DocumentActivity({ initPageResult, doc }: DocumentViewServ
                   <td>{actionLabels[action]}</td>
                   <td>{from ? publishStatusLabels[from] : '—'}</td>
                   <td>{to ? publishStatusLabels[to] : '—'}</td>
-                  <td>{doorLabels[door]}</td>
+                  <td>{sourceLabels[door]}</td>
                   <td>{reasonOf(detail) ?? outcomeLabels[outcome]}</td>
                 </tr>
               ))}

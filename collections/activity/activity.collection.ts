@@ -5,7 +5,7 @@ import { navGroups } from '../navGroups.ts'
 import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { activityRules } from './activity.policy.ts'
-import { actionLabels, activityActions, doorLabels, doors, outcomeLabels } from './activity.types.ts'
+import { actionLabels, activityActions, outcomeLabels, sourceLabels, sources } from './activity.types.ts'
 
 const statusOptions = publishStatuses.map((value) => ({ value, label: publishStatusLabels[value] }))
 
@@ -14,7 +14,7 @@ const refuseChange = (): never => {
   throw new APIError('The activity log cannot be changed.', 403, { code: 'activity.appendOnly' }, true)
 }
 
-/** Who did what, when, from which status to which, and through which door. */
+/** Who did what, when, from which status to which, and from which source. */
 export const activity = (): CollectionConfig => ({
   slug: 'activity',
   labels: { singular: 'Activity', plural: 'Activity' },
@@ -58,7 +58,7 @@ export const activity = (): CollectionConfig => ({
           type: 'select',
           required: true,
           index: true,
-          options: doors.map((value) => ({ value, label: doorLabels[value] })),
+          options: sources.map((value) => ({ value, label: sourceLabels[value] })),
         },
       ],
     },

@@ -25,10 +25,10 @@ export const actionLabels: Record<ActivityAction, string> = {
 export const outcomeLabels = { done: 'Done', refused: 'Refused', late: 'Late' } as const
 
 /** Ways in: a screen of the back office, the APIs with a token, a job of the clock, an import, the product itself. */
-export const doors = ['screen', 'rest', 'graphql', 'job', 'import', 'system'] as const
+export const sources = ['screen', 'rest', 'graphql', 'job', 'import', 'system'] as const
 
 /** The names of the ways in, as people read them. */
-export const doorLabels: Record<Door, string> = {
+export const sourceLabels: Record<ActivitySource, string> = {
   screen: 'Screen',
   rest: 'REST',
   graphql: 'GraphQL',
@@ -37,4 +37,4 @@ export const doorLabels: Record<Door, string> = {
   system: 'System',
 }
 
-export type Door = (typeof doors)[number]
+export type ActivitySource = (typeof sources)[number]

@@ -1,13 +1,13 @@
 import type { JsonObject, PayloadRequest, SanitizedCollectionConfig } from 'payload'
 import type { PublishStatus } from '../lifecycle/publishStatus.ts'
 import type { Id } from '../permissions/actor.ts'
-import type { ActivityAction, Door } from './activity.types.ts'
+import type { ActivityAction, ActivitySource } from './activity.types.ts'
 
 export interface ActivityEntry {
   action: ActivityAction
   /** `late`: it was done, but not at its time. */
   outcome: 'done' | 'refused' | 'late'
-  door: Door
+  source: ActivitySource
   collection: SanitizedCollectionConfig
   document: JsonObject & { id: Id }
   from: PublishStatus | null
@@ -20,12 +20,13 @@ export interface ActivityEntry {
 
 /** Adds an entry to the log, in the transaction of what it is about: neither is there without the other. */
 export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry): Promise<void> => {
-  const { collection, document, by = personOf(req), ...rest } = entry
+  const { collection, document, by = personOf(req), source, ...rest } = entry
   const title = document[collection.admin.useAsTitle ?? 'id']
   await req.payload.db.create({
     collection: 'activity',
     data: {
       ...rest,
+      door: source,
       kind: collection.slug,
       documentId: String(document.id),
       title: typeof title === 'string' ? title : null,
@@ -41,8 +42,8 @@ export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry):
 const personOf = ({ user }: PayloadRequest) =>
   user?.collection === 'users' ? { id: Number(user.id), name: 'name' in user ? user.name : null } : null
 
-/** The door of a request: screens come with the session's cookie, programs with a token in a header. */
-export const doorOf = (req: PayloadRequest): Door => {
+/** Returns the source of a request: screens come with the session's cookie, programs with a token in a header. */
+export const sourceOf = (req: PayloadRequest): ActivitySource => {
   if (req.context.isImport === true) return 'import'
   if (req.payloadAPI === 'GraphQL') return 'graphql'
   if (req.payloadAPI !== 'REST') return 'system'

@@ -65,7 +65,7 @@ describe('the ledger', () => {
     const req = await createLocalReq({ user: editor() }, app().payload)
     await initTransaction(req)
     const call = { action: 'unpublish', input: { unpublishAction: 'return_gone' } } as const
-    const request = { collection: 'posts', id, call, door: 'rest', idempotencyKey: null } as const
+    const request = { collection: 'posts', id, call, source: 'rest', idempotencyKey: null } as const
     await performAction(req, request, { isRunningJobs: false })
     await killTransaction(req)
     expect(await rowAt(path)).toMatchObject({ answer: '200' })

@@ -9,7 +9,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { APIError, NotFound } from 'payload'
-import { doorOf, recordActivity } from '../activity/recordActivity.ts'
+import { recordActivity, sourceOf } from '../activity/recordActivity.ts'
 import type { Id } from '../permissions/actor.ts'
 import { actorOfRequest } from '../permissions/actorOfRequest.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
@@ -143,7 +143,7 @@ export const recordChange: CollectionAfterChangeHook = async ({ doc, collection,
   const action = from === null ? 'create' : actions.at(-1)
   // Autosaves by the dozen change nothing that anybody would look up.
   if (!action || (action === 'save' && from === to)) return doc
-  await recordActivity(req, { action, collection, document: doc, from, to, door: doorOf(req), outcome: 'done' })
+  await recordActivity(req, { action, collection, document: doc, from, to, source: sourceOf(req), outcome: 'done' })
   return doc
 }
 
@@ -156,7 +156,7 @@ export const recordErasure: CollectionAfterDeleteHook = async ({ doc, collection
     document: doc,
     from,
     to: null,
-    door: doorOf(req),
+    source: sourceOf(req),
     outcome: 'done',
   })
   return doc

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { APIError, UnauthorizedError } from 'payload'
 import { z } from 'zod'
-import { doorOf } from '#collections/activity/recordActivity.ts'
+import { sourceOf } from '#collections/activity/recordActivity.ts'
 import type { ActionCall, LifecycleSlug, ServiceAction } from './lifecycle.schema.ts'
 import { actionInputs, serviceActions } from './lifecycle.schema.ts'
 import { performAction } from './lifecycle.service.ts'
@@ -19,7 +19,7 @@ export const lifecycleEndpoints = (collection: LifecycleSlug, options: Lifecycle
       if (!req.user) throw new UnauthorizedError(req.t)
       const id = String(req.routeParams?.id)
       const call = await callOf(req, action)
-      const request = { collection, id, call, door: doorOf(req), idempotencyKey: keyOf(req) }
+      const request = { collection, id, call, source: sourceOf(req), idempotencyKey: keyOf(req) }
       const { document, status, isReplayed, warnings } = await performAction(req, request, options)
       const headers = isReplayed ? { 'Idempotency-Replayed': 'true' } : undefined
       return Response.json({ doc: document, status, warnings }, { headers })

@@ -66,7 +66,7 @@ const perform = async (
     document,
     from,
     to: decision.status,
-    door: request.door,
+    source: request.source,
     outcome: 'done',
     detail: detailOf(request, warnings),
     idempotencyKey: storedKey(req, request.idempotencyKey),

@@ -1,5 +1,5 @@
 import type { JsonObject, PayloadRequest } from 'payload'
-import type { Door } from '#collections/activity/activity.types.ts'
+import type { ActivitySource } from '#collections/activity/activity.types.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { Id } from '#collections/permissions/actor.ts'
 import type { ActionCall, LifecycleSlug } from './lifecycle.schema.ts'
@@ -36,7 +36,7 @@ export interface LifecycleOptions {
 /** What somebody wants done, and how they came. */
 export type ActionRequest = DocumentReference & {
   call: ActionCall
-  door: Door
+  source: ActivitySource
   /** The same key twice is the same request: it is answered again and not done again. */
   idempotencyKey: string | null
 }

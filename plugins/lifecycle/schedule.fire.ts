@@ -102,7 +102,7 @@ const fire = async (
     document: newest,
     from,
     to: hasNewerEdits ? 'UNPUBLISHED_CHANGES' : 'PUBLISHED',
-    door: 'job',
+    source: 'job',
     by: scheduledBy,
     outcome: firedAt.getTime() - dueAt.getTime() > lateAfter ? 'late' : 'done',
     detail: { dueAt: dueAt.toISOString(), version: schedule.version },

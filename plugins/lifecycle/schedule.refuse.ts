@@ -76,7 +76,7 @@ const endSchedule = async (
     document,
     from,
     to: waitingStatuses.includes(from) ? to : from,
-    door: 'job',
+    source: 'job',
     by: schedule.scheduledBy,
     outcome: 'refused',
     detail: { dueAt: schedule.dueAt.toISOString(), version: schedule.version, reason },

@@ -87,7 +87,7 @@ export const createScene = (payload: Payload, person: Person, other: Person): Sc
     update: (collection, id, data) => payload.update({ collection, id, data: data as never, ...asPerson }),
     act: async (collection, id, call) => {
       const req = await createLocalReq({ user: person }, payload)
-      const request = { collection, id, call, door: 'rest', idempotencyKey: null } as const
+      const request = { collection, id, call, source: 'rest', idempotencyKey: null } as const
       return performAction(req, request, { isRunningJobs: false })
     },
     erase: (collection, id) => payload.delete({ collection, id, trash: true, ...asPerson }),

@@ -15,7 +15,7 @@ export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, Lifec
   const act = async (call: ActionCall, { documentKey, context }: Asked): Promise<Outcome> => {
     const req = await requestOf(payload, context.person.id)
     if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
-    const request = { ...parseDocumentKey(documentKey), call, door: 'screen', idempotencyKey: null } as const
+    const request = { ...parseDocumentKey(documentKey), call, source: 'screen', idempotencyKey: null } as const
     try {
       const { status, warnings } = await performAction(req, request, lifecycleOptionsOf(payload.config))
       return { status: 'ok', data: { publishStatus: status, warnings: warnings.map(({ label }) => label) } }

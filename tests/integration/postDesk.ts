@@ -21,7 +21,7 @@ export const postDesk = ({ payload }: TestPayload, person: Person, lifecycle: Pa
   /** One action of the lifecycle, as its call does it. */
   const act = async (id: PostId, call: ActionCall) => {
     const req = await createLocalReq({ user: person }, payload)
-    const request = { collection: 'posts', id, call, door: 'rest', idempotencyKey: null } as const
+    const request = { collection: 'posts', id, call, source: 'rest', idempotencyKey: null } as const
     await performAction(req, request, { isRunningJobs: false, ...lifecycle })
     return payload.findByID({ collection: 'posts', id, draft: true, trash: true, depth: 0 })
   }

@@ -1,5 +1,5 @@
 import { Forbidden, NotFound, type PayloadRequest } from 'payload'
-import { doorOf, recordActivity } from '#collections/activity/recordActivity.ts'
+import { recordActivity, sourceOf } from '#collections/activity/recordActivity.ts'
 import { holds } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
@@ -99,7 +99,7 @@ export async function forceUnlock(req: PayloadRequest, { collection, id }: Share
     await recordActivity(req, {
       action: 'unlock',
       outcome: 'done',
-      door: doorOf(req),
+      source: sourceOf(req),
       collection: req.payload.collections[collection].config,
       document: { ...document },
       from: null,
