@@ -70,7 +70,7 @@ function DeleteDialog({ noun, onDeleted }: { noun: string; onDeleted: () => void
   const { title } = useDocumentTitle()
   const { closeModal } = useModal()
   const [isBusy, setBusy] = useState(false)
-  const erase = async () => {
+  const deletePermanently = async () => {
     if (!url) return
     setBusy(true)
     try {
@@ -90,7 +90,7 @@ function DeleteDialog({ noun, onDeleted }: { noun: string; onDeleted: () => void
       confirm={{ label: `Delete ${noun}`, busyLabel: `Deleting ${noun}...` }}
       isBusy={isBusy}
       isIncomplete={false}
-      onConfirm={() => void erase()}
+      onConfirm={() => void deletePermanently()}
     >
       <p>Are you sure you want to delete "{title}"?</p>
     </QuestionDialog>

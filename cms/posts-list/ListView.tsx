@@ -67,14 +67,14 @@ const firstPageOf = async (req: PayloadRequest, model: ListModel, state: ListSta
 /** What this person may do with some of the documents at least; which ones, each document's own answer tells. */
 const rightsOf = (model: ListModel, actor: Actor): ListRights => {
   const rules = listRules[model.collection]
-  const may = (name: 'publish' | 'unpublish' | 'update' | 'trash' | 'erase'): boolean =>
+  const may = (name: 'publish' | 'unpublish' | 'update' | 'trash' | 'deletePermanently'): boolean =>
     rules[name].where(actor) !== false
   return {
     publish: may('publish') && may('update'),
     unpublish: may('unpublish'),
     trash: may('trash'),
     restore: may('update'),
-    delete: may('erase'),
+    delete: may('deletePermanently'),
     edit: may('update'),
     unlock: holds(actor, 'UNLOCK_DOCUMENT'),
   }

@@ -29,7 +29,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
   // What can be moved to the trash is deleted out of there, as everywhere.
   const hasTrash = Boolean(collectionSlug && getEntityConfig({ collectionSlug })?.trash)
   const mayErase = hasDeletePermission && (isTrashed || !hasTrash)
-  const erase = async () => {
+  const deletePermanently = async () => {
     try {
       await eraseDocument(`${config.routes.api}/${collectionSlug}/${id}`, { isUsed: true })
     } catch (error) {
@@ -67,7 +67,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
           </Consequence>
         }
         confirmLabel="Delete"
-        onConfirm={erase}
+        onConfirm={deletePermanently}
       />
       {hasTrash && (
         <ConfirmationModal

@@ -23,7 +23,7 @@ export const activity = (): CollectionConfig => ({
     read: accessFromRule(activityRules.read),
     create: accessFromRule(activityRules.create),
     update: accessFromRule(activityRules.update),
-    delete: accessFromRule(activityRules.erase),
+    delete: accessFromRule(activityRules.deletePermanently),
   },
   admin: {
     group: navGroups.administration,

@@ -5,5 +5,5 @@ export const activityRules = {
   read: isHolding('READ_ACTIVITY'),
   create: nobody,
   update: nobody,
-  erase: nobody,
+  deletePermanently: nobody,
 }

@@ -5,5 +5,5 @@ import { isHolding } from '../permissions/rule.ts'
 export const authorRules: LibraryRules = {
   create: isHolding('CREATE_AUTHOR'),
   update: isHolding('UPDATE_AUTHOR'),
-  erase: isHolding('UPDATE_AUTHOR'),
+  deletePermanently: isHolding('UPDATE_AUTHOR'),
 }

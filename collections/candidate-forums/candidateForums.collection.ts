@@ -13,7 +13,7 @@ export const candidateForums = (): CollectionConfig => ({
     read: accessFromRule(candidateForumRules.read),
     create: accessFromRule(candidateForumRules.write),
     update: accessFromRule(candidateForumRules.write),
-    delete: accessFromRule(candidateForumRules.erase),
+    delete: accessFromRule(candidateForumRules.deletePermanently),
   },
   admin: {
     group: navGroups.audience,

@@ -1,4 +1,8 @@
 import { everybody, isHolding } from '../permissions/rule.ts'
 
 /** A forum is part of the paper's coverage: who may change everybody's posts may change it. */
-export const candidateForumRules = { read: everybody, write: isHolding('UPDATE_POST'), erase: isHolding('DELETE_POST') }
+export const candidateForumRules = {
+  read: everybody,
+  write: isHolding('UPDATE_POST'),
+  deletePermanently: isHolding('DELETE_POST'),
+}

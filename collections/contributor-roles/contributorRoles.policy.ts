@@ -5,5 +5,5 @@ import { isHolding } from '../permissions/rule.ts'
 export const contributorRoleRules: LibraryRules = {
   create: isHolding('CREATE_CONTRIBUTOR_ROLE'),
   update: isHolding('UPDATE_CONTRIBUTOR_ROLE'),
-  erase: isHolding('UPDATE_CONTRIBUTOR_ROLE'),
+  deletePermanently: isHolding('UPDATE_CONTRIBUTOR_ROLE'),
 }

@@ -148,7 +148,7 @@ export const recordChange: CollectionAfterChangeHook = async ({ doc, collection,
 }
 
 /** What was deleted for good has no page of its own any more, but an entry. */
-export const recordErasure: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {
+export const recordDeletion: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {
   const from = statusOf(doc.publishStatus)
   await recordActivity(req, {
     action: 'erase',

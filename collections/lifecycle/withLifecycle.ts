@@ -1,7 +1,7 @@
 import type { CollectionConfig, SanitizedCollectionConfig } from 'payload'
 import { contentAccess } from '../permissions/contentAccess.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
-import { applyLifecycle, deleteFromTrashOnly, readAction, recordChange, recordErasure } from './lifecycle.hooks.ts'
+import { applyLifecycle, deleteFromTrashOnly, readAction, recordChange, recordDeletion } from './lifecycle.hooks.ts'
 
 /** Drafts are saved as people type; an interval of 0.8 s is Payload's own. */
 const autosave = { interval: 800 }
@@ -37,6 +37,6 @@ export const withLifecycle = <Document>(
     beforeChange: [applyLifecycle(rules, canWait), ...(collection.hooks?.beforeChange ?? [])],
     afterChange: [...(collection.hooks?.afterChange ?? []), recordChange],
     beforeDelete: [deleteFromTrashOnly, ...(collection.hooks?.beforeDelete ?? [])],
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), recordErasure],
+    afterDelete: [...(collection.hooks?.afterDelete ?? []), recordDeletion],
   },
 })

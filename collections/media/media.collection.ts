@@ -23,7 +23,7 @@ export const media = ({ staticDir }: { staticDir: string }): CollectionConfig =>
     read: accessFromRule(everybody),
     create: accessFromRule(mediaRules.create),
     update: accessFromRule(mediaRules.update),
-    delete: accessFromRule(mediaRules.erase),
+    delete: accessFromRule(mediaRules.deletePermanently),
   },
   upload: {
     staticDir,

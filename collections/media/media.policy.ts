@@ -8,5 +8,8 @@ export const mediaRules = {
     isHolding('UPDATE_FILE'),
     allOf<OwnedDocument>(isHolding('UPDATE_SELF_FILE'), isCreator),
   ),
-  erase: anyOf<OwnedDocument>(isHolding('DELETE_FILE'), allOf<OwnedDocument>(isHolding('DELETE_SELF_FILE'), isCreator)),
+  deletePermanently: anyOf<OwnedDocument>(
+    isHolding('DELETE_FILE'),
+    allOf<OwnedDocument>(isHolding('DELETE_SELF_FILE'), isCreator),
+  ),
 }

@@ -15,7 +15,7 @@ export const newsletterLists = (): CollectionConfig => ({
     read: accessFromRule(everybody),
     create: accessFromRule(newsletterListRules.write),
     update: accessFromRule(newsletterListRules.write),
-    delete: accessFromRule(newsletterListRules.erase),
+    delete: accessFromRule(newsletterListRules.deletePermanently),
   },
   admin: {
     group: navGroups.audience,

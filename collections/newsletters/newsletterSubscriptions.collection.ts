@@ -17,7 +17,7 @@ export const newsletterSubscriptions = (): CollectionConfig => ({
     read: accessFromRule(newsletterSubscriptionRules.read),
     create: accessFromRule(nobody),
     update: accessFromRule(nobody),
-    delete: accessFromRule(newsletterSubscriptionRules.erase),
+    delete: accessFromRule(newsletterSubscriptionRules.deletePermanently),
   },
   admin: {
     group: navGroups.audience,

@@ -8,11 +8,11 @@ export const newsletterRules = ownedContentRules<ContentDocument>('NEWSLETTER', 
 /** Lists are public names with a picture; who may change every newsletter may change what the lists are called. */
 export const newsletterListRules = {
   write: isHolding('UPDATE_NEWSLETTER'),
-  erase: isHolding('DELETE_NEWSLETTER'),
+  deletePermanently: isHolding('DELETE_NEWSLETTER'),
 }
 
 /** Readers' e-mail addresses: whoever looks after the newsletters sees them, and can forget them. */
 export const newsletterSubscriptionRules = {
   read: isHolding('UPDATE_NEWSLETTER'),
-  erase: isHolding('DELETE_NEWSLETTER'),
+  deletePermanently: isHolding('DELETE_NEWSLETTER'),
 }

@@ -20,7 +20,7 @@ export const contentAccess = <Document>(rules: ContentRules<Document>): NonNulla
     return noteRule(req, rule).where(await actorOfRequest(req))
   },
   delete: async ({ req, data }) =>
-    noteRule(req, data?.deletedAt ? rules.trash : rules.erase).where(await actorOfRequest(req)),
+    noteRule(req, data?.deletedAt ? rules.trash : rules.deletePermanently).where(await actorOfRequest(req)),
 })
 
 const ruleOfWrite = <Document>(

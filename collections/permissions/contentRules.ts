@@ -13,7 +13,7 @@ export interface ContentRules<Document> {
   unpublish: Rule<Document>
   trash: Rule<Document>
   /** To delete for good. */
-  erase: Rule<Document>
+  deletePermanently: Rule<Document>
   /** What a person is told to be missing. */
   names: Record<'update' | 'publish' | 'unpublish' | 'trash', Permission[]>
 }
@@ -42,7 +42,7 @@ export const ownedContentRules = <Document extends ContentDocument>(
     isHolding(`DELETE_${content}`),
     allOf<Document>(isHolding(`DELETE_SELF_${content}`), isOwn, isNotTrashed),
   ),
-  erase: isHolding(`DELETE_${content}`),
+  deletePermanently: isHolding(`DELETE_${content}`),
   names: {
     update: [`UPDATE_${content}`],
     publish: [`PUBLISH_${content}`],
@@ -65,7 +65,7 @@ export const sharedContentRules = (content: 'SECTION' | 'PAGE'): ContentRules<Co
     publish,
     unpublish: publish,
     trash: update,
-    erase: allOf(update, publish),
+    deletePermanently: allOf(update, publish),
     names: {
       update: [`UPDATE_${content}`],
       publish: [`PUBLISH_${content}`],

@@ -7,13 +7,17 @@ import { everybody } from './rule.ts'
 export interface LibraryRules {
   create: Rule<unknown>
   update: Rule<unknown>
-  erase: Rule<unknown>
+  deletePermanently: Rule<unknown>
 }
 
 /** Access of a collection that goes by these rules. */
-export const libraryAccess = ({ create, update, erase }: LibraryRules): NonNullable<CollectionConfig['access']> => ({
+export const libraryAccess = ({
+  create,
+  update,
+  deletePermanently,
+}: LibraryRules): NonNullable<CollectionConfig['access']> => ({
   read: accessFromRule(everybody),
   create: accessFromRule(create),
   update: accessFromRule(update),
-  delete: accessFromRule(erase),
+  delete: accessFromRule(deletePermanently),
 })

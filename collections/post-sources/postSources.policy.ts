@@ -5,5 +5,5 @@ import { isHolding } from '../permissions/rule.ts'
 export const postSourceRules: LibraryRules = {
   create: isHolding('CREATE_POST_SOURCE'),
   update: isHolding('UPDATE_POST_SOURCE'),
-  erase: isHolding('UPDATE_POST_SOURCE'),
+  deletePermanently: isHolding('UPDATE_POST_SOURCE'),
 }

@@ -23,7 +23,7 @@ const cells = Object.entries(cast).flatMap(([role, actor]) =>
 
 describe('post policy', () => {
   it.each(cells)('$role, $state: the question and the query agree', ({ actor, post }) => {
-    const rules = ['create', 'read', 'update', 'publish', 'unpublish', 'trash', 'erase'] as const
+    const rules = ['create', 'read', 'update', 'publish', 'unpublish', 'trash', 'deletePermanently'] as const
     for (const name of rules) {
       expect([name, matchesWhere(postRules[name].where(actor), post)]).toEqual([
         name,

@@ -9,7 +9,7 @@ export const reusableBlockRules: ContentRules<ContentDocument> = {
   publish: isHolding('PUBLISH_POST'),
   unpublish: isHolding('UNPUBLISH_POST'),
   trash: isHolding('DELETE_POST'),
-  erase: isHolding('DELETE_POST'),
+  deletePermanently: isHolding('DELETE_POST'),
   names: {
     update: ['UPDATE_POST'],
     publish: ['PUBLISH_POST'],

@@ -16,7 +16,7 @@ export const roles = (): CollectionConfig => ({
     read: accessFromRule(roleRules.read),
     create: accessFromRule(roleRules.create),
     update: accessFromRule(roleRules.update),
-    delete: accessFromRule(roleRules.erase),
+    delete: accessFromRule(roleRules.deletePermanently),
   },
   admin: {
     group: navGroups.administration,

@@ -12,7 +12,7 @@ export const roleRules = {
   read: anyOf(isHolding('READ_ROLE'), isHolding('CREATE_USER'), isHolding('UPDATE_USER')),
   create: isHolding('CREATE_ROLE'),
   update: isHolding('UPDATE_ROLE'),
-  erase: isHolding('DELETE_ROLE'),
+  deletePermanently: isHolding('DELETE_ROLE'),
 }
 
 /**

@@ -8,5 +8,5 @@ import { anyOf, isHolding } from '../permissions/rule.ts'
 export const tagRules: LibraryRules = {
   create: anyOf(isHolding('CREATE_POST'), isHolding('UPDATE_SELF_POST'), isHolding('UPDATE_POST')),
   update: isHolding('UPDATE_POST'),
-  erase: isHolding('DELETE_POST'),
+  deletePermanently: isHolding('DELETE_POST'),
 }

@@ -24,7 +24,7 @@ export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig =
     read: accessFromRule(urlTargetRules.read),
     create: accessFromRule(urlTargetRules.create),
     update: accessFromRule(urlTargetRules.update),
-    delete: accessFromRule(urlTargetRules.erase),
+    delete: accessFromRule(urlTargetRules.deletePermanently),
   },
   admin: {
     group: navGroups.administration,

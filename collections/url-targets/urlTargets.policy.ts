@@ -5,5 +5,5 @@ export const urlTargetRules = {
   read: isHolding('VIEW_REDIRECTS'),
   create: isHolding('CREATE_REDIRECT'),
   update: isHolding('UPDATE_REDIRECT'),
-  erase: isHolding('DELETE_REDIRECT'),
+  deletePermanently: isHolding('DELETE_REDIRECT'),
 }

@@ -40,7 +40,7 @@ export const users = (): CollectionConfig => ({
     read: accessFromRule(userRules.read),
     create: accessFromRule(userRules.create),
     update: accessFromRule(userRules.update),
-    delete: accessFromRule(userRules.erase),
+    delete: accessFromRule(userRules.deletePermanently),
     unlock: gateFrom((actor) => holds(actor, 'UPDATE_USER')),
   },
   admin: {

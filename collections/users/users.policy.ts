@@ -18,7 +18,10 @@ export const userRules = {
   create: isHolding('CREATE_USER'),
   read: anyOf<UserFacts>(isHolding('READ_USER'), allOf<UserFacts>(isStaff, isSelf)),
   update: anyOf<UserFacts>(isHolding('UPDATE_USER'), allOf<UserFacts>(isHolding('UPDATE_SELF_USER'), isSelf)),
-  erase: anyOf<UserFacts>(isHolding('DELETE_USER'), allOf<UserFacts>(isHolding('DELETE_SELF_USER'), isSelf)),
+  deletePermanently: anyOf<UserFacts>(
+    isHolding('DELETE_USER'),
+    allOf<UserFacts>(isHolding('DELETE_SELF_USER'), isSelf),
+  ),
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Scene {
   update: (collection: CollectionSlug, id: number, data: object) => Promise<unknown>
   /** One action of the lifecycle, as its call does it. */
   act: (collection: Content, id: number, call: ActionCall) => Promise<unknown>
-  erase: (collection: CollectionSlug, id: number) => Promise<unknown>
+  deletePermanently: (collection: CollectionSlug, id: number) => Promise<unknown>
 }
 
 /** One thing that a permission allows. `needs` are permissions that it does not work without. */
@@ -90,7 +90,7 @@ export const createScene = (payload: Payload, person: Person, other: Person): Sc
       const request = { collection, id, call, source: 'rest', idempotencyKey: null } as const
       return performAction(req, request, { isRunningJobs: false })
     },
-    erase: (collection, id) => payload.delete({ collection, id, trash: true, ...asPerson }),
+    deletePermanently: (collection, id) => payload.delete({ collection, id, trash: true, ...asPerson }),
   }
 }
 
@@ -112,10 +112,10 @@ const changing =
     scene.update(collection, (await scene.given(collection, scene[whose], state)).id, change())
 
 /** Deletes a document that was just made for somebody. */
-const erasing =
+const deleting =
   (collection: CollectionSlug, whose: 'person' | 'other', state: () => object = () => ({})): Attempt['run'] =>
   async (scene) =>
-    scene.erase(collection, (await scene.given(collection, scene[whose], state())).id)
+    scene.deletePermanently(collection, (await scene.given(collection, scene[whose], state())).id)
 
 const creating =
   (collection: CollectionSlug, state: object = {}): Attempt['run'] =>
@@ -131,7 +131,7 @@ const ownedContent = (suffix: 'POST' | 'NEWSLETTER' | 'PROMOTION', collection: C
     [`DELETE_SELF_${suffix}`]: [attempt('trash their own', changing(collection, 'person', trashed))],
     [`DELETE_${suffix}`]: [
       attempt('trash another’s', changing(collection, 'other', trashed)),
-      attempt('delete for good', erasing(collection, 'other', trashed)),
+      attempt('delete for good', deleting(collection, 'other', trashed)),
     ],
     [`PUBLISH_${suffix}`]: [attempt('publish a draft', acting(collection, 'other', publish), [`UPDATE_${suffix}`])],
     [`UNPUBLISH_SELF_${suffix}`]: [attempt('unpublish their own', acting(collection, 'person', unpublish, live))],
@@ -153,7 +153,7 @@ const sharedContent = (suffix: 'SECTION' | 'PAGE', collection: Content, name: st
   [`PUBLISH_${suffix}`]: [
     attempt('publish', acting(collection, 'other', publish), [`UPDATE_${suffix}`]),
     attempt('unpublish', acting(collection, 'other', unpublish, live)),
-    attempt('delete for good', erasing(collection, 'other', trashed), [`UPDATE_${suffix}`]),
+    attempt('delete for good', deleting(collection, 'other', trashed), [`UPDATE_${suffix}`]),
   ],
 })
 
@@ -189,8 +189,8 @@ export const attempts: Attempts = {
   CREATE_FILE: [attempt('upload', creating('media'))],
   UPDATE_SELF_FILE: [attempt('caption their own', changing('media', 'person', caption))],
   UPDATE_FILE: [attempt('caption another’s', changing('media', 'other', caption))],
-  DELETE_SELF_FILE: [attempt('delete their own', erasing('media', 'person'))],
-  DELETE_FILE: [attempt('delete another’s', erasing('media', 'other'))],
+  DELETE_SELF_FILE: [attempt('delete their own', deleting('media', 'person'))],
+  DELETE_FILE: [attempt('delete another’s', deleting('media', 'other'))],
   CREATE_USER: [attempt('create', creating('users'))],
   READ_USER: [
     attempt('read another', ({ payload, person, other }) =>
@@ -199,12 +199,14 @@ export const attempts: Attempts = {
   ],
   UPDATE_USER: [attempt('change another', ({ update, other }) => update('users', other.id, rename()))],
   UPDATE_SELF_USER: [attempt('change their name', ({ update, person }) => update('users', person.id, rename()))],
-  DELETE_USER: [attempt('delete another', erasing('users', 'other'))],
-  DELETE_SELF_USER: [attempt('delete their own account', ({ erase, person }) => erase('users', person.id))],
+  DELETE_USER: [attempt('delete another', deleting('users', 'other'))],
+  DELETE_SELF_USER: [
+    attempt('delete their own account', ({ deletePermanently, person }) => deletePermanently('users', person.id)),
+  ],
   CREATE_ROLE: [attempt('create', creating('roles'))],
   READ_ROLE: [attempt('list', listing('roles'))],
   UPDATE_ROLE: [attempt('change', changing('roles', 'other', describeAnew))],
-  DELETE_ROLE: [attempt('delete', erasing('roles', 'other'))],
+  DELETE_ROLE: [attempt('delete', deleting('roles', 'other'))],
   VIEW_REDIRECTS: [attempt('list', listing('url-targets'))],
   CREATE_REDIRECT: [attempt('create', creating('url-targets'))],
   UPDATE_REDIRECT: [
@@ -213,7 +215,7 @@ export const attempts: Attempts = {
       changing('url-targets', 'other', () => ({ note: 'New' })),
     ),
   ],
-  DELETE_REDIRECT: [attempt('delete', erasing('url-targets', 'other'))],
+  DELETE_REDIRECT: [attempt('delete', deleting('url-targets', 'other'))],
   READ_ACTIVITY: [attempt('list', listing('activity'))],
   MANAGE_HOMEPAGE: [
     attempt('change', ({ payload, person }) =>

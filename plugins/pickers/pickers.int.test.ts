@@ -140,7 +140,7 @@ describe('authors', () => {
 })
 
 describe('post.delete', () => {
-  const erase = (id: number) => editor('POST', '/api/rpc/post.delete', { id })
+  const deletePermanently = (id: number) => editor('POST', '/api/rpc/post.delete', { id })
 
   it('deletes what lies in the trash, and nothing else', async () => {
     const eraser = await signIn(app, (await createPerson(app.payload, ['UPDATE_POST', 'DELETE_POST'])).email)
@@ -156,7 +156,7 @@ describe('post.delete', () => {
 
   it('is not for those who may not delete', async () => {
     const { id } = await desk.createPost({ headline: 'To stay' })
-    expect((await erase(Number(id))).status).toBe(403)
+    expect((await deletePermanently(Number(id))).status).toBe(403)
   })
 })
 
