@@ -7,7 +7,7 @@ import { createAdministrator } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
 import type { RestClient } from '#tests/integration/restClient.ts'
 import { signIn } from '#tests/integration/restClient.ts'
-import { fireSchedule } from './schedule.fire.ts'
+import { publishDue } from './schedule.publishDue.ts'
 
 jest.setTimeout(300_000)
 
@@ -33,7 +33,7 @@ const calls = ['save', 'publish', 'schedule', 'unschedule', 'unpublish', 'trash'
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()
 
 /** The time of the post's schedule comes, if it has one. */
-const letFire = async (id: number): Promise<void> => {
+const letPublish = async (id: number): Promise<void> => {
   const where = { waitingKey: { equals: `posts/${id}` } }
   const { docs } = await app.payload.find({ collection: 'schedules', where, depth: 0 })
   const [waiting] = docs
@@ -41,11 +41,11 @@ const letFire = async (id: number): Promise<void> => {
   const data = { dueAt: new Date(Date.now() - 1000).toISOString() }
   // This column alone: others may settle it at this very moment.
   await app.payload.db.updateOne({ collection: 'schedules', id: waiting.id, data, returning: false })
-  await fireSchedule(app.payload, String(waiting.id), {})
+  await publishDue(app.payload, String(waiting.id), {})
 }
 
 const doOne = async (call: (typeof calls)[number], id: number, words: string): Promise<number> => {
-  if (call === 'fire') return letFire(id).then(() => 200)
+  if (call === 'fire') return letPublish(id).then(() => 200)
   if (call === 'save') return (await rest('PATCH', `/api/posts/${id}`, { headline: words })).status
   const body =
     call === 'schedule' ? { publishDate: soon() } : call === 'unpublish' ? { unpublishAction: 'return_gone' } : {}

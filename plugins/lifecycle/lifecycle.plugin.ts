@@ -4,12 +4,12 @@ import { lifecycleEndpoints } from './lifecycle.endpoints.ts'
 import { isLifecycleSlug } from './lifecycle.schema.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
 import { lifecycleStateEndpoint } from './lifecycleState.endpoint.ts'
-import { fireSchedule } from './schedule.fire.ts'
+import { publishDue } from './schedule.publishDue.ts'
 import { queue } from './schedule.service.ts'
 import { startWatchdog } from './schedule.watchdog.ts'
 
 /** Each takes a connection of the pool while it runs; others need some, too. */
-const firedAtOnce = 4
+const publishedAtOnce = 4
 
 /** What the newsroom set up, for whoever does actions beside the calls of this plugin. */
 export const lifecycleOptionsOf = ({ custom }: Pick<SanitizedConfig, 'custom'>): LifecycleOptions => custom.lifecycle
@@ -41,13 +41,13 @@ export const lifecycle =
           label: 'Publish what was scheduled',
           inputSchema: [{ name: 'schedule', type: 'text', required: true }],
           handler: async ({ input, req }) => {
-            await fireSchedule(req.payload, String(input.schedule), options)
+            await publishDue(req.payload, String(input.schedule), options)
             return { output: {} }
           },
         },
       ],
       ...(options.isRunningJobs
-        ? { autoRun: [{ cron: '* * * * * *', queue, limit: firedAtOnce, silent: { info: true } }] }
+        ? { autoRun: [{ cron: '* * * * * *', queue, limit: publishedAtOnce, silent: { info: true } }] }
         : {}),
     },
     onInit: async (payload) => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createLocalReq, initTransaction, killTransaction } from 'payload'
 import { editorsDesk } from '#tests/integration/editorsDesk.ts'
-import { fireSchedule } from './schedule.fire.ts'
+import { publishDue } from './schedule.publishDue.ts'
 import { queue } from './schedule.service.ts'
-import { fireLate, releaseJobs } from './schedule.watchdog.ts'
+import { publishOverdue, releaseJobs } from './schedule.watchdog.ts'
 
 const { app, editor, desk } = editorsDesk()
 
@@ -28,9 +28,9 @@ const letComeDue = async (id: number, dueAt = new Date(Date.now() - 1000)) => {
 }
 
 const inAnHour = () => new Date(Date.now() + 3_600_000)
-const fire = (schedule: string) => fireSchedule(app().payload, schedule, {})
+const publish = (schedule: string) => publishDue(app().payload, schedule, {})
 
-const firings = async (id: number) => {
+const publications = async (id: number) => {
   const where = { documentId: { equals: String(id) }, action: { equals: 'fire' } }
   const { docs } = await app().payload.find({ collection: 'activity', where, sort: 'id', depth: 0 })
   return docs
@@ -53,13 +53,13 @@ describe('a scheduled publication', () => {
     const { id } = await desk().createPost({ headline: 'In time' })
     await desk().schedule(id, inAnHour())
     const dueAt = new Date('2026-01-02T20:00:00.000Z')
-    expect(await fire(await letComeDue(id, dueAt))).toBe('fired')
+    expect(await publish(await letComeDue(id, dueAt))).toBe('published')
     expect(await desk().newest(id)).toMatchObject({
       publishStatus: 'PUBLISHED',
       publishDateTime: dueAt.toISOString(),
       path: '/2026/01/02/in-time',
     })
-    expect(await firings(id)).toMatchObject([
+    expect(await publications(id)).toMatchObject([
       { outcome: 'late', door: 'job', from: 'SCHEDULED', to: 'PUBLISHED', byName: editor().name },
     ])
     expect(await scheduleOf(id)).toMatchObject({ state: 'done', waitingKey: null })
@@ -71,7 +71,7 @@ describe('a scheduled publication', () => {
     expect(await desk().update(id, { headline: 'Edited later', note: 'Second' })).toMatchObject({
       publishStatus: 'UNSCHEDULED_CHANGES',
     })
-    expect(await fire(await letComeDue(id))).toBe('fired')
+    expect(await publish(await letComeDue(id))).toBe('published')
     expect(await desk().liveText(id)).toBe('As scheduled')
     expect(await desk().newest(id)).toMatchObject({
       headline: 'Edited later',
@@ -87,7 +87,7 @@ describe('a scheduled publication', () => {
     await desk().update(id, { headline: 'Newer' })
     const { version } = await scheduleOf(id)
     await app().payload.db.deleteVersions({ collection: 'posts', where: { id: { equals: version } } })
-    expect(await fire(await letComeDue(id))).toBe('fired')
+    expect(await publish(await letComeDue(id))).toBe('published')
     expect(await desk().liveText(id)).toBe('Kept')
   })
 
@@ -96,20 +96,20 @@ describe('a scheduled publication', () => {
     await desk().update(id, { headline: 'After' })
     expect(await desk().schedule(id, inAnHour())).toMatchObject({ publishStatus: 'SCHEDULED_CHANGES' })
     expect(await desk().liveText(id)).toBe('Before')
-    await fire(await letComeDue(id))
+    await publish(await letComeDue(id))
     expect(await desk().newest(id)).toMatchObject({ headline: 'After', publishStatus: 'PUBLISHED', publishDateTime })
 
     await desk().update(id, { headline: 'Later still' })
     await desk().schedule(id, inAnHour(), true)
     const dueAt = new Date(Date.now() - 5000)
-    await fire(await letComeDue(id, dueAt))
+    await publish(await letComeDue(id, dueAt))
     expect(await desk().newest(id)).toMatchObject({ publishDateTime: dueAt.toISOString() })
   })
 
-  it('does not fire before its time', async () => {
+  it('does not publish before its time', async () => {
     const { id } = await desk().createPost()
     await desk().schedule(id, inAnHour())
-    expect(await fire(String((await scheduleOf(id)).id))).toBe('settled')
+    expect(await publish(String((await scheduleOf(id)).id))).toBe('settled')
     expect(await desk().newest(id)).toMatchObject({ publishStatus: 'SCHEDULED' })
   })
 
@@ -119,46 +119,46 @@ describe('a scheduled publication', () => {
     ['put in the trash', (id: number) => desk().trash(id), 'TRASHED'],
     ['put in the trash on a screen of Payload’s', (id: number) => desk().update(id, { deletedAt: 'now' }), 'TRASHED'],
     ['scheduled for another time', (id: number) => desk().schedule(id, inAnHour()), 'SCHEDULED'],
-  ])('never fires once the post was %s', async (_what, change, status) => {
+  ])('never publishes once the post was %s', async (_what, change, status) => {
     const { id } = await desk().createPost()
     await desk().schedule(id, inAnHour())
     const schedule = await letComeDue(id)
     await change(id)
-    expect(await fire(schedule)).toBe('settled')
+    expect(await publish(schedule)).toBe('settled')
     const found = await app().payload.findByID({ collection: 'posts', id, draft: true, trash: true })
     expect(found.publishStatus).toBe(status)
-    expect(await firings(id)).toEqual([])
+    expect(await publications(id)).toEqual([])
   })
 })
 
 describe('exactly once', () => {
-  it('when eight servers fire the same schedule at once', async () => {
+  it('when eight servers publish the same schedule at once', async () => {
     const { id } = await desk().createPost()
     await desk().schedule(id, inAnHour())
     const schedule = await letComeDue(id)
-    const results = await Promise.all(Array.from({ length: 8 }, () => fire(schedule)))
-    expect(results.filter((result) => result === 'fired')).toHaveLength(1)
-    expect(await firings(id)).toHaveLength(1)
+    const results = await Promise.all(Array.from({ length: 8 }, () => publish(schedule)))
+    expect(results.filter((result) => result === 'published')).toHaveLength(1)
+    expect(await publications(id)).toHaveLength(1)
   })
 
-  it('when a firing breaks off in the middle: nothing of it stays, and the next one does it', async () => {
+  it('when a publication breaks off in the middle: nothing of it stays, and the next one does it', async () => {
     const { id } = await desk().createPost()
     await desk().schedule(id, inAnHour())
     const schedule = await letComeDue(id)
     const checksOf = () => Promise.reject(new Error('The machine went away'))
-    await expect(fireSchedule(app().payload, schedule, { checksOf })).rejects.toThrow('went away')
+    await expect(publishDue(app().payload, schedule, { checksOf })).rejects.toThrow('went away')
     expect(await desk().newest(id)).toMatchObject({ publishStatus: 'SCHEDULED' })
-    expect(await fire(schedule)).toBe('fired')
-    expect(await firings(id)).toHaveLength(1)
+    expect(await publish(schedule)).toBe('published')
+    expect(await publications(id)).toHaveLength(1)
   })
 
-  it('what came due while everything was down is fired at the next start, and told as late', async () => {
+  it('what came due while everything was down is published at the next start, and logged as late', async () => {
     const { id } = await desk().createPost()
     await desk().schedule(id, inAnHour())
     await letComeDue(id, new Date(Date.now() - 7_200_000))
-    await fireLate(app().payload, {}, 0)
-    await fireLate(app().payload, {}, 0)
-    expect(await firings(id)).toMatchObject([{ outcome: 'late' }])
+    await publishOverdue(app().payload, {}, 0)
+    await publishOverdue(app().payload, {}, 0)
+    expect(await publications(id)).toMatchObject([{ outcome: 'late' }])
   })
 
   it('a fault that may pass is kept beside the schedule, which waits on', async () => {
@@ -166,9 +166,9 @@ describe('exactly once', () => {
     await desk().schedule(id, inAnHour())
     await letComeDue(id)
     const checksOf = () => Promise.reject(new Error('The database is away'))
-    await fireLate(app().payload, { checksOf }, 0)
+    await publishOverdue(app().payload, { checksOf }, 0)
     expect(await scheduleOf(id)).toMatchObject({ state: 'waiting', attempts: 1, lastError: 'The database is away' })
-    await fireLate(app().payload, {}, 0)
+    await publishOverdue(app().payload, {}, 0)
     expect(await scheduleOf(id)).toMatchObject({ state: 'done' })
   })
 
@@ -180,9 +180,9 @@ describe('exactly once', () => {
     await initTransaction(other)
     const { claimAction } = await import('#collections/lifecycle/documentLock.ts')
     expect(await claimAction(other, 'posts', id)).toBe(true)
-    const firing = fire(schedule)
+    const publication = publish(schedule)
     await killTransaction(other)
-    expect(await firing).toBe('fired')
+    expect(await publication).toBe('published')
   })
 })
 
@@ -220,10 +220,12 @@ describe('a publication that cannot be done', () => {
     const schedule = await letComeDue(id)
     const check = { name: 'dek', label: 'Dek is longer than 20 characters', kind: 'Required', isPassed: false } as const
     const checksOf = () => Promise.resolve([check])
-    expect(await fireSchedule(app().payload, schedule, { checksOf })).toBe('refused')
+    expect(await publishDue(app().payload, schedule, { checksOf })).toBe('refused')
     expect(await desk().newest(id)).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft' })
     expect(await scheduleOf(id)).toMatchObject({ state: 'failed', lastError: `Not ready: ${check.label}.` })
-    expect(await firings(id)).toMatchObject([{ outcome: 'refused', detail: { reason: `Not ready: ${check.label}.` } }])
+    expect(await publications(id)).toMatchObject([
+      { outcome: 'refused', detail: { reason: `Not ready: ${check.label}.` } },
+    ])
     expect(sendEmail).toHaveBeenCalledWith(
       expect.objectContaining({ to: editor().email, subject: 'Not published: Not ready yet' }),
     )
@@ -236,7 +238,7 @@ describe('a publication that cannot be done', () => {
     await desk().schedule(id, inAnHour())
     await desk().update(id, { slug: 'given-up' })
     await desk().createPost({ slug: 'wanted-by-two' })
-    expect(await fire(await letComeDue(id))).toBe('refused')
+    expect(await publish(await letComeDue(id))).toBe('refused')
     expect(await desk().liveText(id)).toBe('Live words')
     expect(await desk().newest(id)).toMatchObject({ publishStatus: 'UNPUBLISHED_CHANGES', slug: 'given-up' })
   })
@@ -246,7 +248,7 @@ describe('a publication that cannot be done', () => {
     const { id } = await desk().createPost({ tags: [tag.id] })
     await desk().schedule(id, inAnHour())
     await app().payload.delete({ collection: 'tags', id: tag.id })
-    expect(await fire(await letComeDue(id))).toBe('fired')
+    expect(await publish(await letComeDue(id))).toBe('published')
     expect(await desk().newest(id)).toMatchObject({ publishStatus: 'PUBLISHED', tags: [] })
   })
 })

@@ -18,7 +18,7 @@ jest.setTimeout(600_000)
 
 const count = 50
 /** After so many publications that began, the back office that began the last one is killed in the middle of it. */
-const firingsUntilKill = () => 2 + Math.floor(Math.random() * 5)
+const publicationsUntilKill = () => 2 + Math.floor(Math.random() * 5)
 /** After so many, and again after so many more, PostgreSQL is killed. */
 const killsDatabaseAt = 15
 const servers = 3
@@ -117,14 +117,14 @@ describe('fifty publications that come due while servers and the database are ki
     await query(url, "UPDATE schedules SET due_at = now() - interval '1 second'")
     let begun = 0
     let kills = 0
-    let nextKill = firingsUntilKill()
+    let nextKill = publicationsUntilKill()
     let restart: Promise<void> = Promise.resolve()
 
-    const onFiring = (server: ChildProcess) => {
+    const onPublication = (server: ChildProcess) => {
       begun += 1
       if (begun >= nextKill) {
         kills += 1
-        nextKill = begun + firingsUntilKill()
+        nextKill = begun + publicationsUntilKill()
         server.kill('SIGKILL')
       }
       if (begun === killsDatabaseAt || begun === 2 * killsDatabaseAt) restart = restart.then(killDatabase)
@@ -136,7 +136,7 @@ describe('fifty publications that come due while servers and the database are ki
         stdio: ['ignore', 'pipe', 'ignore'],
       })
       running.add(server)
-      createInterface({ input: server.stdout }).on('line', (line) => line === 'firing' && onFiring(server))
+      createInterface({ input: server.stdout }).on('line', (line) => line === 'publishing' && onPublication(server))
       server.once('exit', () => {
         running.delete(server)
         startServer()

@@ -3,7 +3,7 @@ import type { Id } from '#collections/permissions/actor.ts'
 import type { LifecycleSlug } from './lifecycle.schema.ts'
 import { isLifecycleSlug } from './lifecycle.schema.ts'
 
-/** A schedule that has neither been fired nor cancelled. */
+/** A schedule that has neither been published nor cancelled. */
 export interface WaitingSchedule {
   collection: LifecycleSlug
   id: Id

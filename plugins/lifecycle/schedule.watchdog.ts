@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { type FiringOptions, fireSchedule } from './schedule.fire.ts'
+import { type PublishDueOptions, publishDue } from './schedule.publishDue.ts'
 import { queue } from './schedule.service.ts'
 
 /** Milliseconds between two rounds, and how late a publication may be before the watchdog does it itself. */
@@ -9,11 +9,11 @@ const interval = 5_000
 const batch = 100
 
 /**
- * Fires what should have been fired: what came due while everything was down, and what a process took up before it died.
+ * Publishes what is overdue: what came due while everything was down, and what a process took up before it died.
  * Says so in the log of the server. Several watchdogs at once do no harm.
  * @param grace milliseconds that the queue is given before this steps in.
  */
-export const fireLate = async (payload: Payload, options: FiringOptions, grace: number): Promise<void> => {
+export const publishOverdue = async (payload: Payload, options: PublishDueOptions, grace: number): Promise<void> => {
   const before = new Date(Date.now() - grace).toISOString()
   const { docs } = await payload.find({
     collection: 'schedules',
@@ -28,7 +28,7 @@ export const fireLate = async (payload: Payload, options: FiringOptions, grace: 
   for (const { id, dueAt, kind, documentId } of docs) {
     const seconds = Math.round((Date.now() - Date.parse(dueAt)) / 1000)
     payload.logger.warn(`The publication of ${kind}/${documentId} is ${seconds} s late; it is done now`)
-    await fireSchedule(payload, String(id), options).catch((error: unknown) => rememberFault(payload, id, error))
+    await publishDue(payload, String(id), options).catch((error: unknown) => rememberFault(payload, id, error))
   }
 }
 
@@ -51,7 +51,7 @@ export const releaseJobs = async (payload: Payload, now = new Date()): Promise<v
 
 /** Keeps what went wrong; the schedule waits on, and the next round tries again. */
 const rememberFault = async (payload: Payload, id: number, error: unknown): Promise<void> => {
-  payload.logger.error({ err: error, msg: `Schedule ${id} could not be fired` })
+  payload.logger.error({ err: error, msg: `Schedule ${id} could not be published` })
   const { attempts } = await payload.findByID({ collection: 'schedules', id, depth: 0, overrideAccess: true })
   const lastError = error instanceof Error ? error.message : String(error)
   // These two columns and no other: it may have been settled meanwhile, and must not wait again.
@@ -60,13 +60,13 @@ const rememberFault = async (payload: Payload, id: number, error: unknown): Prom
 }
 
 /** Looks at once, and then every few seconds, for as long as the process lives. */
-export const startWatchdog = (payload: Payload, options: FiringOptions): void => {
+export const startWatchdog = (payload: Payload, options: PublishDueOptions): void => {
   let isLooking = false
   const look = async (grace: number) => {
     if (isLooking) return
     isLooking = true
     try {
-      await fireLate(payload, options, grace)
+      await publishOverdue(payload, options, grace)
       await releaseJobs(payload)
     } catch (error) {
       payload.logger.error({ err: error, msg: 'The watchdog of schedules could not look' })

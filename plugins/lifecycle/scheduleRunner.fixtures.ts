@@ -1,13 +1,13 @@
 /**
- * One of several back offices, to be killed at any moment: fires what is due on the database of DATABASE_URL, for ever.
- * Says "firing" in the middle of each publication, inside its transaction.
+ * One of several back offices, to be killed at any moment: publishes what is due on the database of DATABASE_URL, for ever.
+ * Prints "publishing" in the middle of each publication, inside its transaction.
  */
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig, getPayload } from 'payload'
 import { contentModel } from '#collections/contentModel.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { lifecycle } from './lifecycle.plugin.ts'
-import { fireLate } from './schedule.watchdog.ts'
+import { publishOverdue } from './schedule.watchdog.ts'
 
 const editor = lexicalEditor()
 const config = buildConfig({
@@ -31,10 +31,10 @@ process.on('uncaughtException', () => process.exit(1))
 const payload = await getPayload({ config, disableOnInit: true })
 console.log('ready')
 const checksOf = async () => {
-  console.log('firing')
+  console.log('publishing')
   return []
 }
 for (;;) {
-  await fireLate(payload, { checksOf }, 0).catch(() => process.exit(1))
+  await publishOverdue(payload, { checksOf }, 0).catch(() => process.exit(1))
   await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -14,13 +14,13 @@ import type { LifecycleOptions } from './lifecycle.types.ts'
 import { requireReadiness } from './readiness.gate.ts'
 import type { WaitingSchedule } from './schedule.read.ts'
 import { waitingSchedule } from './schedule.read.ts'
-import { reportRefusal } from './schedule.refuse.ts'
+import { reportFailedSchedule } from './schedule.reportFailed.ts'
 import { newestVersion, versionById } from './version.read.ts'
 
-/** What became of it: `settled` when somebody else has fired or cancelled it already. */
-export type FiringResult = 'fired' | 'settled' | 'refused'
+/** Result of a due schedule; `settled` when it was published or cancelled already. */
+export type PublishDueResult = 'published' | 'settled' | 'refused'
 
-export type FiringOptions = Pick<LifecycleOptions, 'checksOf' | 'beforeDecision'>
+export type PublishDueOptions = Pick<LifecycleOptions, 'checksOf' | 'beforeDecision'>
 
 /** From how many milliseconds on a publication counts as late in the log. */
 const lateAfter = 60_000
@@ -31,19 +31,19 @@ const lateAfter = 60_000
  * waits. What cannot be published any more is reported, and taken off the schedule.
  * @throws Error when something is wrong that may pass, a database that is away for one; the schedule waits on.
  */
-export const fireSchedule = async (
+export const publishDue = async (
   payload: Payload,
   scheduleId: string,
-  options: FiringOptions,
-): Promise<FiringResult> => {
+  options: PublishDueOptions,
+): Promise<PublishDueResult> => {
   const req = await createLocalReq({}, payload)
   try {
-    return await inTransaction(req, () => fire(req, scheduleId, options))
+    return await inTransaction(req, () => publishOne(req, scheduleId, options))
   } catch (error) {
     // Refusals of the machine, the checks and the fields: trying again would only be refused again.
     const reason = lastingReason(error)
     if (reason === null) throw error
-    return (await reportRefusal(payload, scheduleId, reason, options)) ? 'refused' : 'settled'
+    return (await reportFailedSchedule(payload, scheduleId, reason, options)) ? 'refused' : 'settled'
   }
 }
 
@@ -60,11 +60,11 @@ const isConstraintViolation = (error: unknown): boolean => {
   return isConstraintViolation(error.cause)
 }
 
-const fire = async (
+const publishOne = async (
   req: PayloadRequest,
   scheduleId: string,
-  { checksOf, beforeDecision }: FiringOptions,
-): Promise<FiringResult> => {
+  { checksOf, beforeDecision }: PublishDueOptions,
+): Promise<PublishDueResult> => {
   const known = await waitingSchedule(req, scheduleId)
   if (!known || known.dueAt > new Date()) return 'settled'
   await awaitAction(req, known.collection, known.id)
@@ -107,7 +107,7 @@ const fire = async (
     outcome: firedAt.getTime() - dueAt.getTime() > lateAfter ? 'late' : 'done',
     detail: { dueAt: dueAt.toISOString(), version: schedule.version },
   })
-  return 'fired'
+  return 'published'
 }
 
 /** Makes the scheduled version live; edits that came after it are put back on top, as the draft that they were. */

@@ -15,7 +15,7 @@ import { waitingSchedule } from './schedule.read.ts'
  * it.
  * @returns false when the schedule was settled already
  */
-export const reportRefusal = async (
+export const reportFailedSchedule = async (
   payload: Payload,
   scheduleId: string,
   reason: string,
