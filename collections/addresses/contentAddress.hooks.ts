@@ -18,8 +18,8 @@ import type { AddressedCollection, AddressOwner } from './addressOwner.ts'
 import { addressOwner, isAddressed } from './addressOwner.ts'
 import { refusalOfContent } from './addressRules.ts'
 import { addressFields, addressOfDocument } from './contentAddress.ts'
-import { disown, entriesOf, entriesWithTarget, entryAt, writeEntry } from './ledger.ts'
-import { putTarget } from './target.write.ts'
+import { entriesOf, entriesWithTarget, entryAt, releaseOwner, writeEntry } from './ledger.ts'
+import { setTarget } from './target.write.ts'
 import type { UnpublishAction } from './unpublishAction.schema.ts'
 import { takeUnpublishAction, targetOfUnpublishAction } from './unpublishAction.ts'
 
@@ -35,7 +35,7 @@ export const withAddress = (collection: CollectionConfig): CollectionConfig => {
     hooks: {
       ...hooks,
       afterChange: [...(hooks?.afterChange ?? []), followContent(slug)],
-      beforeDelete: [...(hooks?.beforeDelete ?? []), leaveContent(slug)],
+      beforeDelete: [...(hooks?.beforeDelete ?? []), releaseContent(slug)],
     },
   }
 }
@@ -101,10 +101,10 @@ const moveTo = async (req: PayloadRequest, { collection, id, before, path, why }
   await lockRedirects(req, 'shared')
   await lockNames(req, names)
   // First, so that what leads to the document finds it live.
-  if (path !== null && !before.includes(path)) await claim(req, collection, id, path)
+  if (path !== null && !before.includes(path)) await claimPath(req, collection, id, path)
   for (const old of [...left, ...returned]) {
     const note = { owner, why: path === null ? why : 'address changed', isTaken: false }
-    await putTarget(req, old, path === null ? targetFor(unpublishAction) : targetTo(collection, id, path), note)
+    await setTarget(req, old, path === null ? targetFor(unpublishAction) : targetTo(collection, id, path), note)
   }
 }
 
@@ -123,7 +123,7 @@ const formerPathsOf = async (req: PayloadRequest, owner: AddressOwner, path: str
 }
 
 /** Makes a document live at an address, and forgets what was kept for its absence. */
-const claim = async (req: PayloadRequest, collection: AddressedCollection, id: Id, path: string): Promise<void> => {
+const claimPath = async (req: PayloadRequest, collection: AddressedCollection, id: Id, path: string): Promise<void> => {
   const owner = addressOwner(collection, id)
   const entry = await entryAt(req, path)
   const refusal = refusalOfContent(entry, owner)
@@ -158,16 +158,16 @@ const targetTo = (collection: AddressedCollection, id: Id, path: string): Target
 })
 
 /** What leads to a document that is deleted for good is gone with it, and so is its own address. */
-const leaveContent =
+const releaseContent =
   (collection: AddressedCollection): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
     const owner = addressOwner(collection, id)
     const note = { owner, why: 'deleted', isTaken: false }
-    for (const path of await livePathsOf(req, collection, id)) await putTarget(req, path, { type: 'gone' }, note)
+    for (const path of await livePathsOf(req, collection, id)) await setTarget(req, path, { type: 'gone' }, note)
     for (const { path, owner: formerOwner } of await entriesWithTarget(req, owner)) {
-      await putTarget(req, path, { type: 'gone' }, { ...note, owner: formerOwner })
+      await setTarget(req, path, { type: 'gone' }, { ...note, owner: formerOwner })
     }
-    await disown(req, owner)
+    await releaseOwner(req, owner)
   }
 
 const livePathsOf = async (req: PayloadRequest, collection: AddressedCollection, id: Id): Promise<string[]> => {

@@ -144,7 +144,7 @@ const isSame = (one: Said, other: Said): boolean =>
   one.authorityUrl === other.authorityUrl
 
 /** Forgets whose the addresses of a deleted document were: what they answer stays. */
-export const disown = async (req: PayloadRequest, owner: AddressOwner): Promise<void> => {
+export const releaseOwner = async (req: PayloadRequest, owner: AddressOwner): Promise<void> => {
   for (const row of await entriesOf(req, owner)) await writeEntry(req, { ...row, owner: null, why: 'deleted' })
 }
 

@@ -4,7 +4,7 @@ import type { AddressNote } from './addressNotes.ts'
 import { addressNotes } from './addressNotes.ts'
 
 /** Makes a redirect for a document at an address, or changes the one that is there. */
-export const putTarget = async (
+export const setTarget = async (
   req: PayloadRequest,
   path: string,
   target: TargetData,

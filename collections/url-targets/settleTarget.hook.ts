@@ -7,7 +7,7 @@ import { planRedirect, refusalOfSource } from '../addresses/addressRules.ts'
 import { entriesAt, entriesLeadingTo, entryAt, liveEntryOf } from '../addresses/ledger.ts'
 import { pathsOfSameContent } from '../addresses/publicPath.ts'
 import { pathOfTarget } from '../addresses/redirectTarget.ts'
-import { putTarget } from '../addresses/target.write.ts'
+import { setTarget } from '../addresses/target.write.ts'
 import { notVisible } from '../addresses/unpublishAction.ts'
 import type { StoredTarget } from './storedTarget.ts'
 import { fieldsOfTarget, keyOfTarget, targetOf } from './storedTarget.ts'
@@ -78,5 +78,5 @@ const leadOn = async (req: PayloadRequest, redirect: Redirect, leadingHere: read
   const { path, target, code } = redirect
   const fields = fieldsOfTarget(target)
   const owner = leadingHere.find((entry) => entry.path === path)?.owner ?? null
-  if (fields) await putTarget(req, path, { ...fields, code }, { owner, why: 'led on', isTaken: false })
+  if (fields) await setTarget(req, path, { ...fields, code }, { owner, why: 'led on', isTaken: false })
 }
