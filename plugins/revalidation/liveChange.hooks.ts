@@ -15,7 +15,7 @@ import { changedTags, isLive, liveTags, liveTagsOfGlobals } from './liveTags.ts'
 export type NoteTags = (req: PayloadRequest, tags: string[]) => Promise<void>
 
 /** The collection with hooks that note what readers see differently; as it came when its documents are on no page. */
-export function watchCollection(collection: CollectionConfig, note: NoteTags): CollectionConfig {
+export function trackChanges(collection: CollectionConfig, note: NoteTags): CollectionConfig {
   const known = liveTags[collection.slug]
   if (!known) return collection
   const { hooks, versions } = collection
@@ -24,7 +24,7 @@ export function watchCollection(collection: CollectionConfig, note: NoteTags): C
     ...collection,
     hooks: {
       ...hooks,
-      beforeChange: [...(hooks?.beforeChange ?? []), ...(hasDrafts ? [rememberLiveRow(known)] : [])],
+      beforeChange: [...(hooks?.beforeChange ?? []), ...(hasDrafts ? [captureLiveRow(known)] : [])],
       afterChange: [...(hooks?.afterChange ?? []), hasDrafts ? noteDraftedChange(known, note) : noteChange(note)],
       afterDelete: [...(hooks?.afterDelete ?? []), noteDeletion(hasDrafts, note)],
     },
@@ -32,7 +32,7 @@ export function watchCollection(collection: CollectionConfig, note: NoteTags): C
 }
 
 /** The global with a hook that notes its tags. */
-export function watchGlobal(global: GlobalConfig, note: NoteTags): GlobalConfig {
+export function trackGlobalChanges(global: GlobalConfig, note: NoteTags): GlobalConfig {
   const tags = liveTagsOfGlobals[global.slug]
   if (!tags) return global
   const noteGlobal = async ({ req }: { req: PayloadRequest }) => note(req, tags)
@@ -43,7 +43,7 @@ export function watchGlobal(global: GlobalConfig, note: NoteTags): GlobalConfig 
  * What readers saw before the write. The `previousDoc` of a hook is the newest version, which may be a draft that
  * readers never saw; the document's own row is what they see.
  */
-const rememberLiveRow =
+const captureLiveRow =
   (known: LiveTags): CollectionBeforeChangeHook =>
   async ({ collection, data, operation, originalDoc, req }) => {
     if (operation === 'update') {
@@ -56,7 +56,7 @@ const rememberLiveRow =
 const noteDraftedChange =
   (known: LiveTags, note: NoteTags): CollectionAfterChangeHook =>
   async ({ collection, doc, req }) => {
-    const before = recallRows(req, `${collection.slug}/${doc.id}`)
+    const before = takeLiveRows(req, `${collection.slug}/${doc.id}`)
     // The common case: somebody types in a draft that readers have never seen.
     if (before.length === 0 && doc._status === 'draft') return doc
     const after = await liveRow(req, collection.slug, doc.id, known)
@@ -95,7 +95,7 @@ function rememberRow(req: PayloadRequest, key: string, row: ChangedRow | null): 
 }
 
 /** What readers saw before the write that is done now, and before those around it. */
-function recallRows(req: PayloadRequest, key: string): ChangedRow[] {
+function takeLiveRows(req: PayloadRequest, key: string): ChangedRow[] {
   const known = rowsByDocument(req)
   const rows = known.get(key) ?? []
   if (rows.length > 1) known.set(key, rows.slice(0, -1))

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Plugin } from 'payload'
 import { withTransactionListener } from '#database/afterCommit.ts'
-import { watchCollection, watchGlobal } from './liveChange.hooks.ts'
+import { trackChanges, trackGlobalChanges } from './liveChange.hooks.ts'
 import { callSites } from './purgeCall.ts'
 import { PurgeOutbox } from './purgeOutbox.ts'
 
@@ -27,8 +27,8 @@ export const revalidation =
     }
     const watched = {
       ...config,
-      collections: config.collections?.map((collection) => watchCollection(collection, note)),
-      globals: config.globals?.map((global) => watchGlobal(global, note)),
+      collections: config.collections?.map((collection) => trackChanges(collection, note)),
+      globals: config.globals?.map((global) => trackGlobalChanges(global, note)),
     }
     return withTransactionListener(watched, {
       committed: (transaction, { logger }) => outbox.committed(transaction, logger),
