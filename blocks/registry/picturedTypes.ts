@@ -1,4 +1,4 @@
-import { homesOf } from './homes.ts'
+import { allowedParentsOf } from './allowedParents.ts'
 import { type BlockType, isBlockType, schemas } from './schemas.ts'
 
 /** Blocks of which readers see nothing by itself, or only what another site shows. */
@@ -15,4 +15,4 @@ const unseen: readonly BlockType[] = [
 /** The blocks that have a picture (`npm run pictures`): those that stand on their own and are seen. */
 export const picturedTypes: readonly BlockType[] = Object.keys(schemas)
   .filter(isBlockType)
-  .filter((type) => !homesOf.has(type) && !unseen.includes(type))
+  .filter((type) => !allowedParentsOf.has(type) && !unseen.includes(type))

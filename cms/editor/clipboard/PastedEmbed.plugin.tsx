@@ -18,7 +18,7 @@ import { embedOf } from '#blocks/social-embed/social-embed.lookUp.ts'
 import { findEmbed } from '../findEmbed.ts'
 import { $emptyLineAtCaret } from '../insert/insertPlace.command.ts'
 import { $enterBlock } from '../insertBlock.command.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { isAddress } from './pastedContent.read.ts'
 
 /** The list of providers is large: it is loaded when an address is pasted. */
@@ -43,7 +43,7 @@ async function embedLine(editor: LexicalEditor, api: string, lineKey: NodeKey, a
       line.replace(block)
       if (isCaretIn) $enterBlock(block)
     },
-    { tag: ownStepTag },
+    { tag: undoBoundaryTag },
   )
 }
 

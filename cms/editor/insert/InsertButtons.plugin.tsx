@@ -6,7 +6,7 @@ import { $addUpdateTag, type LexicalEditor } from 'lexical'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { PlusIcon } from '#blocks/core/toolIcons.tsx'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import { Inserter } from './Inserter.tsx'
 import type { InsertItem } from './insertItems.ts'
 import { $enterPlace, type InsertPlace } from './insertPlace.command.ts'
@@ -19,7 +19,7 @@ import { usePlacedButton } from './usePlacedButton.ts'
 function insertAt(editor: LexicalEditor, place: InsertPlace, item: InsertItem): void {
   editor.update(() => {
     if (!$enterPlace(place)) return
-    $addUpdateTag(ownStepTag)
+    $addUpdateTag(undoBoundaryTag)
     item.onSelect(editor)
   })
 }

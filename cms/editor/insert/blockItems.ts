@@ -1,9 +1,9 @@
 import { blockGroups } from '#blocks/registry/blockGroups.ts'
 import { type DocumentType, isListed } from '#blocks/registry/documentTypes.ts'
-import { faces } from '#blocks/registry/faces.ts'
+import { editorViews } from '#blocks/registry/editorViews.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { $insertBlock } from '../insertBlock.command.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import type { InsertItem } from './insertItems.ts'
 
 /** Returns the items of the blocks that a kind of document may hold, group by group. */
@@ -17,9 +17,9 @@ export const blockItems = (documentType: DocumentType): InsertItem[] =>
         label: schemas[type].title,
         description: schemas[type].description,
         aliases: schemas[type].aliases,
-        keywords: faces[type].keywords,
+        keywords: editorViews[type].keywords,
         group,
-        Icon: faces[type].Icon,
-        onSelect: (editor) => editor.update(() => $insertBlock(type), { tag: ownStepTag }),
+        Icon: editorViews[type].Icon,
+        onSelect: (editor) => editor.update(() => $insertBlock(type), { tag: undoBoundaryTag }),
       })),
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { blockGroups } from '#blocks/registry/blockGroups.ts'
-import { faces } from '#blocks/registry/faces.ts'
+import { editorViews } from '#blocks/registry/editorViews.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { matchingItems } from './insertItems.ts'
 
 const blocks = Object.values(blockGroups)
   .flat()
-  .map((type) => ({ label: schemas[type].title, aliases: schemas[type].aliases, keywords: faces[type].keywords }))
+  .map((type) => ({ label: schemas[type].title, aliases: schemas[type].aliases, keywords: editorViews[type].keywords }))
 const text = [
   { label: 'Paragraph', ...schemas.paragraph },
   { label: 'Heading 2', ...schemas.heading },

@@ -10,7 +10,7 @@ import {
 import { $isBlockNode, ElementBlockNode, LeafBlockNode } from '#blocks/core/node.factory.ts'
 import { $createBlock, blockNodes } from '#blocks/registry/nodes.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 
 type Feature = ResolvedClientFeatureMap extends Map<string, infer Value> ? Value : never
 type Transformer = NonNullable<Feature['markdownTransformers']>[number]
@@ -35,7 +35,7 @@ const $firstText = (block: ElementBlockNode): ElementNode => {
 /** Puts a new block in the place of a line, with the rest of the line in it, or below a block that holds no text. */
 export function $convertLine(line: ElementNode, type: BlockType, rest: LexicalNode[]): void {
   const block = $createBlock(type)
-  $addUpdateTag(ownStepTag)
+  $addUpdateTag(undoBoundaryTag)
   line.replace(block)
   const text = block instanceof ElementBlockNode ? $firstText(block) : $createParagraphNode()
   if (block instanceof LeafBlockNode) block.insertAfter(text)
@@ -55,7 +55,7 @@ const asOwnStep = (transformer: LineTransformer): LineTransformer => ({
   ...transformer,
   replace: (line, rest, match, isImport) => {
     if ($isBlockNode(line)) return $putBack(line, match)
-    $addUpdateTag(ownStepTag)
+    $addUpdateTag(undoBoundaryTag)
     return transformer.replace(line, rest, match, isImport)
   },
 })
