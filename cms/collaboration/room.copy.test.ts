@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import * as Y from 'yjs'
 import { until } from '#tests/until.ts'
 import { MemoryStorage } from './browserStorage.fixtures.ts'
-import { openCopy } from './room.copy.ts'
+import { openLocalCopy } from './room.copy.ts'
 
 const documentKey = 'posts/1'
 let generation = 0
@@ -18,7 +18,7 @@ const textOf = (document: Y.Doc) => document.getText('t')
 /** A tab with the document, when it has read the browser's copy. */
 async function openTab() {
   const document = new Y.Doc()
-  const copy = openCopy(documentKey, String(generation), document, () => {
+  const copy = openLocalCopy(documentKey, String(generation), document, () => {
     throw new Error('The copy is not kept any more')
   })
   expect(await copy.opened).toBe(true)

@@ -3,17 +3,17 @@ import { IndexeddbPersistence } from 'y-indexeddb'
 import * as Y from 'yjs'
 import { z } from 'zod'
 import { person } from '#plugins/collaboration/room/person.ts'
-import { openTypedJournal } from './typedJournal.ts'
+import { openKeystrokeJournal } from './keystrokeJournal.ts'
 
 /** What a browser has to know to open its copy of a document when nobody answers. */
 const memory = z.object({ generation: z.string(), mayWrite: z.boolean(), person })
 
-export type RoomMemory = z.infer<typeof memory>
+export type RoomHint = z.infer<typeof memory>
 
 const memoryKey = (documentKey: string) => `citydesk/room/${documentKey}`
 
 /** What this browser knew of the room when it was last there; null where it never was. */
-export function recallRoom(documentKey: string): RoomMemory | null {
+export function loadRoomHint(documentKey: string): RoomHint | null {
   try {
     return memory.safeParse(JSON.parse(localStorage.getItem(memoryKey(documentKey)) ?? 'null')).data ?? null
   } catch {
@@ -22,14 +22,14 @@ export function recallRoom(documentKey: string): RoomMemory | null {
 }
 
 /** Keeps in mind what is needed to open the room offline. A browser that keeps nothing goes without. */
-export function rememberRoom(documentKey: string, room: RoomMemory): void {
+export function saveRoomHint(documentKey: string, room: RoomHint): void {
   try {
     localStorage.setItem(memoryKey(documentKey), JSON.stringify(room))
   } catch {}
 }
 
 /** The copy of a document that a browser keeps, so that a closed tab loses nothing that was typed offline. */
-export interface RoomCopy {
+export interface LocalCopy {
   /** Whether the copy has been read into the document; false where the browser keeps none. */
   opened: Promise<boolean>
   close(): void
@@ -40,7 +40,12 @@ export interface RoomCopy {
  *
  * @param onFailed told when the browser stops keeping it: no room left, storage cleared or forbidden
  */
-export function openCopy(documentKey: string, generation: string, document: Y.Doc, onFailed: () => void): RoomCopy {
+export function openLocalCopy(
+  documentKey: string,
+  generation: string,
+  document: Y.Doc,
+  onFailed: () => void,
+): LocalCopy {
   if (!mayStore()) {
     onFailed()
     return { opened: Promise.resolve(false), close: () => undefined }
@@ -75,7 +80,7 @@ function mayStore(): boolean {
 
 /** Notes each change of this tab until the copy has it. */
 function bridgeToCopy(room: string, document: Y.Doc, copy: IndexeddbPersistence) {
-  const journal = openTypedJournal(room, String(document.clientID), localStorage)
+  const journal = openKeystrokeJournal(room, String(document.clientID), localStorage)
   let isWaiting = false
   const dropWhenWritten = async () => {
     if (isWaiting) return

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { firstFacts, type RoomFacts, stateOf, wordsOf } from './room.state.ts'
+import { initialInternals, type RoomInternals, toRoomState, wordsOf } from './room.state.ts'
 
-const open: RoomFacts = { ...firstFacts, server: 'connected', copy: 'kept', isReady: true, mayWrite: true }
+const open: RoomInternals = { ...initialInternals, server: 'connected', copy: 'kept', isReady: true, mayWrite: true }
 
 describe('where what was written is', () => {
-  it.each<[string, Partial<RoomFacts>]>([
+  it.each<[string, Partial<RoomInternals>]>([
     ['saved', {}],
     ['saving', { unsynced: 2 }],
     ['saving', { askedSave: 'abc' }],
@@ -17,25 +17,25 @@ describe('where what was written is', () => {
     ['unknown', { server: 'not asked' }],
     ['unknown', { server: 'away', isReady: false }],
   ])('is %s with %j', (status, facts) => {
-    expect(stateOf({ ...open, ...facts }).status).toBe(status)
+    expect(toRoomState({ ...open, ...facts }).status).toBe(status)
   })
 })
 
 describe('the words for it', () => {
   it('speak of a lost connection only where it may be written', () => {
-    expect(wordsOf(stateOf({ ...open, server: 'away', unsynced: 2 }))).toBe('Offline. Kept in this browser')
-    expect(wordsOf(stateOf({ ...open, mayWrite: false, unsynced: 2 }))).toBe('Kept in this browser')
+    expect(wordsOf(toRoomState({ ...open, server: 'away', unsynced: 2 }))).toBe('Offline. Kept in this browser')
+    expect(wordsOf(toRoomState({ ...open, mayWrite: false, unsynced: 2 }))).toBe('Kept in this browser')
   })
 })
 
 describe('who may write', () => {
-  it.each<[boolean, Partial<RoomFacts>]>([
+  it.each<[boolean, Partial<RoomInternals>]>([
     [true, {}],
     [true, { server: 'away' }],
     [false, { mayWrite: false }],
     [false, { isReady: false }],
     [false, { refusal: 'reload' }],
   ])('%s with %j', (mayWrite, facts) => {
-    expect(stateOf({ ...open, ...facts }).mayWrite).toBe(mayWrite)
+    expect(toRoomState({ ...open, ...facts }).mayWrite).toBe(mayWrite)
   })
 })

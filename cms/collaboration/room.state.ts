@@ -5,7 +5,7 @@ import type { RoomColleague } from './room.people.ts'
 import type { RoomNotice, RoomState, SaveStatus } from './room.types.ts'
 
 /** What is known about a room. */
-export interface RoomFacts {
+export interface RoomInternals {
   /** Whether the server has answered, and whether it answers now. */
   server: 'not asked' | 'connected' | 'away'
   /** Changes that the server has not confirmed. */
@@ -27,7 +27,7 @@ export interface RoomFacts {
   me: Person | null
 }
 
-export const firstFacts: RoomFacts = {
+export const initialInternals: RoomInternals = {
   server: 'not asked',
   unsynced: 0,
   copy: 'opening',
@@ -43,7 +43,7 @@ export const firstFacts: RoomFacts = {
   me: null,
 }
 
-function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady, mayWrite }: RoomFacts): SaveStatus {
+function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady, mayWrite }: RoomInternals): SaveStatus {
   if (server === 'connected') {
     if (hasSaveFailed) return 'dirty'
     // The server takes no writes now: the text waits here until it does.
@@ -81,7 +81,7 @@ const noticeOf = (reason: RefusalReason | null): RoomNotice | null =>
   reason && { kind: reason, text: refusalNotices[reason] }
 
 /** What a room shows of what is known about it. */
-export function stateOf(facts: RoomFacts): RoomState {
+export function toRoomState(facts: RoomInternals): RoomState {
   const { isReady, mayWrite, refusal, lock, registration, mayUnlock, people, me } = facts
   return {
     status: statusOf(facts),

@@ -5,11 +5,11 @@ import type { ServerMessage } from '#plugins/collaboration/messages/server.messa
 import type { RoomTicket } from '#plugins/collaboration/room/room.ticket.ts'
 import { Answers } from './room.answers.ts'
 import { type Connection, connect, wait } from './room.connection.ts'
-import { openCopy, type RoomCopy, type RoomMemory, recallRoom, rememberRoom } from './room.copy.ts'
-import { heard } from './room.heard.ts'
+import { type LocalCopy, loadRoomHint, openLocalCopy, type RoomHint, saveRoomHint } from './room.copy.ts'
 import { roomIdentity } from './room.identity.ts'
 import { othersIn } from './room.people.ts'
-import { firstFacts, type RoomFacts, stateOf } from './room.state.ts'
+import { reduceMessage } from './room.reduce.ts'
+import { initialInternals, type RoomInternals, toRoomState } from './room.state.ts'
 import { requestTicket } from './room.ticket.ts'
 import type { Ask, Room, RoomEvent } from './room.types.ts'
 import { createUndo } from './room.undo.ts'
@@ -24,71 +24,71 @@ export function createRoom(documentKey: string): Room & { close(): void } {
   const awareness = new Awareness(document)
   const origin = { room: documentKey }
   const listeners = new Set<(event: RoomEvent) => void>()
-  const tell = (event: RoomEvent) => {
+  const emit = (event: RoomEvent) => {
     for (const listener of [...listeners]) listener(event)
   }
   const answers = new Answers()
-  let facts = firstFacts
-  const state = createStore(stateOf(facts))
-  const learn = (news: Partial<RoomFacts>) => {
-    facts = { ...facts, ...news }
-    state.set(stateOf(facts))
+  let facts = initialInternals
+  const state = createStore(toRoomState(facts))
+  const setFacts = (changed: Partial<RoomInternals>) => {
+    facts = { ...facts, ...changed }
+    state.set(toRoomState(facts))
   }
   const undo = createUndo({
     document,
     origin,
     place: () => awareness.getLocalState()?.selection ?? null,
-    onLost: () => tell({ type: 'undo.lost' }),
-    onTaken: (place) => tell({ type: 'undo.taken', place }),
+    onLost: () => emit({ type: 'undo.lost' }),
+    onTaken: (place) => emit({ type: 'undo.taken', place }),
   })
-  let copy: RoomCopy | null = null
+  let copy: LocalCopy | null = null
   let connection: Connection | null = null
   let isClosed = false
 
-  awareness.on('change', () => learn({ people: othersIn(awareness, facts.me) }))
+  awareness.on('change', () => setFacts({ people: othersIn(awareness, facts.me) }))
 
   const openLocally = async (generation: string) => {
-    copy = openCopy(documentKey, generation, document, () => learn({ copy: 'failed' }))
+    copy = openLocalCopy(documentKey, generation, document, () => setFacts({ copy: 'failed' }))
     const isKept = await copy.opened
     if (!isKept) return
-    learn({ copy: 'kept', isReady: facts.isReady || sharedMeta(document).has('seeded') })
+    setFacts({ copy: 'kept', isReady: facts.isReady || sharedMeta(document).has('seeded') })
   }
 
   const enter = (ticket: RoomTicket) => {
     const { generation, mayWrite, mayUnlock, person } = ticket
-    rememberRoom(documentKey, { generation, mayWrite, person })
+    saveRoomHint(documentKey, { generation, mayWrite, person })
     awareness.setLocalStateField('user', person)
-    learn({ mayWrite, mayUnlock, me: person, people: othersIn(awareness, person) })
+    setFacts({ mayWrite, mayUnlock, me: person, people: othersIn(awareness, person) })
     connection = connect({
       documentKey,
       document,
       awareness,
       ticket,
       onSynced: () => {
-        learn({ server: 'connected', isReady: true, refusal: null })
+        setFacts({ server: 'connected', isReady: true, refusal: null })
         // Of several tabs of one browser, one writes.
         void ask('document.register', { documentId: documentKey, ...roomIdentity() })
       },
       onAway: () => {
         answers.giveUp()
-        learn({ server: 'away', askedSave: null })
+        setFacts({ server: 'away', askedSave: null })
       },
-      onUnsynced: (unsynced) => learn({ unsynced }),
-      onRights: (rights) => learn({ mayWrite: rights }),
-      onRefused: (refusal) => learn({ refusal }),
+      onUnsynced: (unsynced) => setFacts({ unsynced }),
+      onRights: (rights) => setFacts({ mayWrite: rights }),
+      onRefused: (refusal) => setFacts({ refusal }),
       onMessage: receive,
     })
   }
 
   const receive = (message: ServerMessage) => {
-    const { news, event } = heard(message, facts)
-    if (news) learn(news)
+    const { changed, event } = reduceMessage(message, facts)
+    if (changed) setFacts(changed)
     if (message.type === 'client.assignColor' && facts.me) {
-      learn({ me: { ...facts.me, colour: message.payload.color } })
+      setFacts({ me: { ...facts.me, colour: message.payload.color } })
       awareness.setLocalStateField('user', facts.me)
     }
     if (message.type === 'document.message.response' && answers.take(message.payload)) return
-    if (event) tell(event)
+    if (event) emit(event)
   }
 
   const ask: Ask = async (type, payload) => {
@@ -102,17 +102,17 @@ export function createRoom(documentKey: string): Room & { close(): void } {
       const answer = await requestTicket(documentKey, opened ?? undefined)
       if (isClosed) return
       if (answer !== 'unreachable') {
-        if ('refusal' in answer) return learn({ server: 'away', refusal: answer.refusal })
+        if ('refusal' in answer) return setFacts({ server: 'away', refusal: answer.refusal })
         const { generation } = answer.ticket
         // What was written offline in a document that was made anew meanwhile cannot be merged into it.
-        if (opened && opened !== generation) return learn({ refusal: 'reload' })
+        if (opened && opened !== generation) return setFacts({ refusal: 'reload' })
         if (!opened) void openLocally(generation)
         return enter(answer.ticket)
       }
-      const known: RoomMemory | null = opened ? null : recallRoom(documentKey)
+      const known: RoomHint | null = opened ? null : loadRoomHint(documentKey)
       if (known) {
         opened = known.generation
-        learn({ server: 'away', mayWrite: known.mayWrite, me: known.person })
+        setFacts({ server: 'away', mayWrite: known.mayWrite, me: known.person })
         void openLocally(known.generation)
       }
       await wait(nextAttempt)
@@ -129,7 +129,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
     state,
     save() {
       if (connection && facts.server === 'connected' && facts.mayWrite)
-        learn({ askedSave: connection.say('document.save', {}) })
+        setFacts({ askedSave: connection.say('document.save', {}) })
     },
     ask,
     onEvent(listener) {

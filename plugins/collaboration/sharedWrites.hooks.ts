@@ -28,8 +28,8 @@ import {
   hasWrites,
   isShared,
   lockSharedDocument,
-  type NotedWrite,
-  noteWrite,
+  type RecordedWrite,
+  recordWrite,
   type WriteMode,
 } from './storage/sharedDocuments.store.ts'
 import { addRevision, newestSnapshot, snapshotOfRevision } from './storage/snapshots.store.ts'
@@ -126,7 +126,7 @@ export const noteAfterWrite =
     )
     const written = held.mode === 'restore' ? names : changed
     const revision = revisionOf(doc)
-    if (written.length > 0) await noteWrite(req, documentKey, { ...held, fields: written })
+    if (written.length > 0) await recordWrite(req, documentKey, { ...held, fields: written })
     else if (revision) await addRevision(req, documentKey, revision)
     // Whatever was written may decide who may write on: to the trash and back, other authors.
     await notifyDocument(req, documentKey)
@@ -264,7 +264,7 @@ function revisionAskedFor(
 }
 
 /** What becomes of the writes of a request's transaction. */
-type Held = Omit<NotedWrite, 'fields'>
+type Held = Omit<RecordedWrite, 'fields'>
 
 /** The documents that the request's transaction holds. In its context, because Payload copies requests. */
 async function heldDocuments(req: PayloadRequest): Promise<Map<string, Held>> {

@@ -7,11 +7,11 @@ import { announce } from '#plugins/collaboration/messages/announce.ts'
 import { momentOf, revisionOf } from '#plugins/collaboration/revision.ts'
 import {
   appendUpdates,
+  drainWrites,
   hasWrites,
   keepState,
   loadNewState,
-  type NotedWrite,
-  takeWrites,
+  type RecordedWrite,
   touchState,
 } from '#plugins/collaboration/storage/sharedDocuments.store.ts'
 import { keepSnapshot, loadSnapshots, type Snapshot } from '#plugins/collaboration/storage/snapshots.store.ts'
@@ -42,7 +42,7 @@ export class DocumentTrashedError extends Error {
 export async function mergeExternalWrites(payload: Payload, open: OpenDocument): Promise<void> {
   const { documentKey, name, document } = open
   const change = await withDocument(payload, name, async (req) => {
-    const writes = await takeWrites(req, documentKey)
+    const writes = await drainWrites(req, documentKey)
     if (writes.length === 0) return null
     const content = await readDraft(req, name, open.fields)
     if (!content) throw new DocumentGoneError()
@@ -67,7 +67,7 @@ export async function mergeExternalWrites(payload: Payload, open: OpenDocument):
 /** The state that a write edits: for several writes that of the first, since the others were made on top of it. */
 function baseOf(
   snapshots: readonly Snapshot[],
-  first: NotedWrite | undefined,
+  first: RecordedWrite | undefined,
   write: Pick<DraftWrite, 'fields' | 'content'>,
 ): Uint8Array | null {
   const from = snapshots.findIndex(({ id }) => id === first?.base)

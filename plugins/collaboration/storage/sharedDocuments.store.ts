@@ -10,7 +10,7 @@ import { type InTransaction, nothing, query } from '#database/sql.ts'
 /** How a write is taken into the shared document: as an edit of what its writer had read, or as the new state of all. */
 export type WriteMode = 'edit' | 'restore'
 
-export interface NotedWrite {
+export interface RecordedWrite {
   mode: WriteMode
   /** Names of the top-level fields that the write changed. */
   fields: string[]
@@ -158,10 +158,10 @@ export async function appendUpdates(
 }
 
 /** Notes that somebody wrote the draft. Whether there is a shared document that has to take it in. */
-export async function noteWrite(
+export async function recordWrite(
   req: InTransaction,
   documentKey: string,
-  { mode, fields, base, isBaseKnown }: NotedWrite,
+  { mode, fields, base, isBaseKnown }: RecordedWrite,
 ): Promise<boolean> {
   const rows = await query(
     req,
@@ -175,7 +175,7 @@ export async function noteWrite(
 }
 
 /** Takes what was noted about a document, the first write first. */
-export async function takeWrites(req: InTransaction, documentKey: string): Promise<NotedWrite[]> {
+export async function drainWrites(req: InTransaction, documentKey: string): Promise<RecordedWrite[]> {
   return query(
     req,
     sql`WITH taken AS (DELETE FROM collaboration.writes WHERE guid = ${documentKey} RETURNING *)

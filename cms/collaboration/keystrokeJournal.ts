@@ -24,7 +24,7 @@ const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter
  * @param room the document and its generation: changes of another generation cannot be merged
  * @param tab tells the tabs of one browser apart
  */
-export function openTypedJournal(room: string, tab: string, storage: Storage): TypedJournal {
+export function openKeystrokeJournal(room: string, tab: string, storage: Storage): TypedJournal {
   const prefix = `citydesk/typed/${room}/`
   const own = `${prefix}${tab}`
   let noted: Uint8Array[] = []

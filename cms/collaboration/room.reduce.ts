@@ -1,30 +1,30 @@
 import type { ServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
-import type { RoomFacts } from './room.state.ts'
+import type { RoomInternals } from './room.state.ts'
 import type { RoomEvent } from './room.types.ts'
 
 /** What a message of the server changes of what is known about the room, and what people are told. */
-export interface Heard {
-  news?: Partial<RoomFacts>
+export interface MessageEffect {
+  changed?: Partial<RoomInternals>
   event?: RoomEvent
 }
 
 /** Understands a message of the server (back-office specification, section 7.2). */
-export function heard(message: ServerMessage, facts: RoomFacts): Heard {
+export function reduceMessage(message: ServerMessage, facts: RoomInternals): MessageEffect {
   switch (message.type) {
     case 'document.save.failed': {
       const { traceId, reason } = message.payload
-      return { news: { hasSaveFailed: true }, event: { type: 'save.failed', traceId, reason } }
+      return { changed: { hasSaveFailed: true }, event: { type: 'save.failed', traceId, reason } }
     }
     case 'document.state': {
       const { documentStatus, timestamp } = message.payload
       if (documentStatus !== 'saved') return {}
-      return { news: { hasSaveFailed: false }, event: { type: 'draft.saved', at: timestamp } }
+      return { changed: { hasSaveFailed: false }, event: { type: 'draft.saved', at: timestamp } }
     }
     case 'document.message.response': {
       const { responseToId, data, error } = message.payload
       const isSaved = data?.documentStatus === 'saved'
       return {
-        news: {
+        changed: {
           ...(responseToId === facts.askedSave && { askedSave: null }),
           ...(isSaved && { hasSaveFailed: false }),
           ...(data?.registration === 'ok' && { registration: 'ok' }),
@@ -44,11 +44,11 @@ export function heard(message: ServerMessage, facts: RoomFacts): Heard {
     case 'document.merged':
       return { event: { type: 'merged' } }
     case 'document.registration':
-      return { news: { registration: message.payload.registration } }
+      return { changed: { registration: message.payload.registration } }
     case 'document.lock.changed':
-      return { news: { lock: message.payload.lock } }
+      return { changed: { lock: message.payload.lock } }
     case 'document.unlocked':
-      return { news: { refusal: 'unlocked' }, event: { type: 'unlocked' } }
+      return { changed: { refusal: 'unlocked' }, event: { type: 'unlocked' } }
     case 'post.synced':
       return { event: { type: 'post.synced', post: message.payload } }
     case 'comments.changed':

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import * as Y from 'yjs'
 import { MemoryStorage } from './browserStorage.fixtures.ts'
-import { openTypedJournal } from './typedJournal.ts'
+import { openKeystrokeJournal } from './keystrokeJournal.ts'
 
 let storage: MemoryStorage
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 /** A document in which this is written letter by letter, each noted in the journal of a tab. */
 function typeIn(tab: string, text: string, room = 'posts/1') {
-  const journal = openTypedJournal(room, tab, storage)
+  const journal = openKeystrokeJournal(room, tab, storage)
   const document = new Y.Doc()
   document.on('update', (update: Uint8Array) => journal.note(update))
   for (const letter of text) document.getText('t').insert(document.getText('t').length, letter)
@@ -26,21 +26,21 @@ function textOf(updates: Uint8Array[]): string {
 describe('what was typed in a tab that is gone', () => {
   it('is taken over by the next tab, and by one only', () => {
     typeIn('first', 'Ferry')
-    const next = openTypedJournal('posts/1', 'second', storage)
+    const next = openKeystrokeJournal('posts/1', 'second', storage)
     expect(textOf(next.takeOver())).toBe('Ferry')
-    expect(openTypedJournal('posts/1', 'third', storage).takeOver()).toHaveLength(1)
+    expect(openKeystrokeJournal('posts/1', 'third', storage).takeOver()).toHaveLength(1)
     expect(storage.length).toBe(1)
   })
 
   it('is left alone when it belongs to another document', () => {
     typeIn('first', 'Ferry', 'posts/2')
-    expect(openTypedJournal('posts/1', 'second', storage).takeOver()).toEqual([])
+    expect(openKeystrokeJournal('posts/1', 'second', storage).takeOver()).toEqual([])
     expect(storage.length).toBe(1)
   })
 
   it('is thrown away when it is no change of a document', () => {
     storage.setItem('citydesk/typed/posts/1/first', 'nonsense!')
-    expect(openTypedJournal('posts/1', 'second', storage).takeOver()).toEqual([])
+    expect(openKeystrokeJournal('posts/1', 'second', storage).takeOver()).toEqual([])
     expect(storage.length).toBe(0)
   })
 
