@@ -16,7 +16,7 @@ const warmPages = [0, 40, 2000]
 /** Milliseconds between two looks: often enough for the number, not so often that looking is what costs. */
 const lookEvery = 5
 /** Milliseconds after which a story counts as lost. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 const post = z.object({ id: z.number(), slug: z.string(), path: z.string().nullish() })
 
@@ -139,9 +139,9 @@ async function timed(
 }
 
 async function untilShown(url: string, headline: string): Promise<void> {
-  const end = performance.now() + patience
+  const end = performance.now() + timeoutMs
   while (!(await shows(url, headline))) {
-    if (performance.now() > end) throw new Error(`${url} does not show "${headline}" after ${patience / 1000} s`)
+    if (performance.now() > end) throw new Error(`${url} does not show "${headline}" after ${timeoutMs / 1000} s`)
     await pause(lookEvery)
   }
 }

@@ -29,7 +29,7 @@ export const limits = {
   /** Pages of one person that listen to the change feed. */
   feedsPerPerson: 100,
   /** Bytes of its request: the documents it shows. */
-  newsRequestSize: 64 * 1024,
+  feedRequestSize: 64 * 1024,
   feedRequestsPerSecond: 10,
   feedRequestsAtOnce: 50,
   /** Bytes of the change feed that wait to be sent to one page. */

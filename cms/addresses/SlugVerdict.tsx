@@ -8,7 +8,7 @@ import { useCallsUrl } from './useCallsUrl.ts'
 import './addresses.css'
 
 /** Milliseconds after the last key. */
-const pause = 300
+const debounceMs = 300
 
 /** Says below the slug, while it is typed, whether it is free and where readers will find the document. */
 export function SlugVerdict() {
@@ -35,7 +35,7 @@ export function SlugVerdict() {
         (verdict) => setKnown({ slug, verdict }),
         () => setKnown(null),
       )
-    }, pause)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       abort.abort()

@@ -10,7 +10,7 @@ import { createStore, type Store } from '../collaboration/store.ts'
 const reconnection = { first: 500, max: 8000 }
 
 /** Milliseconds without a word after which the connection counts as lost: the server says something every ten seconds. */
-const silence = 25_000
+const idleTimeoutMs = 25_000
 
 export interface ChangeFeedOptions {
   /** @throws Error while there is none to be had */
@@ -66,7 +66,7 @@ export function connectChangeFeed({ ticket }: ChangeFeedOptions): ChangeFeedConn
 
   const onMessage = (text: string) => {
     clearTimeout(quiet)
-    quiet = setTimeout(lose, silence)
+    quiet = setTimeout(lose, idleTimeoutMs)
     const read = readFeedMessage(text)
     // A newer server may have more to say.
     if (read?.status !== 'ok') return

@@ -6,7 +6,7 @@ import type { RpcClient } from '../procedures/rpc.client.ts'
 import { type ChangeFeedConnection, connectChangeFeed, type FeedChange } from './changeFeed.connection.ts'
 
 /** Milliseconds that the connection stays when nothing on the page listens: the next screen comes right away. */
-const grace = 5000
+const gracePeriodMs = 5000
 
 let open: { connection: ChangeFeedConnection; users: number } | null = null
 
@@ -25,7 +25,7 @@ function leave(): void {
     if (left.users > 0 || open !== left) return
     open = null
     left.connection.close()
-  }, grace)
+  }, gracePeriodMs)
 }
 
 const never = () => () => undefined

@@ -4,7 +4,7 @@ import * as Y from 'yjs'
  * What was written in a document and is not in the browser's copy of it yet. A copy takes its time: a tab that is closed
  * or dies within it would take the last keys along. What is put into `localStorage` is kept the moment that it is put.
  */
-export interface TypedJournal {
+export interface KeystrokeJournal {
   /** Notes a change that was made in this tab. */
   note(update: Uint8Array): void
   /** Takes over what closed tabs have left, to be merged into the document. */
@@ -24,7 +24,7 @@ const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter
  * @param room the document and its generation: changes of another generation cannot be merged
  * @param tab tells the tabs of one browser apart
  */
-export function openKeystrokeJournal(room: string, tab: string, storage: Storage): TypedJournal {
+export function openKeystrokeJournal(room: string, tab: string, storage: Storage): KeystrokeJournal {
   const prefix = `citydesk/typed/${room}/`
   const own = `${prefix}${tab}`
   let noted: Uint8Array[] = []

@@ -5,7 +5,7 @@ import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
 export type TicketAnswer = { ticket: RoomTicket } | { refusal: RefusalReason } | 'unreachable'
 
 /** Milliseconds that the back office has for an answer. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * Asks the back office for the way into a room.
@@ -16,7 +16,7 @@ export async function requestTicket(documentKey: string, generation?: string): P
   try {
     const response = await fetch(ticketAddress({ guid: documentKey, schema: schemaId(), generation }), {
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return response.ok ? { ticket: roomTicketOf(await response.json()) } : refusalOf(response.status)
   } catch {

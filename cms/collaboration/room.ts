@@ -152,7 +152,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
 }
 
 /** Milliseconds that a room stays open after the last one has left it: a screen that is drawn anew comes right back. */
-const grace = 1000
+const gracePeriodMs = 1000
 
 const rooms = new Map<string, { room: ReturnType<typeof createRoom>; users: number }>()
 
@@ -173,5 +173,5 @@ export function leaveRoom({ documentKey }: Room): void {
     if (open.users > 0 || rooms.get(documentKey) !== open) return
     rooms.delete(documentKey)
     open.room.close()
-  }, grace)
+  }, gracePeriodMs)
 }

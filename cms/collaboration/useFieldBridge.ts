@@ -19,7 +19,7 @@ import type { Room } from './room.types.ts'
 import { useRoomState } from './useRoom.ts'
 
 /** Milliseconds without a change before the server is asked what it means for the form. */
-const calm = 300
+const debounceMs = 300
 
 /**
  * Keeps the values of the form and the shared document the same. The form itself never has anything to send: what it
@@ -115,6 +115,6 @@ function useServerState(): () => void {
   asking.current = ask
   return useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void asking.current(), calm)
+    timer.current = setTimeout(() => void asking.current(), debounceMs)
   }, [])
 }

@@ -1,5 +1,5 @@
 /** Drawings of the screen that a control gets to go away in. */
-const patience = 60
+const maxFrames = 60
 
 const controls = [
   'a[href]',
@@ -55,7 +55,7 @@ function focusNearest(places: readonly Place[]): void {
   }
 }
 
-function whenLost(control: Element | null, act: () => void, left = patience): void {
+function whenLost(control: Element | null, act: () => void, left = maxFrames): void {
   requestAnimationFrame(() => {
     const { activeElement, body } = document
     const isNowhere = activeElement === null || activeElement === body

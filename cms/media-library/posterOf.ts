@@ -5,7 +5,7 @@ const moment = 1
 const side = 1280
 
 /** Milliseconds; a film that the browser cannot show in that time goes without a picture. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** A picture out of a film that the browser can play, to stand there before it does; null when it cannot be had. */
 export const posterOf = async (film: File): Promise<File | null> => {
@@ -35,7 +35,7 @@ export const posterOf = async (film: File): Promise<File | null> => {
 
 const event = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> =>
   new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     signal.addEventListener('abort', () => reject(new Error(`No ${name}`)))
     video.addEventListener('error', () => reject(new Error('This film cannot be shown')), { once: true })
     video.addEventListener(name, () => resolve(), { once: true })

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Typing pauses this long before anything is searched (back-office specification, section 9), in milliseconds. */
-const pause = 500
+const debounceMs = 500
 
 /**
  * What somebody types into a search: told when they pause, or at once by Enter. What was changed elsewhere, because all
@@ -33,7 +33,7 @@ export function useTypedText(value: string, onSearch: (text: string) => void) {
     type: (typed: string) => {
       setText(typed)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => tell(typed), pause)
+      timer.current = setTimeout(() => tell(typed), debounceMs)
     },
     tellNow: () => tell(text),
   }

@@ -19,7 +19,7 @@ const controlOfField = new Map([['primarySection', 'sections']])
 const focusable = 'input:not([type=hidden]), textarea, [contenteditable=true], button'
 
 /** Frames that a tab gets to draw its fields. */
-const patience = 300
+const maxFrames = 300
 
 /** Brings a field into view, its tab first, and puts the cursor there. */
 export const focusField = (field: string): void => {
@@ -62,7 +62,7 @@ const openTab = (field: string): void => {
 }
 
 /** Does something with what is drawn in one of the next frames. */
-const whenDrawn = <Found>(find: () => Found | null, act: (found: Found) => void, framesLeft = patience): void => {
+const whenDrawn = <Found>(find: () => Found | null, act: (found: Found) => void, framesLeft = maxFrames): void => {
   const found = find()
   if (found) act(found)
   else if (framesLeft > 0) requestAnimationFrame(() => whenDrawn(find, act, framesLeft - 1))

@@ -4,7 +4,7 @@ import { titlesOf } from './notices.service.ts'
 import { type DueNotice, giveBackNotice, takeDueNotices } from './store/notices.store.ts'
 
 /** Seconds in which a person can read a comment in the app before it is mailed to them. */
-const patience = 60
+const graceSeconds = 60
 
 /** Milliseconds between two rounds. */
 const interval = 15_000
@@ -20,10 +20,10 @@ const addressOfThread = (
 
 /**
  * Mails unread notices. A notice that the mail server rejects is retried in the next round.
- * @param grace seconds in which a person can read a notice in the app first
+ * @param graceSeconds seconds in which a person can read a notice in the app first
  */
-export async function mailNotices(payload: Payload, grace: number): Promise<void> {
-  const due = await takeDueNotices({ payload }, grace)
+export async function mailNotices(payload: Payload, graceSeconds: number): Promise<void> {
+  const due = await takeDueNotices({ payload }, graceSeconds)
   const titles = await titlesOf({ payload }, [...new Set(due.map(({ guid: documentKey }) => documentKey))])
   for (const notice of due) {
     await payload
@@ -60,7 +60,7 @@ export function startMailing(payload: Payload): void {
     if (isMailing) return
     isMailing = true
     try {
-      await mailNotices(payload, patience)
+      await mailNotices(payload, graceSeconds)
     } catch (error) {
       payload.logger.error({ err: error, msg: 'What people are told of comments could not be mailed' })
     } finally {

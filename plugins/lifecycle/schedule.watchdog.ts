@@ -11,10 +11,14 @@ const batch = 100
 /**
  * Publishes what is overdue: what came due while everything was down, and what a process took up before it died.
  * Says so in the log of the server. Several watchdogs at once do no harm.
- * @param grace milliseconds that the queue is given before this steps in.
+ * @param gracePeriodMs milliseconds that the queue is given before this steps in.
  */
-export const publishOverdue = async (payload: Payload, options: PublishDueOptions, grace: number): Promise<void> => {
-  const before = new Date(Date.now() - grace).toISOString()
+export const publishOverdue = async (
+  payload: Payload,
+  options: PublishDueOptions,
+  gracePeriodMs: number,
+): Promise<void> => {
+  const before = new Date(Date.now() - gracePeriodMs).toISOString()
   const { docs } = await payload.find({
     collection: 'schedules',
     where: { and: [{ state: { equals: 'waiting' } }, { dueAt: { less_than_equal: before } }] },
@@ -62,11 +66,11 @@ const rememberFault = async (payload: Payload, id: number, error: unknown): Prom
 /** Looks at once, and then every few seconds, for as long as the process lives. */
 export const startWatchdog = (payload: Payload, options: PublishDueOptions): void => {
   let isLooking = false
-  const look = async (grace: number) => {
+  const look = async (gracePeriodMs: number) => {
     if (isLooking) return
     isLooking = true
     try {
-      await publishOverdue(payload, options, grace)
+      await publishOverdue(payload, options, gracePeriodMs)
       await releaseJobs(payload)
     } catch (error) {
       payload.logger.error({ err: error, msg: 'The watchdog of schedules could not look' })

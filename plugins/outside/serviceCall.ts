@@ -9,7 +9,7 @@ export interface OutsideService {
 }
 
 /** Milliseconds that an answer may take. */
-const patience = 8_000
+const timeoutMs = 8_000
 
 /**
  * Asks an outside service, and reads its answer by a schema.
@@ -42,7 +42,7 @@ export const callService = async <Schema extends z.ZodType>(
 }
 
 const signalOf = (given: AbortSignal | null | undefined): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(patience), ...(given ? [given] : [])])
+  AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(given ? [given] : [])])
 
 const parsed = (body: string): unknown => {
   try {

@@ -49,7 +49,7 @@ export function createSocketServer(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.messageSize, perMessageDeflate: false })
   const feedSockets = new WebSocketServer({
     noServer: true,
-    maxPayload: limits.newsRequestSize,
+    maxPayload: limits.feedRequestSize,
     perMessageDeflate: false,
   })
   const gate = new SocketGate()

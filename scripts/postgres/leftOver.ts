@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { processArguments } from '#scripts/start/processArguments.ts'
 
 /** How long a left-over server may take to write down what it has, in milliseconds. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /**
  * Clears away what a run that was killed left in a cluster's folder: a server that still works there is shut down, and a
@@ -21,7 +21,7 @@ export async function clearLeftOvers(folder: string): Promise<void> {
   if (Number.isInteger(pid) && (await isServerOf(pid, folder))) {
     // SIGINT is PostgreSQL's "fast" shutdown: it ends sessions, writes all, and goes.
     process.kill(pid, 'SIGINT')
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeoutMs
     while (await isServerOf(pid, folder)) {
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL of an earlier start (process ${pid}) does not end; end it by hand`)

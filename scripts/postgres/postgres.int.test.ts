@@ -119,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
     'is ended and started again when it hangs: %s',
     async (what) => {
       const lines: string[] = []
-      const watch = { ask: askPostgres(clusterUrl(options)), pause: 50, patience: 2000, tries: 2 }
+      const watch = { ask: askPostgres(clusterUrl(options)), pause: 50, timeoutMs: 2000, tries: 2 }
       const restart = { firstPause: 1, maxPause: 60_000 }
       const plan = { ...(await postgresPlan(options, process.env)), endWithin: 1000, watch, restart }
       const supervisor = createSupervisor((_name, line) => lines.push(line))

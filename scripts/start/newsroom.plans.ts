@@ -65,7 +65,7 @@ export function siteProcessEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEn
 export const restarting = { firstPause: 500, maxPause: 30_000 }
 
 /** One that answers nothing for more than a minute hangs: the busiest machine is not silent for that long. Milliseconds. */
-export const watching = { pause: 5_000, patience: 20_000, tries: 3 }
+export const watching = { pause: 5_000, timeoutMs: 20_000, tries: 3 }
 
 /** Milliseconds until a process that serves must be ready, and that it may take to end by itself. */
 export const processLimits = { readyWithin: 180_000, endWithin: 9_000 }

@@ -29,7 +29,7 @@ export interface Watching {
   ask: (signal: AbortSignal) => Promise<boolean>
   /** Milliseconds between two questions, and until one counts as not answered. */
   pause: number
-  patience: number
+  timeoutMs: number
   /** How many questions in a row stay unanswered by a process that hangs. */
   tries: number
 }

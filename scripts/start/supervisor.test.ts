@@ -153,7 +153,7 @@ describe('processes that start and end together', () => {
           command: ['-e', serving],
           endWithin: 50,
           restart: { firstPause: 1, maxPause: 60_000 },
-          watch: { ask: askAddress(url), pause: 50, patience: 2000, tries: 2 },
+          watch: { ask: askAddress(url), pause: 50, timeoutMs: 2000, tries: 2 },
         }),
       ])
       const first = pidIn(said)

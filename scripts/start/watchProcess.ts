@@ -15,12 +15,12 @@ export const askAddress =
  * @param signal fires when it is not watched any more
  * @returns true once it has not answered as often as it may, false when the signal fired before
  */
-export async function hasHung({ ask, tries, patience, ...watching }: Watching, signal: AbortSignal): Promise<boolean> {
+export async function hasHung({ ask, tries, timeoutMs, ...watching }: Watching, signal: AbortSignal): Promise<boolean> {
   let unanswered = 0
   while (unanswered < tries) {
     await pause(watching.pause, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return false
-    const asked = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    const asked = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     unanswered = (await ask(asked)) ? 0 : unanswered + 1
   }
   return !signal.aborted

@@ -56,7 +56,7 @@ export const faults: Record<string, StandInAnswer> = {
  * that no test waits. To be undone with `jest.restoreAllMocks()`.
  */
 export const neverAnswers = (): StandInAnswer => {
-  const patience = new AbortController()
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
-  return () => patience.abort(new DOMException('The time is up', 'TimeoutError'))
+  const controller = new AbortController()
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
+  return () => controller.abort(new DOMException('The time is up', 'TimeoutError'))
 }

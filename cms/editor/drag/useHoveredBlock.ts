@@ -34,12 +34,17 @@ function blockAt(editor: LexicalEditor, { clientX, clientY }: PointerEvent): Hov
 }
 
 /** How far (px) around its handle a block stays the one that is meant: on the way there lies another column. */
-const grace = 10
+const tolerancePx = 10
 
 function isAtHandle(handle: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
   if (!handle) return false
   const { left, right, top, bottom } = handle.getBoundingClientRect()
-  return clientX >= left - grace && clientX <= right + grace && clientY >= top - grace && clientY <= bottom + grace
+  return (
+    clientX >= left - tolerancePx &&
+    clientX <= right + tolerancePx &&
+    clientY >= top - tolerancePx &&
+    clientY <= bottom + tolerancePx
+  )
 }
 
 /** The block that the pointer is at, or whose handle it is at; null while it is elsewhere. */

@@ -40,10 +40,10 @@ function findControl(places: (Element | null)[], name: string): HTMLElement | nu
 }
 
 /** How many drawings of the screen a toolbar may take to appear. */
-const patience = 20
+const maxFrames = 20
 
 /** Uses a control as soon as it is there: a button is pressed, a field gets the focus. */
-function pressControl(editor: LexicalEditor, key: NodeKey, name: string, left = patience): void {
+function pressControl(editor: LexicalEditor, key: NodeKey, name: string, left = maxFrames): void {
   requestAnimationFrame(() => {
     const toolbar = editor.getRootElement()?.closest('.editor-container')?.querySelector('.block-toolbar') ?? null
     const control = findControl([editor.getElementByKey(key), toolbar], name)

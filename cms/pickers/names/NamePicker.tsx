@@ -12,16 +12,16 @@ import { useNameSearch } from './useNameSearch.ts'
 /** How a search behaves, which differs between pickers (block-editor 2.5 to 2.7 and 9). */
 export interface NameSearchRules {
   /** Milliseconds after the last key. */
-  pause: number
+  debounceMs: number
   minLetters: number
   emptyText: string
 }
 
 /** "Debounced 500 ms", from the first letter on. */
-export const pickerSearch: NameSearchRules = { pause: 500, minLetters: 1, emptyText: 'No results found' }
+export const pickerSearch: NameSearchRules = { debounceMs: 500, minLetters: 1, emptyText: 'No results found' }
 
 /** "A search with a 300 ms debounce that searches only at 2 or more characters." */
-export const filterSearch: NameSearchRules = { pause: 300, minLetters: 2, emptyText: 'No results.' }
+export const filterSearch: NameSearchRules = { debounceMs: 300, minLetters: 2, emptyText: 'No results.' }
 
 interface ExtraOption {
   label: string

@@ -23,10 +23,10 @@ export function useNameSearch(
   /** From 1. */
   page: number,
   /** Milliseconds after the last key. */
-  { pause, minLetters }: { pause: number; minLetters: number },
+  { debounceMs, minLetters }: { debounceMs: number; minLetters: number },
 ): NameSearch {
   const typed = text.trim()
-  const sought = useDebounce(typed, pause)
+  const sought = useDebounce(typed, debounceMs)
   const isAsking = typed.length >= minLetters
   const isEnabled = isAsking && sought.length >= minLetters
   const { data, error, isFetching } = useQuery({

@@ -86,16 +86,16 @@ export type DueNotice = z.infer<typeof dueRow>
 
 /**
  * Claims the notices that are due to be mailed: each is claimed by one process only.
- * @param patience seconds in which a person can read a notice in the app first
+ * @param graceSeconds seconds in which a person can read a notice in the app first
  */
-export async function takeDueNotices(req: InTransaction, patience: number): Promise<DueNotice[]> {
+export async function takeDueNotices(req: InTransaction, graceSeconds: number): Promise<DueNotice[]> {
   return query(
     req,
     sql`UPDATE comments.notices n SET mailed_at = now()
         FROM comments.comments c JOIN comments.threads t ON t.id = c.thread_id LEFT JOIN users w ON w.id = c.user_id, users u
         WHERE c.id = n.comment_id AND u.id = n.user_id AND u.status = 'ACTIVE'
           AND n.mailed_at IS NULL AND n.read_at IS NULL AND c.deleted_at IS NULL AND t.deleted_at IS NULL
-          AND n.created_at <= now() - make_interval(secs => ${patience}) AND n.created_at > now() - interval '1 day'
+          AND n.created_at <= now() - make_interval(secs => ${graceSeconds}) AND n.created_at > now() - interval '1 day'
         RETURNING n.comment_id::text, t.id::text AS thread_id, t.guid, n.kind, n.origin, u.email, w.name AS writer, c.body`,
     dueRow,
   )

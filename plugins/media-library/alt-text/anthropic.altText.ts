@@ -13,7 +13,7 @@ export interface AltTextOptions {
 }
 
 /** Milliseconds that a text may take, a second try with it: somebody waits for it, and could have written it themselves. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Pixels of the longer side: enough to see what is in a picture, and not more to send. */
 const side = 1024
@@ -49,7 +49,7 @@ export const anthropicAltText = ({ apiKey, model, baseUrl, retries = 1 }: AltTex
               },
             ],
           },
-          { signal: AbortSignal.timeout(patience) },
+          { signal: AbortSignal.timeout(timeoutMs) },
         )
         .then(({ content }) => content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' '))
         .catch((error: unknown) => {

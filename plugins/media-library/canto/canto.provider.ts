@@ -36,7 +36,7 @@ const uploadSetting = z.object({ url: z.url() }).catchall(z.union([z.string(), z
 
 /** Milliseconds before its end that a token is not used any more, and that a file may take. */
 const margin = 60_000
-const patience = 60_000
+const timeoutMs = 60_000
 
 /**
  * The newsroom's library at Canto (API v1, https://support.canto.com/support/solutions/articles/9000176629; names of fields
@@ -70,7 +70,7 @@ export const cantoProvider = ({ host, oauthUrl, appId, appSecret, mayAsk }: Cant
     const { docs } = await req.payload.find({ collection: 'media', where, limit: 1, pagination: false, ...common })
     if (docs[0]) return String(docs[0].id)
     const { src, name, alt, caption, credit, usageInstructions } = await details(reference)
-    const limits = { maxSize: maxUploadSize, timeout: patience, mayAsk }
+    const limits = { maxSize: maxUploadSize, timeout: timeoutMs, mayAsk }
     const { data } = await fetchFile(src.default, limits).catch((error: unknown) => {
       req.payload.logger.warn({ err: error, msg: `Canto did not hand over ${providerKey}` })
       throw new APIError('Canto did not hand over the file. Try again.', 502, null, true)
@@ -104,7 +104,7 @@ export const cantoProvider = ({ host, oauthUrl, appId, appSecret, mayAsk }: Cant
       for (const [name, value] of Object.entries(fields)) form.set(name, value)
       form.set('x-amz-meta-file_name', ready.name)
       form.set('file', new Blob([new Uint8Array(await allBytes(ready))], { type: ready.mimetype }), ready.name)
-      const answer = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(patience) }).catch(
+      const answer = await fetch(url, { method: 'POST', body: form, signal: AbortSignal.timeout(timeoutMs) }).catch(
         () => null,
       )
       if (!answer?.ok) throw new APIError('Canto did not take the file. Try again.', 502, null, true)

@@ -22,17 +22,17 @@ afterAll(async () => {
 })
 
 /** A store; where it never answers, it is given fewer milliseconds than in the newsroom. */
-const staging = (patience?: number) => {
+const staging = (socketTimeoutMs?: number) => {
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
   const store = openObjectStore({ bucket: 'paper', region: 'us-east-1', endpoint: standIn.url, ...credentials })
   const { requestHandler } = store.client.config
   // The types of the SDK leave open which handler there is.
   if (
-    patience &&
+    socketTimeoutMs &&
     'updateHttpClientConfig' in requestHandler &&
     typeof requestHandler.updateHttpClientConfig === 'function'
   )
-    requestHandler.updateHttpClientConfig('socketTimeout', patience)
+    requestHandler.updateHttpClientConfig('socketTimeout', socketTimeoutMs)
   return s3Staging(store, folder)
 }
 

@@ -18,7 +18,7 @@ export interface ObjectStore {
 }
 
 /** Milliseconds that a store has to take a connection up, and may be silent; a large file may take as long as it takes. */
-const patience = { connectionTimeout: 5_000, socketTimeout: 60_000 }
+const timeouts = { connectionTimeout: 5_000, socketTimeout: 60_000 }
 
 /** A store and the way to it. Nothing is sent before the first file. */
 export const openObjectStore = ({ bucket, region, endpoint, ...credentials }: ObjectStoreOptions): ObjectStore => ({
@@ -32,7 +32,7 @@ export const openObjectStore = ({ bucket, region, endpoint, ...credentials }: Ob
     // Checksums that browsers and older stores do not know are left out of addresses.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: patience,
+    requestHandler: timeouts,
   }),
 })
 
