@@ -17,9 +17,9 @@ import {
   saveDraft,
   saveValidPart,
 } from './draft.save.ts'
+import { DutyCycleQueue } from './dutyCycleQueue.ts'
 import { dropMissingReferences } from './missingReferences.ts'
 import { isUnsaved, type OpenDocument } from './openDocument.ts'
-import { PacedQueue } from './pacedQueue.ts'
 import { DocumentHeldError, fieldsOf, withDocument } from './sharedDraft.ts'
 import type { UpdateJournal } from './updateJournal.ts'
 
@@ -37,7 +37,7 @@ export interface Rooms {
 /** Saves every open document to its draft, and takes in what others write to the draft. */
 export class DraftSaver {
   private readonly documents = new Map<string, OpenDocument>()
-  private readonly queue = new PacedQueue()
+  private readonly queue = new DutyCycleQueue()
 
   constructor(
     private readonly payload: Payload,

@@ -32,7 +32,7 @@ export class Peers {
   private readonly questions = new Map<string, Question>()
 
   constructor(private readonly options: PeersOptions) {
-    options.listener.on(channels.peers, (text) => this.hear(text))
+    options.listener.on(channels.peers, (text) => this.onPeerMessage(text))
   }
 
   /**
@@ -69,7 +69,7 @@ export class Peers {
     }
   }
 
-  private hear(text: string): void {
+  private onPeerMessage(text: string): void {
     const message = said.safeParse(JSON.parse(text)).data
     if (!message || message.by === this.options.server) return
     if ('ask' in message) void this.answer(message.ask)

@@ -15,8 +15,8 @@ import { verifyRoomToken } from '#plugins/collaboration/room/room.token.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import { limits, times } from '../limits.ts'
 import type { DatabaseListener } from '../peers/databaseListener.ts'
-import { Allowance } from '../sockets/allowance.ts'
 import { policyViolation } from '../sockets/socketGate.ts'
+import { TokenBucket } from '../sockets/tokenBucket.ts'
 
 /** A page that listens. */
 interface Listening {
@@ -77,7 +77,7 @@ export class ChangeFeed {
   accept(socket: WebSocket, admit: () => void): void {
     let page: Listening | null = null
     let isAlive = true
-    const allowance = new Allowance(limits.feedRequestsPerSecond, limits.feedRequestsAtOnce)
+    const bucket = new TokenBucket(limits.feedRequestsPerSecond, limits.feedRequestsAtOnce)
     const close = (why: string) => socket.close(policyViolation, why)
     const send: Listening['send'] = (type) => {
       if (socket.bufferedAmount > limits.maxUnsentFeedBytes) socket.terminate()
@@ -111,7 +111,7 @@ export class ChangeFeed {
     // One after another: verifying a ticket takes a moment.
     let handled: Promise<void> = Promise.resolve()
     socket.on('message', (data) => {
-      const request = allowance.take(1, performance.now()) ? requestOf(data) : null
+      const request = bucket.take(1, performance.now()) ? requestOf(data) : null
       if (!request) return close('malformed')
       handled = handled
         .then(() => handle(request))

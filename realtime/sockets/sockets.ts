@@ -6,9 +6,9 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { changeFeedPath } from '#plugins/collaboration/change-feed/changeFeed.messages.ts'
 import { limits } from '../limits.ts'
-import { Allowance } from './allowance.ts'
 import { clientAddress } from './clientAddress.ts'
 import { SocketGate } from './socketGate.ts'
+import { TokenBucket } from './tokenBucket.ts'
 
 export interface SocketOptions {
   /** Origins whose pages may open a socket: a browser sends its cookies for every page that asks. */
@@ -137,8 +137,8 @@ function connect(
   }
   // Messages name the room, so Hocuspocus does not need the address of the request.
   const connection = hocuspocus.handleConnection(sendingWithin(socket, cutOff), new Request(placeholder), { admit })
-  const messages = new Allowance(limits.messagesPerSecond, limits.messagesAtOnce)
-  const bytes = new Allowance(limits.bytesPerSecond, limits.bytesAtOnce)
+  const messages = new TokenBucket(limits.messagesPerSecond, limits.messagesAtOnce)
+  const bytes = new TokenBucket(limits.bytesPerSecond, limits.bytesAtOnce)
   socket.on('message', (data: Buffer, isBinary) => {
     if (socket.readyState !== socket.OPEN) return
     const now = performance.now()

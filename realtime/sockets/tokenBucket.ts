@@ -1,5 +1,5 @@
 /** A token bucket: allows `perSecond` on average, and bursts of `atOnce`. */
-export class Allowance {
+export class TokenBucket {
   private left: number
   private last: number | undefined
 

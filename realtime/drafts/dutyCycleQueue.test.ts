@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { PacedQueue } from './pacedQueue.ts'
+import { DutyCycleQueue } from './dutyCycleQueue.ts'
 
 /** A queue whose first job runs until it is released, and what it ran. */
 function queueWithJobUnderWay() {
-  const queue = new PacedQueue()
+  const queue = new DutyCycleQueue()
   const ran: string[] = []
   const job = (name: string) => async () => {
     ran.push(name)

@@ -2,7 +2,7 @@
  * Runs jobs one at a time, and pauses after each for as long as it took: saving many drafts at once uses at most half a
  * processor, so that typing stays smooth. A job that is waiting already is not added again.
  */
-export class PacedQueue {
+export class DutyCycleQueue {
   private readonly waiting = new Map<string, () => Promise<void>>()
   private isRunning = false
 
