@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { TokenBucket } from './tokenBucket.ts'
 
-describe('an allowance', () => {
+describe('a token bucket', () => {
   it('gives what may be taken at once, and not more', () => {
     const bucket = new TokenBucket(10, 3)
     expect([1, 1, 1, 1].map((amount) => bucket.take(amount, 0))).toEqual([true, true, true, false])

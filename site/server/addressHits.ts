@@ -1,5 +1,5 @@
 import { type BackOffice, callBackOffice } from './backOfficeCall.ts'
-import { Tally } from './tally.ts'
+import { CountBuffer } from './countBuffer.ts'
 
 interface Hits {
   hits: number
@@ -9,10 +9,10 @@ interface Hits {
 
 /** Where readers asked for what is redirected or withdrawn. */
 export class AddressHits {
-  readonly #tally: Tally<Hits>
+  readonly #buffer: CountBuffer<Hits>
 
   constructor(backOffice: BackOffice) {
-    this.#tally = new Tally<Hits>({
+    this.#buffer = new CountBuffer<Hits>({
       what: 'the hits of redirects',
       sum: (one, other) => ({ hits: one.hits + other.hits, lastHit: Math.max(one.lastHit, other.lastHit) }),
       send: (counted, now) => {
@@ -24,10 +24,10 @@ export class AddressHits {
 
   /** @param path as it was asked for; what stands for one address is counted together by the back office. */
   count(path: string, now: number): void {
-    this.#tally.add(path, { hits: 1, lastHit: now })
+    this.#buffer.add(path, { hits: 1, lastHit: now })
   }
 
-  tell(now: number): Promise<void> {
-    return this.#tally.tell(now)
+  send(now: number): Promise<void> {
+    return this.#buffer.send(now)
   }
 }

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 
 /** Bytes of a beacon at most. */
-export const longestBeacon = 128
+export const maxBeaconBytes = 128
 
 /** What a browser says of itself with a beacon. */
 export interface SentBeacon {

@@ -6,8 +6,8 @@ export type AddressDecision =
   | { kind: 'redirect'; key: string; location: string }
   | { kind: 'refused' }
 
-const longestPath = 2000
-const longestSearch = 200
+const maxPathLength = 2000
+const maxSearchLength = 200
 
 /** The parameters that choose a page, by the paths that know them; all others change nothing. */
 const knownParameters = [
@@ -32,7 +32,7 @@ const laterPage = /^(?!1$)[1-9]\d{0,4}$/u
  */
 export function pageAddress(url: string): AddressDecision {
   const path = pathOf(url)
-  if (!path.startsWith('/') || path.length > longestPath || !isReadable(path)) return { kind: 'refused' }
+  if (!path.startsWith('/') || path.length > maxPathLength || !isReadable(path)) return { kind: 'refused' }
 
   // Backslashes count as slashes in browsers: "/\host" would leave the site.
   const canonical = `/${path
@@ -93,7 +93,7 @@ function keptQuery(path: string, given: URLSearchParams): URLSearchParams {
   const names = namesOf(path)
   const page = given.get('page') ?? ''
   if (names.includes('page') && laterPage.test(page)) kept.set('page', page)
-  const search = (given.get('q') ?? '').trim().slice(0, longestSearch)
+  const search = (given.get('q') ?? '').trim().slice(0, maxSearchLength)
   if (names.includes('q') && search) kept.set('q', search)
   return kept
 }

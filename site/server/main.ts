@@ -18,8 +18,8 @@ import { createSiteServer, type RequestHandler, type SiteServerOptions } from '.
 
 const siteFolder = path.join(import.meta.dirname, '..')
 const renderTimeout = 10_000
-const readersPatience = 1_500
-const tellEvery = 5_000
+const renderTimeoutMs = 1_500
+const sendEvery = 5_000
 const megabyte = 1024 * 1024
 
 async function main(): Promise<void> {
@@ -36,15 +36,15 @@ async function main(): Promise<void> {
   })
 
   const backOffice = { cmsUrl: environment.CMS_URL, secret: environment.REVALIDATE_SECRET }
-  const told = { hits: new AddressHits(backOffice), readership: new Readership(backOffice) }
-  const tell = () => Promise.all([told.hits.tell(Date.now()), told.readership.tell(Date.now())])
+  const counters = { hits: new AddressHits(backOffice), readership: new Readership(backOffice) }
+  const sendCounts = () => Promise.all([counters.hits.send(Date.now()), counters.readership.send(Date.now())])
   const archive = isDevelopment
     ? null
     : await PageFiles.open(path.join(environment.CITYDESK_DATA, 'site-cache'), await buildId(), 512 * megabyte)
   const server = archive
-    ? createSiteServer(await cacheInFront(handle, headers, environment, archive, told))
+    ? createSiteServer(await cacheInFront(handle, headers, environment, archive, counters))
     : plainServer(handle, headers)
-  setInterval(() => void tell(), tellEvery).unref()
+  setInterval(() => void sendCounts(), sendEvery).unref()
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler())
 
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close()
-      void Promise.all([archive?.settled(), tell()]).finally(() => process.exit(0))
+      void Promise.all([archive?.settled(), sendCounts()]).finally(() => process.exit(0))
     })
   }
 }
@@ -79,7 +79,7 @@ async function cacheInFront(
   headers: Record<string, string>,
   environment: SiteEnvironment,
   archive: PageFiles,
-  told: { hits: AddressHits; readership: Readership },
+  counters: { hits: AddressHits; readership: Readership },
 ): Promise<SiteServerOptions> {
   const inner = plainServer(handle, headers)
   await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
@@ -88,7 +88,7 @@ async function cacheInFront(
     render: innerRender(port, renderTimeout),
     archive,
     now: Date.now,
-    patience: (signal) => sleep(readersPatience, undefined, { signal, ref: false }),
+    renderTimeout: (signal) => sleep(renderTimeoutMs, undefined, { signal, ref: false }),
     limit: 256 * megabyte,
     rest: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
     renewalShare: 0.5,
@@ -100,7 +100,7 @@ async function cacheInFront(
     '/_next/static/': path.join(siteFolder, '.next', 'static'),
     '/islands/': path.join(siteFolder, 'public', 'islands'),
   })
-  return { cache, assets, passOn: handle, headers, revalidateSecret, proxies, ...told, build, now: Date.now }
+  return { cache, assets, handleOther: handle, headers, revalidateSecret, proxies, ...counters, build, now: Date.now }
 }
 
 main().catch((error: unknown) => {

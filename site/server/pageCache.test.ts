@@ -15,7 +15,7 @@ class Stage {
   time = 1_000_000
   renders: string[] = []
   files = new Map<string, CachedPage>()
-  impatience: (() => void)[] = []
+  timeouts: (() => void)[] = []
   render: (key: string) => Promise<RenderedPage> = async (key) => rendered(key)
   readonly cache: PageCache
 
@@ -32,7 +32,7 @@ class Stage {
         touch: () => undefined,
       },
       now: () => this.time,
-      patience: () => new Promise((resolve) => this.impatience.push(resolve)),
+      renderTimeout: () => new Promise((resolve) => this.timeouts.push(resolve)),
       limit: 10_000_000,
       rest: async () => undefined,
       renewalShare: 0.5,
@@ -129,13 +129,13 @@ describe('the page cache', () => {
     const gate = later<RenderedPage>()
     stage.render = () => gate.promise
     const reader = stage.text('/a')
-    await until(() => stage.impatience.length > 0)
-    for (const resolve of stage.impatience) resolve()
+    await until(() => stage.timeouts.length > 0)
+    for (const resolve of stage.timeouts) resolve()
     expect(await reader).toBe('old')
     gate.resolve(rendered('new'))
     await until(async () => {
       const next = stage.text('/a')
-      for (const resolve of stage.impatience) resolve()
+      for (const resolve of stage.timeouts) resolve()
       return (await next) === 'new'
     })
     expect(stage.renders).toHaveLength(2)

@@ -19,7 +19,7 @@ export interface PageCacheOptions {
   archive: PageArchive
   now(): number
   /** Resolves when a reader has waited long enough for a renewal and gets the old page. */
-  patience(signal: AbortSignal): Promise<void>
+  renderTimeout(signal: AbortSignal): Promise<void>
   /** Room in memory, in bytes. */
   limit: number
   /** Resolves after a number of milliseconds, or rejects when the signal aborts. */
@@ -44,7 +44,7 @@ interface Flight {
   purgedTags: Set<string>
 }
 
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * A shared HTTP cache for pages: one render for all who ask at the same time, tags to purge by, and the last good page
@@ -96,7 +96,7 @@ export class PageCache {
     if (step !== 'renewFirst') return old
     const waiting = new AbortController()
     try {
-      return await Promise.race([this.#renew(key), this.#options.patience(waiting.signal).then(() => old)])
+      return await Promise.race([this.#renew(key), this.#options.renderTimeout(waiting.signal).then(() => old)])
     } finally {
       waiting.abort()
     }
@@ -150,14 +150,14 @@ export class PageCache {
     const { render, now } = this.#options
     let response: RenderedPage | null = null
     try {
-      for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
         purgedTags.clear()
         response = await render(key)
         if (response.status >= 500) return this.#fallBack(key, response)
         const before = this.#store.peek(key)
         const page = await packPage(response, now(), before?.page)
         const isOutdated = page.tags.some((tag) => purgedTags.has(tag))
-        if (isOutdated && attempt < mostAttempts) continue
+        if (isOutdated && attempt < maxAttempts) continue
         if (page.freshFor === 0) this.#store.remove(key)
         else {
           const { askedAt, reads } = before ?? { askedAt: now(), reads: 1 }

@@ -1,6 +1,6 @@
 import { type BackOffice, callBackOffice } from './backOfficeCall.ts'
 import type { Beacon } from './beacon.ts'
-import { Tally } from './tally.ts'
+import { CountBuffer } from './countBuffer.ts'
 
 const hourLength = 3_600_000
 
@@ -8,11 +8,11 @@ const sum = (one: number, other: number): number => one + other
 
 /** What readers read, by the hour, and what they did, by the day (UTC): no reader is told from another. */
 export class Readership {
-  readonly #views: Tally<number>
-  readonly #events: Tally<number>
+  readonly #views: CountBuffer<number>
+  readonly #events: CountBuffer<number>
 
   constructor(backOffice: BackOffice) {
-    this.#views = new Tally<number>({
+    this.#views = new CountBuffer<number>({
       what: 'views of posts',
       sum,
       send: (counted, now) => {
@@ -23,7 +23,7 @@ export class Readership {
         return callBackOffice(backOffice, '/api/reader/views', { views }, now)
       },
     })
-    this.#events = new Tally<number>({
+    this.#events = new CountBuffer<number>({
       what: 'what readers did',
       sum,
       send: (counted, now) => {
@@ -43,7 +43,7 @@ export class Readership {
   }
 
   /** Tells what was counted since the last time. Never rejects. */
-  async tell(now: number): Promise<void> {
-    await Promise.all([this.#views.tell(now), this.#events.tell(now)])
+  async send(now: number): Promise<void> {
+    await Promise.all([this.#views.send(now), this.#events.send(now)])
   }
 }

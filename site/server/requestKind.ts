@@ -1,13 +1,13 @@
 import { purgePath } from '#contract/purgeCall.schema.ts'
 import { isReadable, pathOf } from './cacheKey.ts'
 
-export type RequestKind = 'health' | 'purge' | 'beacon' | 'page' | 'asset' | 'passOn' | 'internal' | 'refused'
+export type RequestKind = 'health' | 'purge' | 'beacon' | 'page' | 'asset' | 'other' | 'internal' | 'refused'
 
 /** Files that were built with the site. */
 const assets = /^\/(?:_next\/static|islands)\//u
 
 /** Files and calls that answer for their own caching. */
-const passedOn =
+const otherPaths =
   /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|subscription\/|embed$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512)\.png$)/u
 
 /** What only the cache itself may ask the renderer for: from outside it would go around the cache. */
@@ -23,5 +23,5 @@ export function requestKind(url: string): RequestKind {
   if (path === '/api/beacon') return 'beacon'
   if (assets.test(path)) return 'asset'
   if (internal.test(path)) return 'internal'
-  return passedOn.test(path) ? 'passOn' : 'page'
+  return otherPaths.test(path) ? 'other' : 'page'
 }

@@ -9,7 +9,7 @@ import type { CacheStatus } from './pageCache.ts'
 type Headers = Record<string, string>
 
 /** Characters; proxies refuse longer headers. */
-const longestTagHeader = 8000
+const maxTagHeaderLength = 8000
 
 /** Headers of kept pages, made once: a page is sent many times for each time that it is rendered. */
 const heads = new WeakMap<CachedPage, Map<Encoding, Headers>>()
@@ -73,7 +73,7 @@ function headOf(page: CachedPage, encoding: Encoding, common: Headers): Headers 
     etag: page.etag,
     vary: 'Accept-Encoding',
     'content-length': String(page.bodies[encoding].length),
-    ...(tags.length <= longestTagHeader ? { 'cache-tag': tags } : {}),
+    ...(tags.length <= maxTagHeaderLength ? { 'cache-tag': tags } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   }
   heads.set(page, ofPage.set(encoding, head))

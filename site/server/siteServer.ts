@@ -3,7 +3,7 @@ import { purgeCall, purgeLimits, purgePath } from '#contract/purgeCall.schema.ts
 import { readSignedCall, signatureHeader } from '#contract/signedCalls.ts'
 import type { AddressHits } from './addressHits.ts'
 import type { Assets } from './assets.ts'
-import { longestBeacon, readBeacon } from './beacon.ts'
+import { maxBeaconBytes, readBeacon } from './beacon.ts'
 import { type BeaconMeasure, beaconMeasure } from './beaconMeasure.ts'
 import { pageAddress, pathOf, queryOf, refusedPath } from './cacheKey.ts'
 import type { PageCache } from './pageCache.ts'
@@ -19,7 +19,7 @@ export interface SiteServerOptions {
   /** What was built with the site. */
   assets: Pick<Assets, 'send'>
   /** Answers what is not a page: pictures, calls. */
-  passOn: RequestHandler
+  handleOther: RequestHandler
   /** What every answer has, in lower case: the site's policies. */
   headers: Record<string, string>
   revalidateSecret: string
@@ -64,8 +64,8 @@ async function answer(req: IncomingMessage, res: ServerResponse, options: Answer
       return answerBeacon(req, res, options)
     case 'asset':
       return answerAsset(req, res, url, options)
-    case 'passOn':
-      return options.passOn(req, res)
+    case 'other':
+      return options.handleOther(req, res)
     case 'internal':
       return sendJson(res, 404, nothing)
   }
@@ -139,7 +139,7 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
 
 /** A browser does not look at the answer: it is the same for everybody. */
 async function answerBeacon(req: IncomingMessage, res: ServerResponse, options: Answering): Promise<void> {
-  const body = req.method === 'POST' ? await readBody(req, longestBeacon) : null
+  const body = req.method === 'POST' ? await readBody(req, maxBeaconBytes) : null
   const fetchSite = [req.headers['sec-fetch-site']].flat()[0]
   const userAgent = req.headers['user-agent']
   const beacon = body && readBeacon({ body: body.toString(), userAgent, fetchSite })

@@ -82,7 +82,7 @@ export function runningSite() {
       render: (key) => (isSlow() ? renderInVain(key) : render(key)),
       archive: files,
       now: () => clock,
-      patience: (signal) => sleep(isSlow() ? 200 : 30_000, undefined, { signal, ref: false }),
+      renderTimeout: (signal) => sleep(isSlow() ? 200 : 30_000, undefined, { signal, ref: false }),
       limit: 10_000_000,
       rest: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
       renewalShare: 0.5,
@@ -96,7 +96,7 @@ export function runningSite() {
       assets: {
         send: async (_, res, address) => Boolean(address.endsWith('.css') && res.end('asset')),
       },
-      passOn: async (_, res) => void res.end('passed on'),
+      handleOther: async (_, res) => void res.end('passed on'),
       headers: {},
       revalidateSecret: secret,
       build,
