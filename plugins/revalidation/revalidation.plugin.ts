@@ -2,7 +2,7 @@ import type { PayloadRequest, Plugin } from 'payload'
 import { withTransactionListener } from '#database/afterCommit.ts'
 import { trackChanges, trackGlobalChanges } from './liveChange.hooks.ts'
 import { callSites } from './purgeCall.ts'
-import { PurgeOutbox } from './purgeOutbox.ts'
+import { PurgeQueue } from './purgeQueue.ts'
 
 export interface RevalidationOptions {
   /** The addresses of the reader sites as the back office reaches them, without a trailing slash. */
@@ -20,10 +20,10 @@ export const revalidation =
   ({ sites, secret }: RevalidationOptions): Plugin =>
   (config) => {
     const targets = sites.map((site) => ({ site, secret }))
-    const outbox = new PurgeOutbox((tags, logger) => callSites(targets, tags, logger))
+    const queue = new PurgeQueue((tags, logger) => callSites(targets, tags, logger))
     const note = async (req: PayloadRequest, tags: string[]) => {
       const transaction = (await req.transactionID) ?? undefined
-      await outbox.collect({ transaction, tags, isImport: req.context.isImport === true }, req.payload.logger)
+      await queue.collect({ transaction, tags, isImport: req.context.isImport === true }, req.payload.logger)
     }
     const watched = {
       ...config,
@@ -31,8 +31,8 @@ export const revalidation =
       globals: config.globals?.map((global) => trackGlobalChanges(global, note)),
     }
     return withTransactionListener(watched, {
-      committed: (transaction, { logger }) => outbox.committed(transaction, logger),
-      rolledBack: (transaction) => outbox.rolledBack(transaction),
-      closing: ({ logger }) => outbox.drain(logger),
+      committed: (transaction, { logger }) => queue.committed(transaction, logger),
+      rolledBack: (transaction) => queue.rolledBack(transaction),
+      closing: ({ logger }) => queue.drain(logger),
     })
   }

@@ -4,7 +4,7 @@ import type { Logger } from './purgeCall.ts'
 export type SendTags = (tags: string[], logger: Logger) => Promise<void>
 
 /** Milliseconds that whoever changed something waits for the sites: who publishes and then follows the link sees it. */
-export const longestWait = 1000
+export const maxWaitMs = 1000
 
 /** Milliseconds over which the many changes of an import become one call. */
 export const coalescing = 500
@@ -18,7 +18,7 @@ interface Pending {
  * Holds what has changed until the transaction that changed it is committed: a site that is told earlier would read the
  * old state and keep it. What is rolled back is forgotten.
  */
-export class PurgeOutbox {
+export class PurgeQueue {
   private readonly pending = new Map<string | number, Pending>()
   private readonly coalesced = new Set<string>()
   private timer: NodeJS.Timeout | null = null
@@ -42,7 +42,7 @@ export class PurgeOutbox {
     this.pending.set(transaction, pending)
   }
 
-  /** The transaction holds: tells the sites, and waits a moment for them. */
+  /** The transaction holds: purges the sites, and waits up to `maxWaitMs` for their answers. */
   async committed(transaction: string | number, logger: Logger): Promise<void> {
     const pending = this.pending.get(transaction)
     this.pending.delete(transaction)
@@ -84,7 +84,7 @@ export class PurgeOutbox {
 async function withinWait(call: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, longestWait)
+    timer = setTimeout(resolve, maxWaitMs)
   })
   await Promise.race([call, timeout])
   clearTimeout(timer)

@@ -1,49 +1,49 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { callsOf } from './purgeCall.ts'
-import { coalescing, longestWait, PurgeOutbox, type SendTags } from './purgeOutbox.ts'
+import { coalescing, maxWaitMs, PurgeQueue, type SendTags } from './purgeQueue.ts'
 
 const logger = { warn: jest.fn(), error: jest.fn() }
-const outboxOf = (send: SendTags = async () => {}) => {
+const queueOf = (send: SendTags = async () => {}) => {
   const sent: string[][] = []
-  const outbox = new PurgeOutbox((tags, log) => {
+  const queue = new PurgeQueue((tags, log) => {
     sent.push(tags)
     return send(tags, log)
   })
-  return { outbox, sent }
+  return { queue, sent }
 }
 const change = (transaction: number | undefined, ...tags: string[]) => ({ transaction, tags, isImport: false })
 
 describe('changes waiting for their transaction', () => {
   it('are sent together when it is committed, each tag once', async () => {
-    const { outbox, sent } = outboxOf()
-    await outbox.collect(change(1, 'a', 'b'), logger)
-    await outbox.collect(change(1, 'b', 'c'), logger)
-    await outbox.collect(change(2, 'other'), logger)
+    const { queue, sent } = queueOf()
+    await queue.collect(change(1, 'a', 'b'), logger)
+    await queue.collect(change(1, 'b', 'c'), logger)
+    await queue.collect(change(2, 'other'), logger)
     expect(sent).toEqual([])
-    await outbox.committed(1, logger)
+    await queue.committed(1, logger)
     expect(sent).toEqual([['a', 'b', 'c']])
   })
 
   it('are sent once, however often the commit is told', async () => {
-    const { outbox, sent } = outboxOf()
-    await outbox.collect(change(1, 'a'), logger)
-    await outbox.committed(1, logger)
-    await outbox.committed(1, logger)
+    const { queue, sent } = queueOf()
+    await queue.collect(change(1, 'a'), logger)
+    await queue.committed(1, logger)
+    await queue.committed(1, logger)
     expect(sent).toHaveLength(1)
   })
 
   it('are forgotten when it is rolled back', async () => {
-    const { outbox, sent } = outboxOf()
-    await outbox.collect(change(1, 'a'), logger)
-    outbox.rolledBack(1)
-    await outbox.committed(1, logger)
+    const { queue, sent } = queueOf()
+    await queue.collect(change(1, 'a'), logger)
+    queue.rolledBack(1)
+    await queue.committed(1, logger)
     expect(sent).toEqual([])
   })
 
   it('are sent at once without a transaction, and not at all without tags', async () => {
-    const { outbox, sent } = outboxOf()
-    await outbox.collect(change(undefined, 'a'), logger)
-    await outbox.collect(change(undefined), logger)
+    const { queue, sent } = queueOf()
+    await queue.collect(change(undefined, 'a'), logger)
+    await queue.collect(change(undefined), logger)
     expect(sent).toEqual([['a']])
   })
 })
@@ -51,13 +51,13 @@ describe('changes waiting for their transaction', () => {
 describe('how long a save waits', () => {
   it('for the sites, but not longer than a second', async () => {
     jest.useFakeTimers()
-    const { outbox } = outboxOf(() => new Promise(() => {}))
-    await outbox.collect(change(1, 'a'), logger)
+    const { queue } = queueOf(() => new Promise(() => {}))
+    await queue.collect(change(1, 'a'), logger)
     let isDone = false
-    const commit = outbox.committed(1, logger).then(() => {
+    const commit = queue.committed(1, logger).then(() => {
       isDone = true
     })
-    await jest.advanceTimersByTimeAsync(longestWait - 1)
+    await jest.advanceTimersByTimeAsync(maxWaitMs - 1)
     expect(isDone).toBe(false)
     await jest.advanceTimersByTimeAsync(1)
     await commit
@@ -67,10 +67,10 @@ describe('how long a save waits', () => {
 
   it('not at all in an import, whose changes are sent together every half second', async () => {
     jest.useFakeTimers()
-    const { outbox, sent } = outboxOf()
+    const { queue, sent } = queueOf()
     for (const transaction of [1, 2, 3]) {
-      await outbox.collect({ transaction, tags: ['posts', `post:${transaction}`], isImport: true }, logger)
-      await outbox.committed(transaction, logger)
+      await queue.collect({ transaction, tags: ['posts', `post:${transaction}`], isImport: true }, logger)
+      await queue.committed(transaction, logger)
     }
     expect(sent).toEqual([])
     await jest.advanceTimersByTimeAsync(coalescing)
@@ -79,9 +79,9 @@ describe('how long a save waits', () => {
   })
 
   it('sends the rest of an import before the process ends', async () => {
-    const { outbox, sent } = outboxOf()
-    await outbox.collect({ transaction: undefined, tags: ['a'], isImport: true }, logger)
-    await outbox.drain(logger)
+    const { queue, sent } = queueOf()
+    await queue.collect({ transaction: undefined, tags: ['a'], isImport: true }, logger)
+    await queue.drain(logger)
     expect(sent).toEqual([['a']])
   })
 })
