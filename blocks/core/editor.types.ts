@@ -5,7 +5,7 @@ import type { CollectionQuery } from './collectionQuery.schema.ts'
 import type { LexicalSource } from './lexical.types.ts'
 import type { BlockNode } from './node.factory.ts'
 
-export type MediaScheme = ReaderMedia['scheme']
+export type ReaderMediaScheme = ReaderMedia['scheme']
 
 /** An item of the media library as the editor knows it. `src` can be shown in the back office. */
 export interface LibraryMedia extends ReaderMedia {
@@ -72,7 +72,7 @@ export interface PickPostOptions {
 }
 
 export interface PickMediaOptions {
-  schemes: MediaScheme[]
+  schemes: ReaderMediaScheme[]
   isMultiple: boolean
   /** Ids of what is chosen already. */
   current?: readonly string[]

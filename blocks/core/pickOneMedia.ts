@@ -1,4 +1,4 @@
-import type { EditorServices, LibraryMedia, MediaScheme } from './editor.types.ts'
+import type { EditorServices, LibraryMedia, ReaderMediaScheme } from './editor.types.ts'
 
 /**
  * Lets the editor choose one item of the library; null when they leave, or when what comes back is not exactly one, which
@@ -6,7 +6,7 @@ import type { EditorServices, LibraryMedia, MediaScheme } from './editor.types.t
  */
 export async function pickOneMedia(
   services: Pick<EditorServices, 'pickMedia'>,
-  scheme: MediaScheme,
+  scheme: ReaderMediaScheme,
 ): Promise<LibraryMedia | null> {
   const chosen = await services.pickMedia({ schemes: [scheme], isMultiple: false })
   if (!chosen) return null

@@ -47,8 +47,8 @@ export const fetchState = async (documentUrl: string): Promise<LifecycleState> =
   return state.parse(await response.json())
 }
 
-/** What a person has been told before they call. */
-export interface Known {
+/** Facts that the person has confirmed before the call. */
+export interface KnownUses {
   /** That other documents use this one. */
   isUsed?: boolean
 }
@@ -60,7 +60,7 @@ export interface Known {
 export const callAction = async (
   documentUrl: string,
   { action, input }: ActionCall,
-  { isUsed = false }: Known = {},
+  { isUsed = false }: KnownUses = {},
 ): Promise<Done> => {
   const init: RequestInit = {
     method: 'POST',
@@ -80,7 +80,7 @@ export const callAction = async (
  * Deletes for good what lies in the trash.
  * @throws ApiError with the server's words.
  */
-export const eraseDocument = async (documentUrl: string, { isUsed = false }: Known = {}): Promise<void> => {
+export const eraseDocument = async (documentUrl: string, { isUsed = false }: KnownUses = {}): Promise<void> => {
   const init: RequestInit = { method: 'DELETE', credentials: 'include' }
   const response = await fetch(`${documentUrl}?trash=true&depth=0${isUsed ? `&${evenIfUsed}=true` : ''}`, init).catch(
     noAnswer,

@@ -7,7 +7,7 @@ import { useRoom } from '#cms/collaboration/useRoom.ts'
 import { showAllBlockErrors } from '#cms/editor/errors/untouchedBlocks.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { notifyError } from '../posts-list/notices.ts'
-import { ApiError, callAction, type Done, fetchState, type Known, type LifecycleState } from './lifecycleCalls.ts'
+import { ApiError, callAction, type Done, fetchState, type KnownUses, type LifecycleState } from './lifecycleCalls.ts'
 
 /** What the last answer was, by the document's address: the buttons and the status line show the same one. */
 const known = new Map<string, LifecycleState>()
@@ -153,7 +153,7 @@ export const useNoun = (): string => {
 /** Fields that actions change; the others are the writer's, who may be typing in them. */
 const lifecycleFields = ['publishStatus', 'publishDateTime', 'path', '_status'] as const
 
-interface Asking extends Known {
+interface Asking extends KnownUses {
   ifUsed?: () => void
 }
 

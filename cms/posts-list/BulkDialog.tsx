@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
-import type { Known } from '../lifecycle/lifecycleCalls.ts'
+import type { KnownUses } from '../lifecycle/lifecycleCalls.ts'
 import {
   emptyUnpublishAction,
   UnpublishActionChoice,
@@ -41,7 +41,7 @@ export function BulkDialog({
   const texts = bulkTexts[action]
   const fitting = items.filter(({ publishStatus }) => isApplicable(action, publishStatus)).length
   const used = results?.flatMap((result) => (result.outcome === 'failed' && result.isUsed ? [result.item] : [])) ?? []
-  const run = async (chosen: readonly ListItem[], known?: Known) => {
+  const run = async (chosen: readonly ListItem[], known?: KnownUses) => {
     if (!call) return
     setIsRunning(true)
     const finished = await runBulk(action, chosen, (id) => doAction(call, id, known), setResults)

@@ -1,7 +1,7 @@
 import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
-import { ApiError, type Known } from '../lifecycle/lifecycleCalls.ts'
+import { ApiError, type KnownUses } from '../lifecycle/lifecycleCalls.ts'
 
 export const bulkActionNames = ['publish', 'unpublish', 'trash', 'restore', 'delete'] as const
 export type BulkAction = (typeof bulkActionNames)[number]
@@ -78,7 +78,7 @@ export type BulkCall =
   | { action: Exclude<BulkAction, 'unpublish'> }
 
 /** Does an action to one item. @throws Error with the server's message, ApiError when it is used and nobody knows. */
-export type DoAction = (call: BulkCall, id: number, known?: Known) => Promise<void>
+export type DoAction = (call: BulkCall, id: number, known?: KnownUses) => Promise<void>
 
 /** How many are under way at once: enough to be quick, few enough to leave the server to others. */
 const atOnce = 3

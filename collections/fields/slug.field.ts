@@ -16,7 +16,7 @@ interface SlugFieldOptions {
   isTakenElsewhere?: (req: PayloadRequest, slug: string, document: Record<string, unknown>) => Promise<boolean>
 }
 
-interface Asked {
+interface SlugQuestion {
   collection: CollectionSlug
   id: Id | undefined
   document: Record<string, unknown>
@@ -25,7 +25,7 @@ interface Asked {
 
 /** A unique slug, made from another field while it is empty. A made one gets a number where it is taken. */
 export const slugField = ({ source, isStillOpen, isTakenElsewhere }: SlugFieldOptions): TextField => {
-  const isTaken = async (slug: string, { collection, id, document, req }: Asked) =>
+  const isTaken = async (slug: string, { collection, id, document, req }: SlugQuestion) =>
     (await isSlugTaken(req, collection, slug, id)) || ((await isTakenElsewhere?.(req, slug, document)) ?? false)
 
   return {

@@ -55,9 +55,9 @@ const read = (csv: string) => {
   throw refused(`A file has at most ${maxLines.toLocaleString('en-US')} lines. Cut it into several.`)
 }
 
-type Outcome = 'made' | 'changed' | 'unchanged'
+type RowOutcome = 'made' | 'changed' | 'unchanged'
 
-const write = async ({ payload, user }: PayloadRequest, line: RedirectLine, isTrial: boolean): Promise<Outcome> => {
+const write = async ({ payload, user }: PayloadRequest, line: RedirectLine, isTrial: boolean): Promise<RowOutcome> => {
   const path = redirectSource(line.address)
   const req = await createLocalReq(user ? { user } : {}, payload)
   return inTransaction(
@@ -67,7 +67,7 @@ const write = async ({ payload, user }: PayloadRequest, line: RedirectLine, isTr
   )
 }
 
-const put = async (req: PayloadRequest, path: string, line: RedirectLine): Promise<Outcome> => {
+const put = async (req: PayloadRequest, path: string, line: RedirectLine): Promise<RowOutcome> => {
   const { payload, user } = req
   const shared = { collection: 'url-targets', user, overrideAccess: false, depth: 0, req } as const
   const where = { path: { equals: path } }

@@ -1,14 +1,14 @@
 import type { Extension } from '@hocuspocus/server'
 import { writeServerMessage } from '#plugins/collaboration/messages/server.messages.ts'
 import { contextOf } from '../rooms/roomContext.ts'
-import type { Asked, MessageHandlers } from './messages.extension.ts'
+import type { MessageContext, MessageHandlers } from './messages.extension.ts'
 
 /**
  * Answers keep-alive messages.
  * @param onAlive called for each of them
  */
 export const keepAlive = (
-  onAlive: (asked: Asked) => Promise<void>,
+  onAlive: (asked: MessageContext) => Promise<void>,
 ): Pick<MessageHandlers, 'client.synced' | 'client.heartbeat'> => ({
   'client.synced': async (_, { connection }) => {
     connection.context.isSynced = true

@@ -4,7 +4,7 @@ import { lifecycleOptionsOf } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import type { ActionCall } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
 import { requestOf } from '../rooms/memberOf.ts'
-import type { Asked, MessageHandlers, Outcome } from './messages.extension.ts'
+import type { MessageContext, MessageHandlers, MessageOutcome } from './messages.extension.ts'
 
 type LifecycleMessage = Extract<keyof MessageHandlers, `post.${string}`>
 
@@ -12,7 +12,7 @@ type LifecycleMessage = Extract<keyof MessageHandlers, `post.${string}`>
  * Handles lifecycle decisions sent over the socket by the same service as over REST: the same policies, checks and log.
  */
 export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, LifecycleMessage> {
-  const act = async (call: ActionCall, { documentKey, context }: Asked): Promise<Outcome> => {
+  const act = async (call: ActionCall, { documentKey, context }: MessageContext): Promise<MessageOutcome> => {
     const req = await requestOf(payload, context.person.id)
     if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
     const request = { ...parseDocumentKey(documentKey), call, source: 'screen', idempotencyKey: null } as const
@@ -34,7 +34,7 @@ export function lifecycleMessages(payload: Payload): Pick<MessageHandlers, Lifec
 }
 
 /** @throws errors that are not refusals */
-export function refusalOf(error: unknown): Outcome {
+export function refusalOf(error: unknown): MessageOutcome {
   if (!(error instanceof APIError) || (error.status >= 500 && !error.isPublic)) throw error
   const { requiredPermissions, missingPermissions, code } = detailsOf(error)
   if (error.status === 403 && missingPermissions) {

@@ -14,7 +14,7 @@ import { requestOf } from '../rooms/memberOf.ts'
 import { applyAccess } from '../rooms/roomAccess.ts'
 import type { RoomLocks } from '../rooms/roomLocks.ts'
 import { refusalOf } from './lifecycle.messages.ts'
-import { type Asked, type MessageHandlers, mayOnlyFollow, type Outcome } from './messages.extension.ts'
+import { type MessageContext, type MessageHandlers, type MessageOutcome, mayOnlyFollow } from './messages.extension.ts'
 
 /** Lets only the holder of a lock write, and sends the holder to the room. */
 export function lockedRooms(locks: RoomLocks, listener: DatabaseListener): Extension {
@@ -39,9 +39,9 @@ export function lockMessages(
   locks: RoomLocks,
 ): Pick<MessageHandlers, 'document.lock' | 'document.lock.release' | 'document.unlock.request'> {
   const asPerson = async (
-    { documentKey, context }: Asked,
+    { documentKey, context }: MessageContext,
     work: (req: NonNullable<Awaited<ReturnType<typeof requestOf>>>) => Promise<Record<string, unknown>>,
-  ): Promise<Outcome> => {
+  ): Promise<MessageOutcome> => {
     const req = await requestOf(payload, context.person.id)
     if (!req) return { status: 'aborted', message: 'Your account is gone.', error: 'gone' }
     try {
@@ -79,7 +79,7 @@ export function lockMessages(
 export async function renewWhenHeld(
   payload: Payload,
   locks: RoomLocks,
-  { documentKey, context }: Asked,
+  { documentKey, context }: MessageContext,
 ): Promise<void> {
   if (locks.holderOf(documentKey) !== context.person.id || context.rights !== 'write') return
   try {

@@ -7,14 +7,14 @@ import { writeResponse, writeServerMessage } from '#plugins/collaboration/messag
 import { contextOf, type RoomContext } from '../rooms/roomContext.ts'
 
 /** Room and sender of a message. */
-export interface Asked {
+export interface MessageContext {
   documentKey: string
   connection: Connection
   context: RoomContext
 }
 
 /** Result of handling a message; null for messages without an answer. */
-export type Outcome =
+export type MessageOutcome =
   | null
   | { status: 'ok'; data?: Record<string, unknown> }
   /** Aborted: a concurrent change prevented it, and nothing was changed. */
@@ -23,11 +23,11 @@ export type Outcome =
 
 /** Handler of each message type. */
 export type MessageHandlers = {
-  [Type in keyof ClientPayloads]: (payload: ClientPayloads[Type], asked: Asked) => Promise<Outcome>
+  [Type in keyof ClientPayloads]: (payload: ClientPayloads[Type], asked: MessageContext) => Promise<MessageOutcome>
 }
 
 /** Refusal for a sender who may only follow. */
-export const mayOnlyFollow: Outcome = { status: 'error', requiredPermissions: [], missingPermissions: [] }
+export const mayOnlyFollow: MessageOutcome = { status: 'error', requiredPermissions: [], missingPermissions: [] }
 
 /**
  * Handles the messages of a room other than edits. Malformed messages are logged and ignored; unknown ones are answered, so
@@ -64,14 +64,14 @@ export function messages({ logger }: Payload, handlers: MessageHandlers): Extens
 }
 
 function handle<Type extends keyof ClientPayloads>(
-  handlers: { [One in Type]: (payload: ClientPayloads[One], asked: Asked) => Promise<Outcome> },
+  handlers: { [One in Type]: (payload: ClientPayloads[One], asked: MessageContext) => Promise<MessageOutcome> },
   message: { [One in Type]: { type: One; payload: ClientPayloads[One] } }[Type],
-  asked: Asked,
-): Promise<Outcome> {
+  asked: MessageContext,
+): Promise<MessageOutcome> {
   return handlers[message.type](message.payload, asked)
 }
 
-function answer(connection: Connection, responseToId: string, outcome: NonNullable<Outcome>): void {
+function answer(connection: Connection, responseToId: string, outcome: NonNullable<MessageOutcome>): void {
   const { status } = outcome
   if ('missingPermissions' in outcome) {
     const { requiredPermissions, missingPermissions } = outcome

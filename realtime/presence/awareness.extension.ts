@@ -16,7 +16,7 @@ export const awareness: Extension = {
     for (const [client, state] of states) {
       const isNew = !own.has(client)
       if (isNew) others += 1
-      const isForeign = isNew && isSomebodyElses(document, context.person.id, client)
+      const isForeign = isNew && isOfAnotherPerson(document, context.person.id, client)
       if (isForeign || others > limits.awarenessClients || JSON.stringify(state).length > limits.awarenessSize) {
         states.delete(client)
       } else {
@@ -26,10 +26,10 @@ export const awareness: Extension = {
   },
 }
 
-type Room = Parameters<NonNullable<Extension['beforeHandleAwareness']>>[0]['document']
+type RoomDocument = Parameters<NonNullable<Extension['beforeHandleAwareness']>>[0]['document']
 
 /** Skips clients that have reconnected before the first connection was closed. */
-const isSomebodyElses = (room: Room, person: number, client: number): boolean =>
+const isOfAnotherPerson = (room: RoomDocument, person: number, client: number): boolean =>
   room
     .getConnections()
     .some((other) => contextOf(other.context)?.person.id !== person && room.getClients(other).has(client))

@@ -2,7 +2,7 @@ import { buildWhatIsStale } from '#scripts/start/builds.ts'
 import { CommandError, runNode } from '#scripts/start/command.ts'
 import { buildEnvironment } from '#scripts/start/newsroom.plans.ts'
 import { payloadScript } from '#scripts/start/payloadScript.ts'
-import type { Outcome, StepContext, TestStep } from './step.types.ts'
+import type { StepContext, StepOutcome, TestStep } from './step.types.ts'
 
 /** Every step before and between the tests: what is committed is up to date, tidy, well typed, and can be built. */
 export const checkSteps: { generated: TestStep; lint: TestStep; types: TestStep; build: TestStep } = {
@@ -34,7 +34,7 @@ export const checkSteps: { generated: TestStep; lint: TestStep; types: TestStep;
     name: 'types',
     run: (context) =>
       context.screen.step('Checking types', async () => {
-        const outcomes: Outcome[] = []
+        const outcomes: StepOutcome[] = []
         for (const project of ['tsconfig.json', 'cms/tsconfig.json', 'site/tsconfig.json']) {
           outcomes.push(await asOneTest(['node_modules/typescript/bin/tsc', '--noEmit', '-p', project], context))
         }
@@ -56,7 +56,7 @@ export const checkSteps: { generated: TestStep; lint: TestStep; types: TestStep;
 }
 
 /** Runs a checker that tells by its exit code; it counts as one test. */
-async function asOneTest(args: readonly string[], { signal }: StepContext): Promise<Outcome> {
+async function asOneTest(args: readonly string[], { signal }: StepContext): Promise<StepOutcome> {
   try {
     await runNode(args, { environment: process.env, signal })
     return { passed: 1, failed: 0 }
@@ -76,7 +76,7 @@ async function outputOf(args: readonly string[], { signal }: StepContext): Promi
 }
 
 /** All outcomes as one. */
-export function sum(outcomes: readonly Outcome[]): Outcome {
+export function sum(outcomes: readonly StepOutcome[]): StepOutcome {
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),

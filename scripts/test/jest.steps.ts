@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Outcome, StepContext, TestStep } from './step.types.ts'
+import type { StepContext, StepOutcome, TestStep } from './step.types.ts'
 import { browserPrograms, ensureSystemPrograms, integrationPrograms } from './systemPrograms.ts'
 
 const jestResult = z.object({
@@ -39,7 +39,7 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
  * What a result file of Jest comes to. A file of tests that could not even be loaded counts as one failed test, and so
  * does a Jest that ended badly without naming any.
  */
-export function outcomeOf(resultFile: string | undefined, exitCode: number | null): Outcome {
+export function outcomeOf(resultFile: string | undefined, exitCode: number | null): StepOutcome {
   if (resultFile === undefined) return { passed: 0, failed: 1, report: ['Jest ended without a result'] }
   const result = jestResult.parse(JSON.parse(resultFile))
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
@@ -50,7 +50,7 @@ async function runJest(
   project: string,
   args: readonly string[],
   { root, signal, rest }: StepContext,
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   const folder = await mkdtemp(join(tmpdir(), 'citydesk-jest-'))
   const resultFile = join(folder, 'result.json')
   const logs = join(folder, 'logs')

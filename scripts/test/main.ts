@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { createScreen } from '#scripts/start/screen.ts'
 import { checkSteps, sum } from './checks.steps.ts'
 import { jestSteps } from './jest.steps.ts'
-import type { Outcome, TestStep } from './step.types.ts'
+import type { StepOutcome, TestStep } from './step.types.ts'
 
 /** All steps in the order in which they are taken: what is quick and often wrong comes first. */
 export const steps: readonly TestStep[] = [
@@ -28,7 +28,7 @@ export async function main(args: readonly string[]): Promise<void> {
     process.once(signal, () => stopping.abort(new Error(`ended by ${signal}`)))
   }
   const failedSteps = new Set<string>()
-  const outcomes: Outcome[] = []
+  const outcomes: StepOutcome[] = []
   for (const step of chosen) {
     if (stopping.signal.aborted) break
     const outcome = await outcomeOfStep(step, failedSteps, () =>
@@ -61,8 +61,8 @@ export function chooseSteps(args: readonly string[]): {
 export async function outcomeOfStep(
   step: Pick<TestStep, 'needs'>,
   failedSteps: ReadonlySet<string>,
-  run: () => Promise<Outcome>,
-): Promise<Outcome> {
+  run: () => Promise<StepOutcome>,
+): Promise<StepOutcome> {
   if (step.needs && failedSteps.has(step.needs)) {
     return { passed: 0, failed: 1, report: [`Not run, because this failed: ${step.needs}`] }
   }

@@ -1,7 +1,7 @@
 import type { Screen } from '#scripts/start/screen.ts'
 
 /** The result of one step of `npm test`. */
-export interface Outcome {
+export interface StepOutcome {
   passed: number
   failed: number
   /** Lines about the failures, unless the step has printed them already. */
@@ -27,5 +27,5 @@ export interface TestStep {
   name: string
   /** A step without which this one has no meaning, such as the build for browser tests. */
   needs?: string
-  run: (context: StepContext) => Promise<Outcome>
+  run: (context: StepContext) => Promise<StepOutcome>
 }

@@ -34,7 +34,7 @@ export type AnyEnvelope = z.infer<typeof anyEnvelope>
 /** How the handling of a message ended (back-office specification, section 3.11). */
 export type HandlingStatus = 'ok' | 'unsupportedMessage' | 'invalidPayload' | 'aborted' | 'error'
 
-export type Reading<Message> =
+export type MessageReading<Message> =
   | { status: 'ok'; message: Message }
   | { status: 'unsupportedMessage' | 'invalidPayload'; envelope: AnyEnvelope; error: string }
 
@@ -47,7 +47,7 @@ interface MessageSchema<Message> {
 /** Reads messages of a union; null for what is malformed, which is to be logged and ignored. */
 export const readerOf = <Message>(schema: MessageSchema<Message>) => {
   const types = new Set(schema.options.map(({ shape }) => shape.type.value))
-  return (text: string): Reading<Message> | null => {
+  return (text: string): MessageReading<Message> | null => {
     const known = anyEnvelope.safeParse(parsed(text)).data
     if (!known) return null
     if (!types.has(known.type))

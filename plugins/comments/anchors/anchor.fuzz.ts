@@ -4,7 +4,7 @@ import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import type { Anchor, AnchorPlace } from './anchor.schema.ts'
 import { rangeAnchor, resolveAnchor } from './anchor.ts'
-import { type Reading, readingOfTree } from './reading.ts'
+import { type CommentReading, readingOfTree } from './reading.ts'
 
 const field = { kind: 'tree', path: 'body' } as const
 
@@ -17,7 +17,7 @@ export interface FuzzedComment {
   unmarked: string
 }
 
-const linesOf = (document: Y.Doc): Reading => readingOfTree(sharedTree(document, field.path))
+const linesOf = (document: Y.Doc): CommentReading => readingOfTree(sharedTree(document, field.path))
 
 /** Comments on something random now and then; what a run does beside that stays the same. */
 export function commentNowAndThen(seed: number, document: Y.Doc): FuzzedComment[] {

@@ -10,10 +10,10 @@ import { currentState } from '#plugins/collaboration/document/tree.read.ts'
 import type { Anchor, AnchorPlace, BlockAnchor, LetterName, Piece, RangeAnchor, Span } from './anchor.schema.ts'
 import { beginningNear, endNear, quoteAnywhere, quoteOf, quoteTouching } from './quote.ts'
 import {
+  type CommentReading,
   type Interval,
   intervalsOf,
   joinStretches,
-  type Reading,
   readAt,
   readingOfText,
   readingOfTree,
@@ -28,7 +28,7 @@ const generationOf = (document: Y.Doc) => String(sharedMeta(document).get('seede
 
 interface AnchoredText {
   text: Y.Text
-  reading: Reading
+  reading: CommentReading
 }
 
 function textOf(document: Y.Doc, { kind, path }: Pick<RangeAnchor, 'kind' | 'path'>): AnchoredText {
@@ -87,7 +87,7 @@ export function blockAnchor(document: Y.Doc, path: string, id: string): BlockAnc
 }
 
 /** All text of a block and of those inside. */
-function stretchOfBlock(tree: SharedTree, { lines }: Reading, id: string): Stretch {
+function stretchOfBlock(tree: SharedTree, { lines }: CommentReading, id: string): Stretch {
   const { children } = currentState(tree)
   const inside = new Set<string>()
   const visit = (one: string) => {
@@ -141,7 +141,7 @@ function resolveBlock(tree: SharedTree, { block, blockType, quote }: BlockAnchor
   return null
 }
 
-function resolveRange(document: Y.Doc, text: Y.Text, reading: Reading, anchor: RangeAnchor): Stretch[] {
+function resolveRange(document: Y.Doc, text: Y.Text, reading: CommentReading, anchor: RangeAnchor): Stretch[] {
   const { quote } = anchor
   const pieces = anchor.generation === generationOf(document) ? anchor.pieces : []
   const found = pieces.flatMap((piece) => placeOfPiece(document, text, piece) ?? [])
@@ -188,7 +188,7 @@ function positionOf(document: Y.Doc, text: Y.Text, { client, clock }: LetterName
   return place?.type === text ? place.index : null
 }
 
-function hullOf(reading: Reading, stretches: readonly Stretch[], found: readonly FoundPiece[]): Stretch | null {
+function hullOf(reading: CommentReading, stretches: readonly Stretch[], found: readonly FoundPiece[]): Stretch | null {
   const ends = [
     ...stretches.flatMap(({ from, to }) => [from, to]),
     ...(stretches.length > 0

@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** A text in the order in which people read it, with a line end between blocks. */
-export interface Reading {
+export interface CommentReading {
   text: string
   runs: ReadRun[]
   lines: Line[]
@@ -33,14 +33,14 @@ export interface Stretch {
   to: number
 }
 
-const readings = new WeakMap<SharedState, Reading>()
+const readings = new WeakMap<SharedState, CommentReading>()
 
 /** The text of a tree. Not for use within a transaction that changes it. */
-export function readingOfTree(tree: SharedTree): Reading {
+export function readingOfTree(tree: SharedTree): CommentReading {
   const state = currentState(tree)
   const known = readings.get(state)
   if (known) return known
-  const reading: Reading = { text: '', runs: [], lines: [] }
+  const reading: CommentReading = { text: '', runs: [], lines: [] }
   const texts: string[] = []
   let start = 0
   const visit = (id: string) => {
@@ -64,7 +64,7 @@ export function readingOfTree(tree: SharedTree): Reading {
 }
 
 /** The text of a plain field: one line. */
-export function readingOfText(text: Y.Text): Reading {
+export function readingOfText(text: Y.Text): CommentReading {
   const { length } = text
   return { text: text.toString(), runs: [{ at: 0, start: 0, length }], lines: [{ block: '', start: 0, length }] }
 }
@@ -76,7 +76,7 @@ export interface Interval {
 }
 
 /** The stretches of what is read that lie in an interval of the shared text. */
-export function stretchesIn({ runs }: Reading, { from, to }: Interval): Stretch[] {
+export function stretchesIn({ runs }: CommentReading, { from, to }: Interval): Stretch[] {
   return runs.flatMap(({ at, start, length }) => {
     const first = Math.max(from, at)
     const last = Math.min(to, at + length)
@@ -85,7 +85,7 @@ export function stretchesIn({ runs }: Reading, { from, to }: Interval): Stretch[
 }
 
 /** Where in the shared text a stretch of what is read lies, in reading order. */
-export function intervalsOf({ runs }: Reading, { from, to }: Stretch): Interval[] {
+export function intervalsOf({ runs }: CommentReading, { from, to }: Stretch): Interval[] {
   const found: Interval[] = []
   for (const { at, start, length } of runs) {
     const first = Math.max(from, start)
@@ -100,7 +100,7 @@ export function intervalsOf({ runs }: Reading, { from, to }: Stretch): Interval[
 }
 
 /** Where the letter at a position of the shared text is read: the next one that is, where it is not read itself. */
-export function readAt({ runs, text }: Reading, position: number): number {
+export function readAt({ runs, text }: CommentReading, position: number): number {
   const inside = runs.find(({ at, length }) => at <= position && position <= at + length)
   if (inside) return inside.start + position - inside.at
   return runs.filter(({ at }) => at > position).toSorted((a, b) => a.at - b.at)[0]?.start ?? text.length
@@ -118,7 +118,7 @@ export function joinStretches(stretches: readonly Stretch[]): Stretch[] {
 }
 
 /** Stretches as parts of blocks. */
-export function spansOf({ lines }: Reading, stretches: readonly Stretch[]): Span[] {
+export function spansOf({ lines }: CommentReading, stretches: readonly Stretch[]): Span[] {
   return lines.flatMap(({ block, start, length }) =>
     stretches.flatMap(({ from, to }) => {
       const first = Math.max(from, start)
@@ -130,7 +130,7 @@ export function spansOf({ lines }: Reading, stretches: readonly Stretch[]): Span
 
 /** The stretch between two places in blocks; null for blocks without text. */
 export function stretchBetween(
-  { lines }: Reading,
+  { lines }: CommentReading,
   from: { block: string; offset: number },
   to: { block: string; offset: number },
 ): Stretch | null {

@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 import type { TextAttributes } from '#plugins/collaboration/document/marks.attributes.ts'
 import { breakCharacter } from '#plugins/collaboration/document/segments.read.ts'
 import { commonEnd, commonStart } from '#plugins/collaboration/document/textChange.ts'
-import { type Interval, intervalsOf, type Reading, type Stretch } from './reading.ts'
+import { type CommentReading, type Interval, intervalsOf, type Stretch } from './reading.ts'
 
 /** A change of the flat text, at a position from before all of them. */
 export type FlatEdit = { at: number; deleted: number } | { at: number; inserted: string; attributes: TextAttributes }
@@ -16,7 +16,7 @@ export type FlatEdit = { at: number; deleted: number } | { at: number; inserted:
  */
 export function editsToReplace(
   text: Y.Text,
-  reading: Reading,
+  reading: CommentReading,
   stretch: Stretch,
   after: string,
   empty?: number,

@@ -4,7 +4,7 @@ import type { SharedTree } from '#plugins/collaboration/document/document.layout
 import { currentState, readTree } from '#plugins/collaboration/document/tree.read.ts'
 import { type Origin, writeTree } from '#plugins/collaboration/document/tree.write.ts'
 import type { LinesPlan } from './lines.plan.ts'
-import type { Reading, Stretch } from './reading.ts'
+import type { CommentReading, Stretch } from './reading.ts'
 
 /** A line of a range: the text of a block, or what lies between two of its breaks. */
 export interface RangeLine extends Stretch {
@@ -12,7 +12,7 @@ export interface RangeLine extends Stretch {
 }
 
 /** The lines of a stretch of what is read. */
-export function linesOf({ text, lines }: Reading, { from, to }: Stretch): RangeLine[] {
+export function linesOf({ text, lines }: CommentReading, { from, to }: Stretch): RangeLine[] {
   const found: RangeLine[] = []
   let start = from
   for (const part of text.slice(from, to).split('\n')) {
@@ -40,7 +40,7 @@ export interface Joining {
 
 /** Which blocks are joined by leaving out lines; null where none are. */
 export function joiningOf(
-  reading: Reading,
+  reading: CommentReading,
   lines: readonly RangeLine[],
   removed: NonNullable<LinesPlan['removed']>,
 ): Joining | null {

@@ -6,7 +6,7 @@ import type { Origin } from '#plugins/collaboration/document/tree.write.ts'
 import type { RangeAnchor } from './anchor.schema.ts'
 import { readRange } from './anchor.ts'
 import { type LinesPlan, planLines } from './lines.plan.ts'
-import type { Reading, Stretch } from './reading.ts'
+import type { CommentReading, Stretch } from './reading.ts'
 import { applyEdits, editsToReplace } from './replaceRange.edits.ts'
 import {
   canJoin,
@@ -28,7 +28,7 @@ export type Irreplaceable = 'detached' | 'scattered' | 'apart'
 /** A range that can be replaced: its text as one stretch, and what is to be done to its lines. */
 interface Replaceable {
   text: Y.Text
-  reading: Reading
+  reading: CommentReading
   lines: RangeLine[]
   plan: LinesPlan
   joining: Joining | null
@@ -95,7 +95,7 @@ function replacementOf(document: Y.Doc, anchor: RangeAnchor, wanted: string): Re
 }
 
 /** The one stretch that stretches make together; null where text lies in between that belongs to none. */
-function wholeStretch({ lines }: Reading, stretches: readonly Stretch[]): Stretch | null {
+function wholeStretch({ lines }: CommentReading, stretches: readonly Stretch[]): Stretch | null {
   const [first] = stretches
   const last = stretches.at(-1)
   if (!first || !last) return null
@@ -107,7 +107,7 @@ function wholeStretch({ lines }: Reading, stretches: readonly Stretch[]): Stretc
 }
 
 /** How many breaks a block has before a line of it. */
-function breaksBeforeIn({ text, lines }: Reading, { block, from }: RangeLine): number {
+function breaksBeforeIn({ text, lines }: CommentReading, { block, from }: RangeLine): number {
   const start = lines.find((line) => line.block === block)?.start ?? from
   return text.slice(start, from).split('\n').length - 1
 }

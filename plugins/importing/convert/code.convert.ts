@@ -1,7 +1,7 @@
 import { isTag, isText } from 'domhandler'
 import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
-import type { Reading } from './line.convert.ts'
+import type { MarkupReading } from './line.convert.ts'
 import { type AnyNode, type Element, findElement } from './markup.read.ts'
 
 /** What highlighters colour words with. */
@@ -24,7 +24,7 @@ function textOf(nodes: AnyNode[]): string | null {
 }
 
 /** Preformatted text, its spaces and lines as they are. Null when it has markup inside: the caller keeps it. */
-export function codeBlock(pre: Element, { options }: Reading): Block | null {
+export function codeBlock(pre: Element, { options }: MarkupReading): Block | null {
   const text = textOf(pre.children)
   if (text === null || text.trim() === '') return null
   if (findElement(pre.children, ({ name }) => name === 'span' || name === 'font')) {

@@ -1,20 +1,20 @@
 /** What a converter is told, and what it tells back. Every converter here is pure: text in, blocks out. */
 import type { mediaSchemes } from '#blocks/file/file.schema.ts'
 
-export type MediaScheme = (typeof mediaSchemes)[number]
+export type FileScheme = (typeof mediaSchemes)[number]
 
 /** A picture or file that a body points to. `attachmentId` is WordPress's number for it, where the markup tells. */
 export interface MediaRequest {
   url: string
   /** What the markup shows it as. */
-  scheme: MediaScheme
+  scheme: FileScheme
   attachmentId: string | null
 }
 
 /** An item of the media library that stands for it. */
 export interface ResolvedMedia {
   id: string
-  scheme: MediaScheme
+  scheme: FileScheme
 }
 
 /** What another site lets others show, as the library of embeds keeps it. */

@@ -1,7 +1,7 @@
 /** What another site lets others show. */
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
-import { lineFrom, type Reading } from './line.convert.ts'
+import { lineFrom, type MarkupReading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import { type AnyNode, blockAlignmentOf, findElement, wordsOf } from './markup.read.ts'
 
@@ -18,7 +18,7 @@ const embedAlignment = (nodes: AnyNode[]) => {
  *
  * @param asked the address, where it stands outside the markup
  */
-export function embedBlocks(nodes: AnyNode[], asked: string | null, reading: Reading): Block[] | null {
+export function embedBlocks(nodes: AnyNode[], asked: string | null, reading: MarkupReading): Block[] | null {
   const { options } = reading
   const address = wordsOf(findElement(nodes, ({ attribs }) => /embed__wrapper/.test(attribs.class ?? '')) ?? [])
   const url = asked ?? address

@@ -4,7 +4,7 @@ import { newBlock } from './block.factory.ts'
 import type { ConvertOptions, ResolvedMedia } from './convert.types.ts'
 import { embedBlocks } from './embed.convert.ts'
 import { withParagraphs } from './kept.paragraphs.ts'
-import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
+import { lineFrom, type MarkupReading, noteStyling } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import {
   type AnyNode,
@@ -24,7 +24,7 @@ import { withoutBlockedPictures } from './picture.blocked.ts'
 import { tableBlock } from './table.convert.ts'
 
 /** An html block with the markup as it is, counted under a name. */
-export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options, lineFeeds }: Reading): Block {
+export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options, lineFeeds }: MarkupReading): Block {
   options.note('kept-html', name)
   const kept = Array.isArray(nodes) ? nodes : [nodes]
   const markup = markupOf(lineFeeds === 'break' ? withParagraphs(kept) : kept)
@@ -55,12 +55,12 @@ function shownWidth(img: Element, alignment: BlockAlignment): number | null {
   return null
 }
 
-function noteMissing(img: Element, { options }: Reading): void {
+function noteMissing(img: Element, { options }: MarkupReading): void {
   options.note('media', img.attribs.src?.trim() || 'a picture without an address')
 }
 
 /** The words of a caption. Ours is plain text, so what its markup said besides is told. */
-function captionOf(caption: Element | null, { options }: Reading): string {
+function captionOf(caption: Element | null, { options }: MarkupReading): string {
   if (!caption) return ''
   for (const element of elementsIn(caption.children)) {
     if (element.name === 'a') options.note('simplified', `link in a caption: ${element.attribs.href ?? ''}`)
@@ -70,7 +70,7 @@ function captionOf(caption: Element | null, { options }: Reading): string {
 }
 
 /** A picture outside any figure. `marks` are those around it: a link among them becomes the picture's. */
-export function imageBlock(img: Element, marks: Mark[], reading: Reading): Block {
+export function imageBlock(img: Element, marks: Mark[], reading: MarkupReading): Block {
   const link = marks.find((mark) => mark.type === 'link')?.href ?? ''
   const media = mediaOf(img, reading.options)
   if (!media) {
@@ -91,7 +91,7 @@ export function imageBlock(img: Element, marks: Mark[], reading: Reading): Block
   })
 }
 
-function figureImage(figure: Element, img: Element, caption: Element | null, reading: Reading): Block {
+function figureImage(figure: Element, img: Element, caption: Element | null, reading: MarkupReading): Block {
   const media = mediaOf(img, reading.options)
   if (!media) {
     noteMissing(img, reading)
@@ -138,7 +138,7 @@ function itemCaption(gallery: Element, img: Element, whole: Element | null): Ele
  * A gallery; its own caption follows as a paragraph, because ours has none. One picture that is not in the library
  * keeps the whole markup.
  */
-export function galleryBlocks(gallery: Element, reading: Reading): Block[] {
+export function galleryBlocks(gallery: Element, reading: MarkupReading): Block[] {
   const images = [...elementsIn(gallery.children)].filter(({ name }) => name === 'img')
   const media = images.map((img) => mediaOf(img, reading.options))
   if (images.length === 0) return [keptBlock(gallery, 'gallery without pictures', reading)]
@@ -171,7 +171,7 @@ const players = ['video', 'audio'] as const
  * A film or a recording in a player, with or without a figure around it; null when there is more in it than that and a
  * caption, when it is not in the library, or when it is a player of neither.
  */
-export function playerBlock(element: Element, reading: Reading): Block | null {
+export function playerBlock(element: Element, reading: MarkupReading): Block | null {
   const parts = [element, ...elementsIn(element.children)]
   const [player, ...others] = parts.filter(({ name }) => name === 'video' || name === 'audio')
   const type = players.find((name) => name === player?.name)
@@ -211,7 +211,7 @@ export function playerBlock(element: Element, reading: Reading): Block | null {
 }
 
 /** WordPress's pullquote, as a figure or as a blockquote; null when there is more in it than words. */
-export function pullquoteBlock(element: Element, reading: Reading): Block | null {
+export function pullquoteBlock(element: Element, reading: MarkupReading): Block | null {
   const cite = findElement(element.children, ({ name }) => name === 'cite' || name === 'figcaption')
   const quote = findElement(element.children, ({ name }) => name === 'blockquote') ?? element
   const words = quote.children.filter((node) => node !== cite)
@@ -226,7 +226,7 @@ export function pullquoteBlock(element: Element, reading: Reading): Block | null
 }
 
 /** A table with the caption of the figure around it; with a caption of its own, that of the figure follows as a paragraph. */
-function tableInFigure(figure: Element, reading: Reading): Block[] | null {
+function tableInFigure(figure: Element, reading: MarkupReading): Block[] | null {
   const parts = figure.children.filter((node) => 'attribs' in node || hasWords(node))
   const [element, caption, ...others] = parts
   if (!element || !('attribs' in element) || element.name !== 'table' || others.length > 0) return null
@@ -244,7 +244,7 @@ function tableInFigure(figure: Element, reading: Reading): Block[] | null {
 }
 
 /** A figure: a picture with its caption, a gallery, a player, a pullquote, a table; anything else (embeds) is kept. */
-export function figureBlocks(figure: Element, reading: Reading): Block[] {
+export function figureBlocks(figure: Element, reading: MarkupReading): Block[] {
   if (hasClass(figure, 'wp-block-gallery', 'gallery')) return galleryBlocks(figure, reading)
   if (hasClass(figure, 'wp-block-pullquote')) {
     return [pullquoteBlock(figure, reading) ?? keptBlock(figure, '<figure> with a quotation', reading)]

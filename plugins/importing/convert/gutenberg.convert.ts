@@ -7,7 +7,7 @@ import { playerBlock } from './figure.convert.ts'
 import { cover, details, embed, mediaText } from './gutenberg.layout.ts'
 import { type GutenbergBlock, parseGutenberg, renderedHtml } from './gutenberg.parse.ts'
 import { blocksFromHtml, spacerHeight } from './html.convert.ts'
-import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
+import { lineFrom, type MarkupReading, noteStyling } from './line.convert.ts'
 import { blockAlignmentOf, type Element, findElement, hasClass, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
 import { withoutBlockedPictures } from './picture.blocked.ts'
 import { expandShortcodes } from './shortcodes.convert.ts'
@@ -59,7 +59,7 @@ function wrapperOf(block: GutenbergBlock): Element | null {
   return hasWords(nodes) ? null : findElement(nodes, () => true)
 }
 
-const reading = (options: ConvertOptions): Reading => ({ options, lineFeeds: 'fold' })
+const reading = (options: ConvertOptions): MarkupReading => ({ options, lineFeeds: 'fold' })
 
 const group: Converter = (block, conversion) => {
   const wrapper = wrapperOf(block)

@@ -5,7 +5,7 @@ import type { ConvertOptions } from './convert.types.ts'
 import { embedBlocks } from './embed.convert.ts'
 import { imageBlock, playerBlock } from './figure.convert.ts'
 import { type GutenbergBlock, renderedHtml } from './gutenberg.parse.ts'
-import { lineFrom, type Reading } from './line.convert.ts'
+import { lineFrom, type MarkupReading } from './line.convert.ts'
 import { isBlankLine } from './line.tidy.ts'
 import { blockAlignmentOf, type Element, findElement, hasWords, parseMarkup, wordsOf } from './markup.read.ts'
 import { escapeAttribute } from './shortcodes.markup.ts'
@@ -13,7 +13,7 @@ import { escapeAttribute } from './shortcodes.markup.ts'
 /** The blocks inside one, converted. */
 type Inner = (block: GutenbergBlock) => Block[]
 
-const reading = (options: ConvertOptions): Reading => ({ options, lineFeeds: 'fold' })
+const reading = (options: ConvertOptions): MarkupReading => ({ options, lineFeeds: 'fold' })
 
 /** What stands in a block beside its inner blocks. */
 const ownNodes = (block: GutenbergBlock) => parseMarkup(block.innerContent.filter((part) => part !== null).join(''))

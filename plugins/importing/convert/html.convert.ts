@@ -8,12 +8,12 @@ import { figureBlocks, galleryBlocks, imageBlock, keptBlock, pullquoteBlock } fr
 import {
   isInlineElement,
   lineFrom,
+  type MarkupReading,
   marksInside,
   noteComment,
   noteStyling,
   paragraphsOfText,
   quotationMarks,
-  type Reading,
   textOfSmiley,
   textParts,
 } from './line.convert.ts'
@@ -60,9 +60,9 @@ interface Around {
 }
 
 /** The blocks of an element; null when its children are to be walked in its place. */
-type Converter = (element: Element, around: Around, reading: Reading) => Block[] | null
+type Converter = (element: Element, around: Around, reading: MarkupReading) => Block[] | null
 
-const keep = (element: Element, reading: Reading, name = `<${element.name}>`): Block[] => [
+const keep = (element: Element, reading: MarkupReading, name = `<${element.name}>`): Block[] => [
   keptBlock(element, name, reading),
 ]
 
@@ -158,9 +158,9 @@ class Flow {
   private beforePicture = 0
   /** Ids that no block has as its anchor yet. */
   private ids: string[] = []
-  private readonly reading: Reading
+  private readonly reading: MarkupReading
 
-  constructor(reading: Reading) {
+  constructor(reading: MarkupReading) {
     this.reading = { ...reading, aside: this.aside }
   }
 
@@ -263,7 +263,7 @@ export function spacerHeight(height: unknown): number {
   return isPixels && Number.isFinite(px) ? Math.min(2000, Math.max(1, Math.round(px))) : 20
 }
 
-function convert(html: string, options: ConvertOptions, lineFeeds: Reading['lineFeeds']): Block[] {
+function convert(html: string, options: ConvertOptions, lineFeeds: MarkupReading['lineFeeds']): Block[] {
   const flow = new Flow({ options, lineFeeds })
   flow.walk(parseMarkup(withoutTemplateCode(html, options.note)), { marks: [], alignment: null })
   flow.finish()
@@ -285,7 +285,7 @@ export function blocksFromClassicHtml(html: string, options: ConvertOptions): Bl
 /** A short text with markup (a dek, a description) as one line; what is no text is reported by its words only. */
 export function lineFromHtml(html: string, options: ConvertOptions): Inline[] {
   const nodes = parseMarkup(html)
-  const reading: Reading = { options, lineFeeds: 'fold' }
+  const reading: MarkupReading = { options, lineFeeds: 'fold' }
   const line = lineFrom(nodes, reading)
   if (line) return line
   options.note('simplified', 'markup in a short text')

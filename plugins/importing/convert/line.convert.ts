@@ -6,7 +6,7 @@ import { type AnyNode, classesOf, type Element } from './markup.read.ts'
 import { heldShortcode } from './shortcodes.held.ts'
 
 /** How markup is read: what a line feed in it means is WordPress's to say. */
-export interface Reading {
+export interface MarkupReading {
   options: ConvertOptions
   /** `fold`: a line feed is a space, as in HTML. `break`: it breaks the line, as in WordPress's classic editor. */
   lineFeeds: 'fold' | 'break'
@@ -84,7 +84,7 @@ function linkMark(element: Element, { note }: ConvertOptions): Mark | null {
 }
 
 /** The marks of what stands inside an inline element, given those around it; says so where the element means more. */
-export function marksInside(element: Element, marks: Mark[], { options }: Reading): Mark[] {
+export function marksInside(element: Element, marks: Mark[], { options }: MarkupReading): Mark[] {
   const { name } = element
   if (name === 'a') {
     const link = linkMark(element, options)
@@ -100,7 +100,7 @@ export function marksInside(element: Element, marks: Mark[], { options }: Readin
 }
 
 /** The parts of a text node. Blank lines are left to the caller: to some they end a paragraph. */
-export function textParts(text: string, marks: Mark[], { lineFeeds }: Reading): LinePart[] {
+export function textParts(text: string, marks: Mark[], { lineFeeds }: MarkupReading): LinePart[] {
   if (lineFeeds === 'fold') return [{ type: 'text', text, marks }]
   return text
     .replace(/\r\n?/g, '\n')
@@ -111,7 +111,7 @@ export function textParts(text: string, marks: Mark[], { lineFeeds }: Reading): 
     })
 }
 
-function partsOfText(text: string, marks: Mark[], reading: Reading): LinePart[] {
+function partsOfText(text: string, marks: Mark[], reading: MarkupReading): LinePart[] {
   if (reading.lineFeeds === 'fold') return textParts(text, marks, reading)
   return paragraphsOfText(text).flatMap((part, index): LinePart[] =>
     index === 0 ? textParts(part, marks, reading) : [{ type: 'gap' }, ...textParts(part, marks, reading)],
@@ -124,7 +124,7 @@ export function paragraphsOfText(text: string): string[] {
 }
 
 /** Sets a shortcode that stands in a comment apart from the text, and says that any other comment of the source is gone. */
-export function noteComment(data: string, { options, aside }: Reading): void {
+export function noteComment(data: string, { options, aside }: MarkupReading): void {
   const shortcode = heldShortcode(data)
   if (shortcode !== null && aside) {
     aside.push(shortcode)
@@ -145,7 +145,7 @@ function quoted(element: Element, parts: LinePart[], marks: Mark[]): LinePart[] 
 }
 
 /** The parts of nodes as one line; null when something in them is no text (a picture, a table, an unknown element). */
-function partsOf(nodes: AnyNode[], marks: Mark[], reading: Reading): LinePart[] | null {
+function partsOf(nodes: AnyNode[], marks: Mark[], reading: MarkupReading): LinePart[] | null {
   const parts: LinePart[] = []
   for (const node of nodes) {
     if (isText(node)) parts.push(...partsOfText(node.data, marks, reading))
@@ -171,7 +171,7 @@ function partsOf(nodes: AnyNode[], marks: Mark[], reading: Reading): LinePart[] 
  * Nodes as one line of text; null when something in them is no text, so that the caller keeps the markup instead.
  * Paragraphs in them share the line with an empty line between.
  */
-export function lineFrom(nodes: AnyNode[], reading: Reading, marks: Mark[] = []): Inline[] | null {
+export function lineFrom(nodes: AnyNode[], reading: MarkupReading, marks: Mark[] = []): Inline[] | null {
   // Notes of a line that is given up would count what is kept after all.
   const notes: Parameters<ConvertOptions['note']>[] = []
   const options: ConvertOptions = { ...reading.options, note: (...note) => notes.push(note) }
@@ -188,7 +188,7 @@ export function lineFrom(nodes: AnyNode[], reading: Reading, marks: Mark[] = [])
 const plainClasses = /^(wp-block-[a-z-]+|has-text-align-\w+|align\w+|align-\w+|p\d|s\d|MsoNormal)$/
 
 /** Says that looks or a name inside the page were left behind. */
-export function noteStyling(element: Element, { options }: Reading): void {
+export function noteStyling(element: Element, { options }: MarkupReading): void {
   const style = (element.attribs.style ?? '').replace(/text-align\s*:[^;]*;?/gi, '').trim()
   if (style || classesOf(element).some((name) => !plainClasses.test(name))) {
     options.note('simplified', `class or style of <${element.name}>`)

@@ -3,7 +3,7 @@ import type { Block } from '#blocks/core/block.types.ts'
 import type { listMarkers } from '#blocks/list/list.schema.ts'
 import { giveAnchor, idsIn, ownIds } from './anchors.link.ts'
 import { newBlock } from './block.factory.ts'
-import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
+import { lineFrom, type MarkupReading, noteStyling } from './line.convert.ts'
 import { type AnyNode, type Element, styleOf } from './markup.read.ts'
 
 type Marker = (typeof listMarkers)[number]
@@ -38,7 +38,7 @@ function isList(node: AnyNode): node is Element {
 const isBlank = (node: AnyNode): boolean => isComment(node) || (isText(node) && node.data.trim() === '')
 
 /** An item and the lists inside it; null when it holds what no item can, or text after an inner list. */
-function itemBlocks(item: Element, reading: Reading): Block[] | null {
+function itemBlocks(item: Element, reading: MarkupReading): Block[] | null {
   const firstList = item.children.findIndex(isList)
   const own = firstList < 0 ? item.children : item.children.slice(0, firstList)
   const rest = firstList < 0 ? [] : item.children.slice(firstList)
@@ -54,7 +54,7 @@ function itemBlocks(item: Element, reading: Reading): Block[] | null {
   return [...itself, ...inner.filter((block) => block !== null)]
 }
 
-function entryBlocks(node: AnyNode, reading: Reading): Block[] | null {
+function entryBlocks(node: AnyNode, reading: MarkupReading): Block[] | null {
   if (!isTag(node)) return null
   if (node.name === 'li') return itemBlocks(node, reading)
   const inner = isList(node) ? listBlock(node, reading) : null
@@ -65,7 +65,7 @@ function entryBlocks(node: AnyNode, reading: Reading): Block[] | null {
  * A list with its items and the lists inside them. Null when our list cannot hold it (pictures, tables or headings in
  * items, items with numbers of their own, counting backwards or from below one): the caller keeps the markup.
  */
-export function listBlock(element: Element, reading: Reading): Block | null {
+export function listBlock(element: Element, reading: MarkupReading): Block | null {
   const start = Number(element.attribs.start ?? 1)
   if (!Number.isInteger(start) || start < 1 || 'reversed' in element.attribs) return null
   const children: Block[] = []

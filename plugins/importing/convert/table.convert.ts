@@ -1,7 +1,7 @@
 import { isComment, isTag, isText } from 'domhandler'
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
-import { lineFrom, noteStyling, type Reading } from './line.convert.ts'
+import { lineFrom, type MarkupReading, noteStyling } from './line.convert.ts'
 import { type AnyNode, type Element, hasWords, textAlignmentOf, wordsOf } from './markup.read.ts'
 
 const isBlank = (node: AnyNode): boolean => isComment(node) || (isText(node) && node.data.trim() === '')
@@ -39,14 +39,14 @@ const isSpanning = ({ attribs }: Element): boolean =>
 
 const isHeader = ({ name }: Element): boolean => name === 'th'
 
-function cellBlock(cell: Element, reading: Reading): Block | null {
+function cellBlock(cell: Element, reading: MarkupReading): Block | null {
   const content = isSpanning(cell) ? null : lineFrom(cell.children, reading)
   const asked = textAlignmentOf(cell)
   const alignment = asked === 'center' || asked === 'right' ? asked : 'left'
   return content && newBlock('table-cell', { alignment }, { content })
 }
 
-function rowBlock({ cells }: Row, reading: Reading): Block | null {
+function rowBlock({ cells }: Row, reading: MarkupReading): Block | null {
   const children = cells.map((cell) => cellBlock(cell, reading))
   if (children.includes(null)) return null
   return newBlock('table-row', {}, { children: children.filter((child) => child !== null) })
@@ -56,7 +56,7 @@ function rowBlock({ cells }: Row, reading: Reading): Block | null {
  * A table with its rows and cells. Null when ours cannot hold it (cells over several rows or columns, lists or pictures
  * in cells, several header rows): the caller keeps the markup.
  */
-export function tableBlock(table: Element, reading: Reading): Block | null {
+export function tableBlock(table: Element, reading: MarkupReading): Block | null {
   const rows = rowsOf(table.children)
   if (!rows || rows.length === 0 || rows.slice(1).some(({ isHead }) => isHead)) return null
   const hasHeaderRow = rows[0]?.isHead === true || (rows.length > 1 && rows[0]?.cells.every(isHeader) === true)

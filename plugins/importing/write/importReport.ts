@@ -1,7 +1,7 @@
 import type { Remark } from '../import.types.ts'
 
 export const outcomes = ['made', 'updated', 'unchanged', 'skipped', 'lost'] as const
-export type Outcome = (typeof outcomes)[number]
+export type ImportOutcome = (typeof outcomes)[number]
 
 const reportKinds = ['posts', 'pages', 'media', 'sections', 'tags', 'authors', 'sources', 'redirects'] as const
 export type ReportKind = (typeof reportKinds)[number]
@@ -14,12 +14,12 @@ interface Line extends Remark {
 
 /** What an import did: how many of each kind, and a line for everything that did not come over exactly. */
 export class ImportReport {
-  private readonly counts = new Map<ReportKind, Record<Outcome, number>>()
+  private readonly counts = new Map<ReportKind, Record<ImportOutcome, number>>()
   private readonly lines = new Map<string, Line>()
   /** Whether the import was stopped before its end. */
   isInterrupted = false
 
-  count(kind: ReportKind, outcome: Outcome, number = 1): void {
+  count(kind: ReportKind, outcome: ImportOutcome, number = 1): void {
     const counts = this.counts.get(kind) ?? { made: 0, updated: 0, unchanged: 0, skipped: 0, lost: 0 }
     counts[outcome] += number
     this.counts.set(kind, counts)
@@ -40,7 +40,7 @@ export class ImportReport {
   }
 
   /** How many of a kind had an outcome; of all kinds when none is named. */
-  number(outcome: Outcome, kind?: ReportKind): number {
+  number(outcome: ImportOutcome, kind?: ReportKind): number {
     const all = kind ? [this.counts.get(kind)] : [...this.counts.values()]
     return all.reduce((sum, counts) => sum + (counts?.[outcome] ?? 0), 0)
   }

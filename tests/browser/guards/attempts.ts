@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SentPayloads } from '#plugins/collaboration/messages/client.messages.ts'
 import type { RoomGuest } from '#tests/integration/sharedRoom.ts'
-import type { Attempt, Outcome } from './doors.ts'
+import type { Attempt, AttemptOutcome } from './doors.ts'
 import { enterPost, statusInRoom } from './rooms.ts'
 import type { Account, Scene } from './scene.ts'
 
@@ -61,7 +61,7 @@ export const local =
 
 /** Does something in the room of a post as a person. */
 export const inRoom =
-  (account: Account, id: Of<number>, act: (guest: RoomGuest) => Promise<Outcome>): Attempt['run'] =>
+  (account: Account, id: Of<number>, act: (guest: RoomGuest) => Promise<AttemptOutcome>): Attempt['run'] =>
   async (scene) => {
     const guest = await enterPost(scene.newsroom, scene.people[account], id(scene))
     try {

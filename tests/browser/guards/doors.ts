@@ -21,16 +21,16 @@ export const doors = [
 export type Door = (typeof doors)[number]
 
 /** How an attempt ended: an HTTP status, or "ignored" where it was answered and changed or told nothing. */
-export type Outcome = number | 'ignored'
+export type AttemptOutcome = number | 'ignored'
 
 /** Something that a guard refuses. */
 export interface Attempt {
   what: string
-  refusedWith: Outcome
-  run: (scene: Scene) => Promise<Outcome>
+  refusedWith: AttemptOutcome
+  run: (scene: Scene) => Promise<AttemptOutcome>
 }
 
-export const attempt = (what: string, refusedWith: Outcome, run: Attempt['run']): Attempt => ({
+export const attempt = (what: string, refusedWith: AttemptOutcome, run: Attempt['run']): Attempt => ({
   what,
   refusedWith,
   run,

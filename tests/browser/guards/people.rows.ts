@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signInByRest } from '../lifecycle/restPerson.ts'
 import { graphql, local, rest } from './attempts.ts'
-import { attempt, type Outcome, type Row } from './doors.ts'
+import { type AttemptOutcome, attempt, type Row } from './doors.ts'
 import type { Scene } from './scene.ts'
 
 const content = 'it is about content, not about people'
@@ -94,8 +94,10 @@ export const privilegesRow: Row = {
 }
 
 /** Returns "ignored" where an answer holds no secret of an account, or 200. */
-const unlessTold = (body: unknown, secret = /"(hash|salt|resetPasswordToken|loginAttempts)":(?!null)/): Outcome =>
-  secret.test(JSON.stringify(body)) ? 200 : 'ignored'
+const unlessTold = (
+  body: unknown,
+  secret = /"(hash|salt|resetPasswordToken|loginAttempts)":(?!null)/,
+): AttemptOutcome => (secret.test(JSON.stringify(body)) ? 200 : 'ignored')
 
 const address = /@citydesk\.test/
 
