@@ -19,6 +19,14 @@ describe('pages in memory', () => {
     expect(store.size).toEqual({ pages: 4, bytes: 14_000 })
   })
 
+  it('keep their place when they are rendered again without a reader', () => {
+    const store = new PageStore(16_000)
+    for (const key of ['/a', '/b', '/c', '/d']) store.put(key, slot(3_500))
+    store.put('/a', slot(3_400))
+    store.put('/e', slot(3_500))
+    expect(['/a', '/b', '/c', '/d', '/e'].filter((key) => store.peek(key))).toEqual(['/b', '/c', '/d', '/e'])
+  })
+
   it('cannot be pushed out by addresses without a story', () => {
     const store = new PageStore(16_000)
     store.put('/a', slot(10_000))

@@ -50,9 +50,14 @@ export class PageStore {
     return undefined
   }
 
+  /** Keeps a page; one that is kept already under the key keeps its place in the queue of those to be dropped. */
   put(key: string, slot: Slot): void {
-    this.remove(key)
-    const lane = slot.page.status < 400 && isPaperAddress(key) ? this.#paper : this.#rest
+    const [lane, other] =
+      slot.page.status < 400 && isPaperAddress(key) ? [this.#paper, this.#rest] : [this.#rest, this.#paper]
+    this.#forget(key, lane)
+    this.#forget(key, other)
+    other.slots.delete(key)
+    // A map keeps the place of a key that it has.
     lane.slots.set(key, slot)
     lane.bytes += pageBytes(slot.page)
     for (const tag of slot.page.tags) {
@@ -68,15 +73,20 @@ export class PageStore {
 
   remove(key: string): void {
     for (const lane of [this.#paper, this.#rest]) {
-      const slot = lane.slots.get(key)
-      if (!slot) continue
+      this.#forget(key, lane)
       lane.slots.delete(key)
-      lane.bytes -= pageBytes(slot.page)
-      for (const tag of slot.page.tags) {
-        const keys = this.#keysByTag.get(tag)
-        keys?.delete(key)
-        if (keys?.size === 0) this.#keysByTag.delete(tag)
-      }
+    }
+  }
+
+  /** Takes the bytes and tags of a page off the books. */
+  #forget(key: string, lane: Lane): void {
+    const slot = lane.slots.get(key)
+    if (!slot) return
+    lane.bytes -= pageBytes(slot.page)
+    for (const tag of slot.page.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
   }
 
