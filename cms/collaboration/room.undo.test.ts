@@ -40,6 +40,28 @@ describe('undo', () => {
     expect([values.get('kicker'), text.toString()]).toEqual(['Live', 'Vote'])
   })
 
+  it('takes back in one step what was written as one, however long that took', () => {
+    const { document, undo, values, text } = setUp()
+    const write = (change: () => void) => document.transact(change, origin)
+    write(() => values.set('kicker', 'Live'))
+    undo.asOneStep(() => {
+      write(() => text.insert(0, 'Vote'))
+      // Longer than letters are joined. Yjs keeps the clock that was there when it was loaded.
+      for (const end = Date.now() + 600; Date.now() < end; );
+      write(() => text.insert(4, ' today'))
+    })
+    write(() => text.insert(10, '!'))
+    const steps = [0, 1, 2].map(() => {
+      undo.undo()
+      return [text.toString(), values.get('kicker')]
+    })
+    expect(steps).toEqual([
+      ['Vote today', 'Live'],
+      ['', 'Live'],
+      ['', undefined],
+    ])
+  })
+
   it('goes back to where a step was made, and to the same place when it is done again', () => {
     const { undo, text, step, place, taken } = setUp()
     step(() => text.insert(0, 'Vote'))

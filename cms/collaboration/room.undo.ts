@@ -9,6 +9,8 @@ export interface RoomUndo {
   redo(): void
   /** The next change is a step of its own. */
   stopCapturing(): void
+  /** Makes one step of everything that `write` changes, in as many transactions and as slowly as it does. */
+  asOneStep(write: () => void): void
   canUndo(): boolean
   canRedo(): boolean
   subscribe(listener: () => void): () => void
@@ -65,6 +67,16 @@ export function createUndo({ document, origin, place, onLost, onTaken }: UndoOpt
     undo: () => takeBack(manager.undoStack, manager.redoStack, () => manager.undo()),
     redo: () => takeBack(manager.redoStack, manager.undoStack, () => manager.redo()),
     stopCapturing: () => manager.stopCapturing(),
+    asOneStep(write) {
+      manager.stopCapturing()
+      manager.captureTimeout = Number.POSITIVE_INFINITY
+      try {
+        write()
+      } finally {
+        manager.captureTimeout = captureTimeout
+        manager.stopCapturing()
+      }
+    },
     canUndo: () => manager.canUndo(),
     canRedo: () => manager.canRedo(),
     subscribe(listener) {

@@ -14,13 +14,13 @@ export function takeSharedStep(
   values: Readonly<Record<string, unknown>>,
   others: () => void = () => undefined,
 ): void {
-  undo.stopCapturing()
-  document.transact(() => {
-    for (const field of plan) {
-      if (Object.hasOwn(values, field.path)) writeField(document, field, values[field.path], origin)
-    }
-  }, origin)
-  // A tree is written in transactions of its own, right after: undo counts them to this step.
-  others()
-  undo.stopCapturing()
+  undo.asOneStep(() => {
+    document.transact(() => {
+      for (const field of plan) {
+        if (Object.hasOwn(values, field.path)) writeField(document, field, values[field.path], origin)
+      }
+    }, origin)
+    // A tree is written in transactions of its own.
+    others()
+  })
 }

@@ -84,8 +84,7 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
 
 /** Writes the text as an edit of this person: one step, which they can undo like any other. */
 function accept({ document, origin, undo }: Room, anchor: RangeAnchor, text: string): void {
-  undo.stopCapturing()
-  const isDone = replaceRange(document, anchor, text, origin)
-  undo.stopCapturing()
-  if (!isDone) notifyError(reasons.detached)
+  undo.asOneStep(() => {
+    if (!replaceRange(document, anchor, text, origin)) notifyError(reasons.detached)
+  })
 }
