@@ -56,6 +56,11 @@ describe('an address that means nothing', () => {
     ['/api/posts?where=headline', 400],
     ['/api/posts?page=-1', 400],
     ['/api/og', 400],
+    ['/api/%', 400],
+    ['/api/posts/%ff', 400],
+    ['/admin/%', 400],
+    ['/admin/collections/posts/%E0%A4%A', 400],
+    ['/api/media/file/caf%C3%A9%20100%25.jpg', 404],
     ['/_next/image?url=%2Ffavicon.ico&w=640&q=75', 404],
   ])('%s is answered with %i', async (path, status) => {
     expect((await fetch(at(path))).status).toBe(status)
