@@ -43,6 +43,7 @@ import { readiness } from '#plugins/readiness/readiness.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
 import { subscribing } from '#plugins/subscribing/subscribing.plugin.ts'
+import { untouchedDocuments } from '#plugins/untouched/untouched.plugin.ts'
 import { bodyIndexes } from '#plugins/usage/bodyUses.ts'
 import { usage } from '#plugins/usage/usage.plugin.ts'
 import { views } from '#plugins/views/views.plugin.ts'
@@ -171,6 +172,7 @@ const config = buildConfig({
       realtimeCallUrl: environment.REALTIME_CALL_URL ?? environment.REALTIME_URL.replace(/^ws/, 'http'),
     }),
     comments({ isMailing: environment.NODE_ENV !== 'test' }),
+    untouchedDocuments({ isSweeping: environment.NODE_ENV !== 'test' }),
     pickerFields(),
     sharedForm({
       status: '/cms/collaboration/RoomStatus.tsx#RoomStatus',

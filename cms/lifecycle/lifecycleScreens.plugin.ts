@@ -56,6 +56,7 @@ const withScreens = (collection: CollectionConfig): CollectionConfig => ({
           ...(collection.admin?.components?.edit?.beforeDocumentControls ?? []),
           '/cms/lifecycle/TrashedControls.tsx#TrashedControls',
           '/cms/lifecycle/UntitledDocument.tsx#UntitledDocument',
+          '/cms/lifecycle/LeftUntouched.tsx#LeftUntouched',
         ],
         PublishButton: '/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons',
         UnpublishButton: '/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem',

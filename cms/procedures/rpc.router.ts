@@ -9,6 +9,7 @@ import { postsRouter } from '#plugins/pickers/posts.router.ts'
 import { sectionsRouter } from '#plugins/pickers/sections.router.ts'
 import { slotsRouter } from '#plugins/reader-api/slots.router.ts'
 import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
+import { untouchedRouter } from '#plugins/untouched/untouched.router.ts'
 import { usageRouter } from '#plugins/usage/usage.router.ts'
 import { publicationRouter } from './publication.router.ts'
 
@@ -16,7 +17,7 @@ import { publicationRouter } from './publication.router.ts'
 export const router = createRouter({
   author: authorsRouter,
   comments: commentsRouter,
-  editor: mergeRouters(collaborationRouter, slotsRouter),
+  editor: mergeRouters(collaborationRouter, slotsRouter, untouchedRouter),
   embed: mergeRouters(embedLibrariesRouter, embedsRouter),
   media: mergeRouters(mediaRouter, pastedPictureRouter),
   post: mergeRouters(postsRouter, postNamesRouter),

@@ -162,8 +162,11 @@ export const recordDeletion: CollectionAfterDeleteHook = async ({ doc, collectio
   return doc
 }
 
+/** The key of a delete's context that lets a document go that was never written in, without the trash. */
+export const discardsUntouched = 'discardsUntouched'
+
 /** Permanent delete is for what lies in the trash (decisions, section 4). */
-export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
+export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, collection, context, req }) => {
   await holdRow(req, collection.slug, id)
   const document = await req.payload.db.findOne<{ id: Id; deletedAt?: string | null }>({
     collection: collection.slug,
@@ -172,7 +175,7 @@ export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, coll
   })
   // Somebody else was quicker; Payload read it before it was held.
   if (!document) throw new NotFound(req.t)
-  if (!document.deletedAt) {
+  if (!document.deletedAt && context[discardsUntouched] !== true) {
     throw new APIError(
       'Only what lies in the trash can be deleted for good. Move it to the trash first.',
       409,

@@ -6,24 +6,10 @@ import { forceUnlock } from './locks/locks.service.ts'
 import { presenceOf } from './presence/presence.service.ts'
 import { roomRights } from './rights/roomRights.ts'
 import { changeFeedToken, roomToken } from './rights/websocketToken.service.ts'
-import { documentKeyOf, documentNamed, homepageKey, invalidDocumentKey } from './room/documentKey.ts'
+import { documentOrHomepageId, sharedDocumentId } from './room/documentKey.schema.ts'
+import { documentKeyOf, homepageKey } from './room/documentKey.ts'
 import { ticketRequest, websocketToken } from './room/room.ticket.ts'
 import { keptVersions } from './storage/versions.store.ts'
-
-const named = (documentKey: string, context: z.core.$RefinementCtx) => {
-  const name = documentNamed(documentKey)
-  if (name) return name
-  context.addIssue({ code: 'custom', message: invalidDocumentKey })
-  return z.NEVER
-}
-
-/** The name of a document, as in `post_post_12`. */
-const documentId = z.string().transform(named)
-
-/** The same, or the name of the homepage. */
-const documentOrHomepageId = z
-  .string()
-  .transform((documentKey, context) => (documentKey === homepageKey ? homepageKey : named(documentKey, context)))
 
 const person = z.object({ id: z.string(), name: z.string(), colour: z.string() })
 
@@ -53,7 +39,7 @@ export const collaborationRouter = createRouter({
       'Returns the named versions of a document, such as what a person had written when their lock was ended by force.',
     permissions: [],
   })
-    .input(z.object({ id: documentId }))
+    .input(z.object({ id: sharedDocumentId }))
     .output(z.object({ items: z.array(z.object({ id: z.string(), name: z.string(), keptAt: z.string() })) }))
     .query(async ({ ctx, input }) => {
       const rights = await roomRights(ctx.req, input.id)
@@ -74,7 +60,7 @@ export const collaborationRouter = createRouter({
       'Who has which documents open and who has locked them, among those that you may read; without ids, in all of them.',
     permissions: [],
   })
-    .input(z.object({ ids: z.array(documentId).max(200).optional() }))
+    .input(z.object({ ids: z.array(sharedDocumentId).max(200).optional() }))
     .output(z.object({ items: z.array(presence) }))
     .query(async ({ ctx, input }) => {
       const found = await presenceOf(ctx.req, input.ids)

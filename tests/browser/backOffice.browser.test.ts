@@ -3,6 +3,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
 import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
+import { until } from '#tests/until.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
@@ -88,6 +89,27 @@ describe('a new post', () => {
       (text) => document.querySelector<HTMLInputElement>('#field-headline')?.value === text,
       `Focus ${mark}`,
     )
+  })
+
+  it('is gone when it was left without a word, and stays with one letter', async () => {
+    const createAndLeave = async (text: string) => {
+      await page.goto(`${newsroom.cmsUrl}/admin/collections/posts`)
+      await page.getByRole('link', { name: 'Create new Post' }).click()
+      await page.waitForFunction(() => document.activeElement?.id === 'field-headline')
+      const id = page.url().split('/').at(-1)
+      await page.keyboard.type(text)
+      await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
+      await page.locator('.posts-list-table').waitFor()
+      return async () => (await editor.call('GET', `/posts/${id}?draft=true`)).status
+    }
+    const untouched = await createAndLeave('')
+    await until('the untouched post is gone', async () => (await untouched()) === 404)
+    const written = await createAndLeave(`${mark} A`)
+    await until('the letter is saved', async () => {
+      const { body } = await editor.call('GET', `/posts?draft=true&where[headline][equals]=${mark} A`)
+      return JSON.stringify(body).includes('"totalDocs":1')
+    })
+    expect(await written()).toBe(200)
   })
 })
 

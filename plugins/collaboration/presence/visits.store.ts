@@ -103,6 +103,23 @@ export async function removeVisit(
   return true
 }
 
+/** A tab of a person's browser. */
+export interface Tab {
+  person: number
+  tab: string
+}
+
+/** Returns whether any tab but one has a document open. */
+export async function isOpenElsewhere(req: InTransaction, guid: string, but: Tab | null): Promise<boolean> {
+  const others = but ? sql`AND (person, tab) IS DISTINCT FROM (${but.person}::int, ${but.tab}::text)` : sql``
+  const rows = await query(
+    req,
+    sql`SELECT 1 FROM collaboration.visits WHERE guid = ${guid} AND ${isLive} ${others} LIMIT 1`,
+    nothing,
+  )
+  return rows.length > 0
+}
+
 /** Which of some visits follow because another tab of their browser writes. */
 export async function followingOf(req: InTransaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await query(

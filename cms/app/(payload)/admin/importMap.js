@@ -40,6 +40,7 @@ import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '.
 import { ZoneNote as ZoneNote_d092d881f4fea606479122b161e314cc } from '../../../../cms/clock/ZoneNote.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
 import { UntitledDocument as UntitledDocument_4ea96b9c6b55706faa5451157015bb85 } from '../../../../cms/lifecycle/UntitledDocument.tsx'
+import { LeftUntouched as LeftUntouched_643d28848d2161185dd1d18c65739d15 } from '../../../../cms/lifecycle/LeftUntouched.tsx'
 import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../../../../cms/collaboration/RoomStatus.tsx'
 import { LifecycleButtons as LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb } from '../../../../cms/lifecycle/LifecycleButtons.tsx'
 import { StatusLine as StatusLine_3d466d6fdfff772fe67432d13b953422 } from '../../../../cms/lifecycle/StatusLine.tsx'
@@ -115,6 +116,7 @@ export const importMap = {
   "/cms/clock/ZoneNote.tsx#ZoneNote": ZoneNote_d092d881f4fea606479122b161e314cc,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
   "/cms/lifecycle/UntitledDocument.tsx#UntitledDocument": UntitledDocument_4ea96b9c6b55706faa5451157015bb85,
+  "/cms/lifecycle/LeftUntouched.tsx#LeftUntouched": LeftUntouched_643d28848d2161185dd1d18c65739d15,
   "/cms/collaboration/RoomStatus.tsx#RoomStatus": RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975,
   "/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons": LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb,
   "/cms/lifecycle/StatusLine.tsx#StatusLine": StatusLine_3d466d6fdfff772fe67432d13b953422,

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { documentNamed, homepageKey, invalidDocumentKey } from './documentKey.ts'
+
+const named = (documentKey: string, context: z.core.$RefinementCtx) => {
+  const name = documentNamed(documentKey)
+  if (name) return name
+  context.addIssue({ code: 'custom', message: invalidDocumentKey })
+  return z.NEVER
+}
+
+/** The name of a shared document, such as `post_post_12`, as its collection and id. */
+export const sharedDocumentId = z.string().transform(named)
+
+/** The same, or the name of the homepage. */
+export const documentOrHomepageId = z
+  .string()
+  .transform((documentKey, context) => (documentKey === homepageKey ? homepageKey : named(documentKey, context)))
