@@ -1,12 +1,18 @@
 /** How old an episode is, in words (reader-site 9, "Episode date labels"). */
 import { shortMonth } from './shortMonth.ts'
 
+/** Formats by time zone: making one takes longer than all else on a page of episodes. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar
+}
+
 /** The day in a time zone, as a number of days. */
 function dayNumber(date: Date, timeZone: string): number {
-  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-    .format(date)
-    .split('-')
-    .map(Number)
+  const [year = 0, month = 1, day = 1] = calendarOf(timeZone).format(date).split('-').map(Number)
   return Date.UTC(year, month - 1, day) / 86_400_000
 }
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./tests/productionReact.mjs */
 import { beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Element } from 'domhandler'
 import { findAll } from 'domutils'
