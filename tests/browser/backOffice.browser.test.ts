@@ -98,7 +98,7 @@ describe('a new post', () => {
       await page.waitForFunction(() => document.activeElement?.id === 'field-headline')
       const id = page.url().split('/').at(-1)
       await page.keyboard.type(text)
-      await page.getByRole('link', { name: 'Posts', exact: true }).first().click()
+      await page.locator('.step-nav').getByRole('link', { name: 'Posts', exact: true }).click()
       await page.locator('.posts-list-table').waitFor()
       return async () => (await editor.call('GET', `/posts/${id}?draft=true`)).status
     }
