@@ -82,6 +82,19 @@ describe('a story in Hebrew in the editor', () => {
     await until('the new line runs from right to left', direction, (found) => found === 'rtl')
   })
 
+  it('has the handle of a block at its right, where its lines begin', async () => {
+    await line('Port Ellery').hover()
+    const handle = page.locator('.block-handle')
+    await handle.waitFor()
+    const [box, block] = [
+      await handle.boundingBox(),
+      await line('Port Ellery').locator('xpath=ancestor::p').boundingBox(),
+    ]
+    if (!box || !block) throw new Error('Nothing is shown')
+    expect(box.x).toBeGreaterThanOrEqual(block.x + block.width)
+    expect(box.x + box.width).toBeLessThanOrEqual(1400)
+  })
+
   it('has the toolbar of a block and the mark of its error inside the window', async () => {
     await root().getByText('No picture yet').click()
     const toolbar = page.getByRole('toolbar', { name: 'Block' })

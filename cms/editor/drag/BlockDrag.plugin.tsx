@@ -18,6 +18,7 @@ import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
 import { GripIcon } from '#blocks/core/toolIcons.tsx'
 import { $movableAround, $moveBlock } from '../blockPlace.commands.ts'
 import type { DropPlace } from './dropPlace.ts'
+import { isRightToLeft } from './readingDirection.ts'
 import { useBlockDrag } from './useBlockDrag.ts'
 import { useHoveredBlock } from './useHoveredBlock.ts'
 import './drag.css'
@@ -58,7 +59,7 @@ function DropLine({ place: { line } }: { place: DropPlace }) {
   )
 }
 
-/** The handle that every block has beside it while the pointer is at it, and what one does with it (drag and drop). */
+/** The handle that every block has beside the beginning of its lines while the pointer is at it, and what one does with it (drag and drop). */
 export function BlockDragPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const [editor] = useLexicalComposerContext()
   const handle = useRef<HTMLButtonElement>(null)
@@ -87,7 +88,11 @@ export function BlockDragPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
       const frame = anchorElem.getBoundingClientRect()
       button.style.top = `${block.top - frame.top}px`
       // On a phone the margin is narrower than the handle.
-      button.style.left = `${Math.max(0, block.left - handleWidth - handleGap) - frame.left}px`
+      const outermost = document.documentElement.clientWidth - handleWidth
+      const left = isRightToLeft(element)
+        ? Math.min(outermost, block.right + handleGap)
+        : Math.max(0, block.left - handleWidth - handleGap)
+      button.style.left = `${left - frame.left}px`
     }
     put()
     return editor.registerUpdateListener(put)

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { $movableAround } from '../blockPlace.commands.ts'
+import { isRightToLeft } from './readingDirection.ts'
 
 export interface HoveredBlock {
   key: NodeKey
@@ -18,7 +19,8 @@ function blockAt(editor: LexicalEditor, { clientX, clientY }: PointerEvent): Hov
   const root = editor.getRootElement()
   if (!root) return null
   const { left, right, top, bottom } = root.getBoundingClientRect()
-  if (clientX < left - reach || clientX > right || clientY < top || clientY > bottom) return null
+  const [before, behind] = isRightToLeft(root) ? [0, reach] : [reach, 0]
+  if (clientX < left - before || clientX > right + behind || clientY < top || clientY > bottom) return null
   const x = Math.min(right - 2, Math.max(left + 2, clientX))
   const under = document.elementsFromPoint(x, clientY).find((element) => root.contains(element))
   // Between two blocks the handle of the last one stays.
