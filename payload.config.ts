@@ -105,7 +105,7 @@ const config = buildConfig({
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
       providers: ['/cms/procedures/RpcProvider.tsx#RpcProvider', '/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup'],
       beforeLogin: ['/cms/accessibility/ScreenTitle.tsx#LoginTitle'],
-      beforeDashboard: ['/cms/accessibility/ScreenTitle.tsx#DashboardTitle', '/cms/presence/WorkedOn.tsx#WorkedOn'],
+      views: { dashboard: { Component: '/cms/home/Home.tsx#Home' } },
       actions: ['/cms/comments/Notices.tsx#Notices', '/cms/presence/VersionNames.tsx#VersionNames'],
     },
   },

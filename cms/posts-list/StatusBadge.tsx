@@ -1,5 +1,6 @@
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
+import './statusBadge.css'
 
 /** Told apart by word, frame and shade: what readers see is filled, what they do not see yet is framed. */
 const looks: Record<PublishStatus, 'draft' | 'published' | 'scheduled' | 'changed'> = {

@@ -1,6 +1,7 @@
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
 import { commentsRouter } from '#plugins/comments/comments.router.ts'
 import { embedsRouter } from '#plugins/embeds/embeds.router.ts'
+import { homeRouter } from '#plugins/home/home.router.ts'
 import { pastedPictureRouter } from '#plugins/importing/pastedPicture.router.ts'
 import { mediaRouter } from '#plugins/media-library/media.router.ts'
 import { embedLibrariesRouter } from '#plugins/pickers/embedLibraries.router.ts'
@@ -19,6 +20,7 @@ export const router = createRouter({
   comments: commentsRouter,
   editor: mergeRouters(collaborationRouter, slotsRouter, untouchedRouter),
   embed: mergeRouters(embedLibrariesRouter, embedsRouter),
+  home: homeRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
   post: mergeRouters(postsRouter, postNamesRouter),
   publication: mergeRouters(publicationRouter, contentRouter),

@@ -7,6 +7,6 @@ import { anyOf, isAuthor, isCreator } from '../permissions/rule.ts'
 export type PostFacts = ContentDocument & AuthoredDocument
 
 /** A post is the actor's own when they created it or are one of its authors (decisions, section 8). */
-const isOwnPost = anyOf<PostFacts>(isCreator, isAuthor)
+export const isOwnPost = anyOf<PostFacts>(isCreator, isAuthor)
 
 export const postRules = ownedContentRules<PostFacts>('POST', isOwnPost)

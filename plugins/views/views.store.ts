@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { nothing, query } from '#database/sql.ts'
+import { type InTransaction, nothing, query } from '#database/sql.ts'
 
 /** The call of the reader site: views of posts by the hour in which they began, in milliseconds since 1970. */
 export const viewsCall = z.object({
@@ -46,4 +46,14 @@ export const mostReadPosts = async (payload: Payload, since: Date | null, limit:
     z.object({ post: z.coerce.string() }),
   )
   return rows.map(({ post }) => post)
+}
+
+/** Returns how often each post was read so far, by its id; posts that were never read are missing. */
+export const viewsOfPosts = async (req: InTransaction, posts: readonly number[]): Promise<Map<string, number>> => {
+  const rows = await query(
+    req,
+    sql`SELECT post, sum(views) AS views FROM post_views WHERE post = ANY(${sql.param(posts)}::int[]) GROUP BY post`,
+    z.object({ post: z.coerce.string(), views: z.coerce.number() }),
+  )
+  return new Map(rows.map(({ post, views }) => [post, views]))
 }

@@ -41,7 +41,7 @@ describe('axe finds no fault', () => {
   })
 
   it.each([
-    ['the dashboard', '/admin', '.dashboard[role=main]'],
+    ['the dashboard', '/admin', 'main.home .home-list'],
     ['the media library', '/admin/collections/media', 'td input[aria-label^="Select "]'],
     ['the redirects', '/admin/collections/url-targets', 'td input[aria-label^="Select "]'],
     ['the roles', '/admin/collections/roles', 'td input[aria-label^="Select "]'],

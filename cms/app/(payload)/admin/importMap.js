@@ -65,11 +65,10 @@ import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../.
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
 import { VersionNames as VersionNames_fc1fe544a802c08f5c26afe957b3f5ed } from '../../../../cms/presence/VersionNames.tsx'
-import { DashboardTitle as DashboardTitle_47c2484b33ecc31043105c008d9edbb4 } from '../../../../cms/accessibility/ScreenTitle.tsx'
-import { WorkedOn as WorkedOn_51f8984926ea8eefef7a2705ec615d23 } from '../../../../cms/presence/WorkedOn.tsx'
 import { LoginTitle as LoginTitle_47c2484b33ecc31043105c008d9edbb4 } from '../../../../cms/accessibility/ScreenTitle.tsx'
 import { RpcProvider as RpcProvider_e6d54f610b33343b7be338b989233097 } from '../../../../cms/procedures/RpcProvider.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
+import { Home as Home_f28fa53860c681e2996959a43d9d2c4d } from '../../../../cms/home/Home.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -141,10 +140,9 @@ export const importMap = {
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
   "/cms/presence/VersionNames.tsx#VersionNames": VersionNames_fc1fe544a802c08f5c26afe957b3f5ed,
-  "/cms/accessibility/ScreenTitle.tsx#DashboardTitle": DashboardTitle_47c2484b33ecc31043105c008d9edbb4,
-  "/cms/presence/WorkedOn.tsx#WorkedOn": WorkedOn_51f8984926ea8eefef7a2705ec615d23,
   "/cms/accessibility/ScreenTitle.tsx#LoginTitle": LoginTitle_47c2484b33ecc31043105c008d9edbb4,
   "/cms/procedures/RpcProvider.tsx#RpcProvider": RpcProvider_e6d54f610b33343b7be338b989233097,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
+  "/cms/home/Home.tsx#Home": Home_f28fa53860c681e2996959a43d9d2c4d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,48 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Notice } from '#plugins/comments/comments.schema.ts'
+import { useNews } from '../news/useNews.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import { useCommentPeople } from './useCommentPeople.ts'
+
+/** Milliseconds between two requests of a page that is not connected to the change feed. */
+const interval = 30_000
+
+const key = ['comments.listNotices']
+
+/** A notice with the name of the person who wrote the comment. */
+export interface NamedNotice extends Notice {
+  name: string
+}
+
+/** Returns the notices of the person, newest first, kept up to date; all parts of a page share one request. */
+export function useNotices() {
+  const rpc = useRpc()
+  const queries = useQueryClient()
+  const isLive = useNews('notices.changed', () => void queries.invalidateQueries({ queryKey: key }))
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => rpc.comments.listNotices.query({}, { signal }),
+    refetchInterval: isLive ? false : interval,
+    refetchOnWindowFocus: true,
+  })
+  const { mutate: readAll } = useMutation({
+    mutationFn: () => rpc.comments.readNotices.mutate({}),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+  const found = data?.items
+  const writers = useMemo(
+    () => [...new Set(found?.flatMap(({ userId }) => (userId === null ? [] : [userId])))],
+    [found],
+  )
+  const people = useCommentPeople(writers)
+  const items = found?.map(
+    (item): NamedNotice => ({
+      ...item,
+      name: people.get(item.userId ?? '')?.username ?? 'Somebody',
+    }),
+  )
+  return { items, unread: data?.unread ?? 0, error, readAll: () => readAll() }
+}

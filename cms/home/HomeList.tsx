@@ -1,0 +1,35 @@
+'use client'
+
+import { Link, useConfig } from '@payloadcms/ui'
+import { type ReactNode, useId } from 'react'
+
+interface HomeListProps {
+  title: string
+  /** Stands beside the title, as how much of it is shown. */
+  note?: string
+  /** The list that has all of it, by its address below that of the back office. */
+  more?: { label: string; path: string }
+  /** Shown without items; says what brings some. */
+  empty: string
+  children: ReactNode[]
+}
+
+/** A list of the dashboard with its heading. */
+export function HomeList({ title, note, more, empty, children }: HomeListProps) {
+  const { config } = useConfig()
+  const headingId = useId()
+  return (
+    <section className="home-list" aria-labelledby={headingId}>
+      <div className="home-list__head">
+        <h2 id={headingId}>{title}</h2>
+        {note && <span>{note}</span>}
+        {more && (
+          <Link href={`${config.routes.admin}${more.path}`} prefetch={false}>
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children.length > 0 ? <ul>{children}</ul> : <p className="home-list__empty">{empty}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { Gutter } from '@payloadcms/ui'
+import { formatInTimeZone } from 'date-fns-tz'
+import { waitingStatuses } from '#collections/lifecycle/publishStatus.ts'
+import type { Home } from '#plugins/home/home.schema.ts'
+import { ZoneNote } from '../clock/ZoneNote.tsx'
+import { listDate } from '../posts-list/listDates.ts'
+import { StatusBadge } from '../posts-list/StatusBadge.tsx'
+import { HomeList } from './HomeList.tsx'
+import { QuickCreate } from './QuickCreate.tsx'
+import { StoryLink } from './StoryLink.tsx'
+import { useHome } from './useHome.ts'
+import { WaitingForMe } from './WaitingForMe.tsx'
+import { WorkedOn } from './WorkedOn.tsx'
+import './home.css'
+
+/** The home of the back office: what the person has to do, and what the newsroom is doing. */
+export function HomeScreen({ initial }: { initial: Home }) {
+  const { home, error } = useHome(initial)
+  const { now, timeZone, atRisk, drafts, goingOut, published } = home
+  return (
+    <main className="home">
+      <Gutter>
+        <div className="home__head">
+          <h1>Dashboard</h1>
+          <p>{formatInTimeZone(now, timeZone, 'EEEE, MMMM d')}</p>
+          <QuickCreate />
+        </div>
+        <ZoneNote />
+        {error && (
+          <p className="home__error" role="alert">
+            The dashboard could not be refreshed: {error.message}
+          </p>
+        )}
+        <div className="home__columns">
+          <div>
+            <WaitingForMe atRisk={atRisk} timeZone={timeZone} />
+            {drafts && <Drafts {...drafts} timeZone={timeZone} />}
+          </div>
+          <div>
+            <GoingOut items={goingOut} now={now} timeZone={timeZone} />
+            <WorkedOn />
+            <Published items={published} timeZone={timeZone} />
+          </div>
+        </div>
+      </Gutter>
+    </main>
+  )
+}
+
+function Drafts({ items, totalItems, timeZone }: NonNullable<Home['drafts']> & { timeZone: string }) {
+  return (
+    <HomeList
+      title="My drafts"
+      note={totalItems > items.length ? `${items.length} of ${totalItems.toLocaleString('en-US')}` : undefined}
+      more={{ label: 'All drafts', path: '/collections/posts?publishStatus=DRAFT' }}
+      empty="You have no drafts. What you begin, and what has your by-line, is here until it is published."
+    >
+      {items.map((item) => (
+        <StoryLink
+          key={`${item.collection} ${item.id}`}
+          story={item}
+          end={<span className="home-line__go">Continue</span>}
+        >
+          <StatusBadge status={item.publishStatus} /> Changed {listDate(item.updatedAt, timeZone)}
+        </StoryLink>
+      ))}
+    </HomeList>
+  )
+}
+
+function GoingOut({ items, now, timeZone }: { items: Home['goingOut']; now: string; timeZone: string }) {
+  return (
+    <HomeList
+      title="Going out today"
+      more={{ label: 'All scheduled', path: `/collections/posts?publishStatus=${waitingStatuses.join()}` }}
+      empty="Nothing is scheduled for today. To schedule a story, open it and choose Schedule beside Publish."
+    >
+      {items.map((item) => (
+        <StoryLink
+          key={`${item.collection} ${item.id}`}
+          story={item}
+          end={<time dateTime={item.dueAt}>{formatInTimeZone(item.dueAt, timeZone, 'hh:mmaaa')}</time>}
+        >
+          <StatusBadge status={item.publishStatus} /> {item.dueAt < now && 'Due now'}
+        </StoryLink>
+      ))}
+    </HomeList>
+  )
+}
+
+function Published({ items, timeZone }: { items: Home['published']; timeZone: string }) {
+  return (
+    <HomeList
+      title="Just published"
+      more={{ label: 'All published', path: '/collections/posts?publishStatus=PUBLISHED&sort=-publishDateTime' }}
+      empty="Nothing is published yet. A post is here as soon as readers can see it."
+    >
+      {items.map((item) => (
+        <StoryLink
+          key={item.id}
+          story={item}
+          end={`${item.views.toLocaleString('en-US')} ${item.views === 1 ? 'view' : 'views'}`}
+        >
+          {listDate(item.publishDateTime, timeZone)}
+        </StoryLink>
+      ))}
+    </HomeList>
+  )
+}

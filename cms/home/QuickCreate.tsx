@@ -1,0 +1,31 @@
+'use client'
+
+import { Button, useAuth, useConfig } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+
+/** What is made most often, the first one most. */
+const created = ['posts', 'newsletters', 'pages', 'media'] as const
+
+/** Buttons for new documents of the kinds that the person may create. */
+export function QuickCreate() {
+  const { permissions } = useAuth()
+  const { config, getEntityConfig } = useConfig()
+  const allowed = created.filter((collection) => permissions?.collections?.[collection]?.create)
+  if (allowed.length === 0) return null
+  return (
+    <nav className="home__create" aria-label="Create">
+      {allowed.map((collection, index) => (
+        <Button
+          key={collection}
+          el="link"
+          to={formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collection}/create` })}
+          buttonStyle={index === 0 ? 'primary' : 'secondary'}
+          size="medium"
+          margin={false}
+        >
+          New {String(getEntityConfig({ collectionSlug: collection }).labels.singular).toLowerCase()}
+        </Button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { Link, useConfig } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import type { ReactNode } from 'react'
+import { listModels } from '#collections/posts-list/listModels.ts'
+import type { StoryLine } from '#plugins/home/home.schema.ts'
+
+interface StoryLinkProps {
+  story: StoryLine
+  /** The second line. */
+  children: ReactNode
+  /** The end of the first line. */
+  end: ReactNode
+}
+
+/** A line of the dashboard that leads to a story. */
+export function StoryLink({ story, children, end }: StoryLinkProps) {
+  const { config } = useConfig()
+  const { collection, id, title } = story
+  const href = formatAdminURL({ adminRoute: config.routes.admin, path: `/collections/${collection}/${id}` })
+  return (
+    <li>
+      <Link className="home-line" href={href} prefetch={false}>
+        <span className="home-line__title">{title || <em>Untitled</em>}</span>
+        <span className="home-line__end">{end}</span>
+        <span className="home-line__about">
+          {children}
+          {collection !== 'posts' && ` · ${listModels[collection].singular}`}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { formatInTimeZone } from 'date-fns-tz'
+import type { Home } from '#plugins/home/home.schema.ts'
+import { NoticeLine } from '../comments/NoticeLine.tsx'
+import { useNotices } from '../comments/useNotices.ts'
+import { listDate } from '../posts-list/listDates.ts'
+import { HomeList } from './HomeList.tsx'
+import { StoryLink } from './StoryLink.tsx'
+
+/** What waits for the person: own stories that will not go out or did not, and unread notices. */
+export function WaitingForMe({ atRisk, timeZone }: Pick<Home, 'atRisk' | 'timeZone'>) {
+  const { items, error } = useNotices()
+  const notices = items?.filter(({ readAt }) => readAt === null) ?? []
+  const empty = items
+    ? 'Nothing waits for you. Mentions, replies, and own stories that cannot go out are here.'
+    : (error?.message ?? 'Loading…')
+  return (
+    <HomeList title="Waiting for me" empty={empty}>
+      {[
+        ...atRisk.map((item) => (
+          <StoryLink
+            key={`${item.collection} ${item.id}`}
+            story={item}
+            end={
+              <time dateTime={item.dueAt}>
+                {item.hasFailed ? listDate(item.dueAt, timeZone) : formatInTimeZone(item.dueAt, timeZone, 'hh:mmaaa')}
+              </time>
+            }
+          >
+            <strong className="home-line__warning">
+              {item.hasFailed ? 'Not published.' : 'Scheduled, but not ready.'}
+            </strong>{' '}
+            {item.reason}
+          </StoryLink>
+        )),
+        ...notices.map((item) => (
+          <li key={item.commentId}>
+            <NoticeLine item={item} />
+          </li>
+        )),
+      ]}
+    </HomeList>
+  )
+}

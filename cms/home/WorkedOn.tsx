@@ -1,0 +1,43 @@
+'use client'
+
+import { Link, useConfig } from '@payloadcms/ui'
+import { formatAdminURL } from 'payload/shared'
+import { PresenceLine } from '../presence/PresenceLine.tsx'
+import { placeWords } from '../presence/placeWords.ts'
+import { type ShownPresence, useAllPresence } from '../presence/usePresence.ts'
+import { HomeList } from './HomeList.tsx'
+
+/** What is being worked on right now, and by whom. */
+export function WorkedOn() {
+  const { items, error } = useAllPresence()
+  const empty = items ? 'Nobody has a story open. Whoever opens one is here.' : (error?.message ?? 'Loading…')
+  return (
+    <HomeList title="Being worked on now" empty={empty}>
+      {(items ?? []).map((item) => (
+        <WorkedOnDocument key={item.documentId} item={item} />
+      ))}
+    </HomeList>
+  )
+}
+
+function WorkedOnDocument({ item }: { item: ShownPresence }) {
+  const { config, getEntityConfig } = useConfig()
+  const { admin: adminRoute } = config.routes
+  const href = formatAdminURL({ adminRoute, path: `/collections/${item.collection}/${item.id}` })
+  const { singular } = getEntityConfig({ collectionSlug: item.collection })?.labels ?? {}
+  const kind = typeof singular === 'string' && item.collection !== 'posts' ? [singular] : []
+  return (
+    <li className="worked-on__document">
+      <Link className="home-line" href={href} prefetch={false}>
+        <span className="home-line__title">{item.title || <em>Untitled</em>}</span>
+        <span className="home-line__about">{[...item.people.map(wordsOf), ...kind].join(' · ')}</span>
+      </Link>
+      <PresenceLine presence={item} />
+    </li>
+  )
+}
+
+const wordsOf = ({ name, field, isActive }: ShownPresence['people'][number]): string => {
+  const place = placeWords(field)
+  return [name, place && `in ${place}`, !isActive && 'idle'].filter(Boolean).join(', ')
+}
