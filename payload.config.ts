@@ -106,7 +106,11 @@ const config = buildConfig({
       providers: ['/cms/procedures/RpcProvider.tsx#RpcProvider', '/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup'],
       beforeLogin: ['/cms/accessibility/ScreenTitle.tsx#LoginTitle'],
       views: { dashboard: { Component: '/cms/home/Home.tsx#Home' } },
-      actions: ['/cms/comments/Notices.tsx#Notices', '/cms/presence/VersionNames.tsx#VersionNames'],
+      actions: [
+        '/cms/command/CommandButton.tsx#CommandButton',
+        '/cms/comments/Notices.tsx#Notices',
+        '/cms/presence/VersionNames.tsx#VersionNames',
+      ],
     },
   },
   i18n: { translations: { en: adminWords } },

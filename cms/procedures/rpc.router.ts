@@ -1,4 +1,5 @@
 import { collaborationRouter } from '#plugins/collaboration/collaboration.router.ts'
+import { commandRouter } from '#plugins/command/command.router.ts'
 import { commentsRouter } from '#plugins/comments/comments.router.ts'
 import { embedsRouter } from '#plugins/embeds/embeds.router.ts'
 import { homeRouter } from '#plugins/home/home.router.ts'
@@ -17,6 +18,7 @@ import { publicationRouter } from './publication.router.ts'
 /** All procedures, by their public names; each router stands beside the service it calls. */
 export const router = createRouter({
   author: authorsRouter,
+  command: commandRouter,
   comments: commentsRouter,
   editor: mergeRouters(collaborationRouter, slotsRouter, untouchedRouter),
   embed: mergeRouters(embedLibrariesRouter, embedsRouter),

@@ -63,6 +63,7 @@ import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02dd
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { BrandIcon as BrandIcon_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
 import { BrandLogo as BrandLogo_6add70538856b62284b99edc2b39dc83 } from '../../../../cms/brand/Brand.tsx'
+import { CommandButton as CommandButton_44e54050f510b299fdbb272b94810072 } from '../../../../cms/command/CommandButton.tsx'
 import { Notices as Notices_a1a0195bfb863e1b889becea7a7bbc9b } from '../../../../cms/comments/Notices.tsx'
 import { VersionNames as VersionNames_fc1fe544a802c08f5c26afe957b3f5ed } from '../../../../cms/presence/VersionNames.tsx'
 import { LoginTitle as LoginTitle_47c2484b33ecc31043105c008d9edbb4 } from '../../../../cms/accessibility/ScreenTitle.tsx'
@@ -138,6 +139,7 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/cms/brand/Brand.tsx#BrandIcon": BrandIcon_6add70538856b62284b99edc2b39dc83,
   "/cms/brand/Brand.tsx#BrandLogo": BrandLogo_6add70538856b62284b99edc2b39dc83,
+  "/cms/command/CommandButton.tsx#CommandButton": CommandButton_44e54050f510b299fdbb272b94810072,
   "/cms/comments/Notices.tsx#Notices": Notices_a1a0195bfb863e1b889becea7a7bbc9b,
   "/cms/presence/VersionNames.tsx#VersionNames": VersionNames_fc1fe544a802c08f5c26afe957b3f5ed,
   "/cms/accessibility/ScreenTitle.tsx#LoginTitle": LoginTitle_47c2484b33ecc31043105c008d9edbb4,

@@ -1,0 +1,49 @@
+'use client'
+
+import { useAuth, useConfig, useDebounce, useEntityVisibility } from '@payloadcms/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
+import type { Target } from '#plugins/command/command.schema.ts'
+import { useRpc } from '../procedures/RpcProvider.tsx'
+import type { Command } from './commands.ts'
+import { readRecent } from './recent.ts'
+
+/** Milliseconds without a keystroke before the server searches. */
+const debounceMs = 150
+
+/** Returns documents for the menu: those that a text finds, or those visited recently while it is empty. */
+export function useTargets(text: string): { targets: Command[]; isLoading: boolean; error: Error | null } {
+  const rpc = useRpc()
+  const { user } = useAuth()
+  const toCommand = useTargetCommand()
+  const sought = useDebounce(text.trim(), debounceMs)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['command', sought],
+    queryFn: ({ signal }) =>
+      sought === ''
+        ? rpc.command.resolve.query({ documents: readRecent(String(user?.id)) }, { signal })
+        : rpc.command.search.query({ text: sought }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const isTyping = sought !== text.trim()
+  return { targets: data?.items.flatMap(toCommand) ?? [], isLoading: isFetching || isTyping, error }
+}
+
+/** Returns how a document becomes an entry of the menu; none for a collection whose screens the person cannot open. */
+function useTargetCommand(): (target: Target) => Command[] {
+  const { config } = useConfig()
+  const { isEntityVisible } = useEntityVisibility()
+  return ({ collection, id, title, publishStatus }) => {
+    const shown = config.collections.find(({ slug }) => slug === collection)
+    if (!shown || !isEntityVisible({ collectionSlug: shown.slug })) return []
+    const status = publishStatus ? [publishStatusLabels[publishStatus]] : []
+    return [
+      {
+        key: `${collection} ${id}`,
+        label: title.trim() || 'Untitled',
+        hint: [String(shown.labels.singular), ...status].join(' · '),
+        href: `${config.routes.admin}/collections/${collection}/${id}`,
+      },
+    ]
+  }
+}

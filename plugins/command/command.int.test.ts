@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
+import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
+import { signIn } from '#tests/integration/restClient.ts'
+import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
+
+let app: TestPayload
+let editor: Person
+let desk: PostDesk
+
+beforeAll(async () => {
+  app = await bootTestPayload({ endpoints: rpcEndpoints, plugins: [postsList({ Component: '/nowhere#Nothing' })] })
+  await createAdministrator(app.payload)
+  editor = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST', 'DELETE_POST', 'READ_USER'])
+  desk = postDesk(app, editor)
+})
+
+afterAll(() => app?.stop())
+
+const ask = async (person: Person, name: string, input: object) =>
+  dataOf(await rpcClient(await signIn(app, person.email)).query(`command.${name}`, input))
+
+describe('command.search', () => {
+  it('finds documents of several kinds, posts by the words that their list finds them by', async () => {
+    const { payload } = app
+    const post = await desk.createPost({ headline: 'Ferry to the harbor' })
+    const section = await payload.create({ collection: 'sections', data: { name: 'Harbor' }, draft: true })
+    const author = await payload.create({ collection: 'authors', data: { name: 'Ada Harbor' }, draft: false })
+    const name = ({ id }: { id: number | string }) => ({ id: String(id) })
+    expect(await ask(editor, 'search', { text: 'harbor' })).toMatchObject({
+      items: [
+        { collection: 'posts', ...name(post), title: 'Ferry to the harbor', publishStatus: 'DRAFT' },
+        { collection: 'sections', ...name(section), title: 'Harbor' },
+        { collection: 'authors', ...name(author), title: 'Ada Harbor', publishStatus: null },
+      ],
+    })
+  })
+
+  it('finds people for those who may read people, and else only themselves', async () => {
+    const writer = await createPerson(app.payload, ['CREATE_POST'])
+    const found = { collection: 'users', id: String(editor.id), title: editor.name, publishStatus: null }
+    expect(await ask(editor, 'search', { text: editor.name })).toMatchObject({ items: [found] })
+    expect(await ask(writer, 'search', { text: editor.name })).toEqual({ items: [] })
+  })
+})
+
+describe('command.resolve', () => {
+  it('keeps the order, and leaves out what is gone, in the trash, or may not be read', async () => {
+    const [one, two, trashed] = [await desk.createPost(), await desk.createPost(), await desk.createPost()]
+    await desk.trash(trashed.id)
+    const posts = [two, trashed, one, { id: 9999 }].map(({ id }) => ({ collection: 'posts', id: String(id) }))
+    const documents = [...posts, { collection: 'roles', id: '1' }, { collection: 'nothing', id: '1' }]
+    expect(await ask(editor, 'resolve', { documents })).toMatchObject({
+      items: [
+        { id: String(two.id), title: two.headline },
+        { id: String(one.id), title: one.headline },
+      ],
+    })
+  })
+})

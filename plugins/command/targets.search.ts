@@ -1,0 +1,53 @@
+import type { PayloadRequest } from 'payload'
+import { type ListedCollection, listModels } from '#collections/posts-list/listModels.ts'
+import { noFilters } from '#collections/posts-list/listState.ts'
+import { type NamedCollection, searchByName } from '#plugins/pickers/searchByName.ts'
+import { listedContent } from '#plugins/posts-list/listedContent.ts'
+import type { Target } from './command.schema.ts'
+
+/** Maximum of each kind, so that all kinds can be seen with little scrolling. */
+const most = { posts: 6, newsletters: 3, sections: 3, pages: 3, authors: 3, users: 3 }
+
+/** Returns documents that a text finds and the person may read: posts as their list finds them, others by name. */
+export const searchTargets = async (req: PayloadRequest, text: string): Promise<Target[]> => {
+  const groups = await Promise.all([
+    inList(req, 'posts', text),
+    inList(req, 'newsletters', text),
+    inList(req, 'sections', text),
+    byName(req, 'pages', text),
+    byName(req, 'authors', text),
+    usersByName(req, text),
+  ])
+  return groups.flat()
+}
+
+const inList = async (req: PayloadRequest, collection: ListedCollection, text: string): Promise<Target[]> => {
+  const sort = [{ key: 'updatedAt', direction: 'desc' }] as const
+  const query = { ...noFilters, keyword: text, sort, page: 1, pageSize: most[collection] }
+  const { items } = await listedContent(req, listModels[collection], query)
+  return items.map(({ id, title, publishStatus }) => ({ collection, id: String(id), title, publishStatus }))
+}
+
+const byName = async (
+  req: PayloadRequest,
+  collection: NamedCollection & keyof typeof most,
+  text: string,
+): Promise<Target[]> => {
+  const { items } = await searchByName(req, collection, { text, pageSize: most[collection] })
+  return items.map(({ id, name }) => ({ collection, id, title: name, publishStatus: null }))
+}
+
+const usersByName = async (req: PayloadRequest, text: string): Promise<Target[]> => {
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { and: [{ status: { equals: 'ACTIVE' } }, { name: { like: text } }] },
+    select: { name: true },
+    sort: 'name',
+    limit: most.users,
+    pagination: false,
+    depth: 0,
+    overrideAccess: false,
+    req,
+  })
+  return docs.map(({ id, name }) => ({ collection: 'users', id: String(id), title: name, publishStatus: null }))
+}
