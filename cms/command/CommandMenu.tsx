@@ -2,7 +2,7 @@
 
 import { Link } from '@payloadcms/ui'
 import { Command as Menu } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Command, matching } from './commands.ts'
 import { rememberCaret } from './rememberCaret.ts'
 import { useScreens } from './useScreens.ts'
@@ -17,7 +17,8 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { here, create, goTo } = useScreens()
   const { targets, isLoading, error } = useTargets(text)
 
-  useEffect(() => {
+  // In the layout phase: a dialog that is removed before it is closed does not give the focus back.
+  useLayoutEffect(() => {
     const { current: element } = dialog
     const restoreCaret = rememberCaret()
     element?.showModal()
@@ -35,13 +36,15 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   }, [href, onClose])
 
   const isSearching = text.trim() !== ''
-  const found = isSearching ? 'Found' : 'Recently visited'
-  const groups = [
+  const screens = [
     { heading: 'This document', commands: matching(here, text) },
     { heading: 'Create', commands: matching(create, text) },
     { heading: 'Go to', commands: matching(goTo, text) },
   ]
-  const documents = <Group heading={found} commands={targets} onSelect={setHref} />
+  // What comes first is shown first, so that nothing moves: screens are known at once, recent documents are not.
+  const groups = isSearching
+    ? [...screens, { heading: 'Found', commands: targets }]
+    : [{ heading: 'Recently visited', commands: targets }, ...(isLoading ? [] : screens)]
   return (
     <>
       <Link ref={link} href={href ?? ''} prefetch={false} hidden>
@@ -56,13 +59,11 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         onClick={(event) => event.target === event.currentTarget && onClose()}
       >
         <Menu label="Search and commands" shouldFilter={false} vimBindings={false} loop>
-          <Menu.Input value={text} onValueChange={setText} placeholder="Find a story, a person, a screen …" autoFocus />
+          <Menu.Input value={text} onValueChange={setText} placeholder="Find a story, a person, a screen …" />
           <Menu.List>
-            {!isSearching && documents}
             {groups.map((group) => (
               <Group key={group.heading} {...group} onSelect={setHref} />
             ))}
-            {isSearching && documents}
             {!isLoading && !error && <Menu.Empty>Nothing is found for “{text.trim()}”. Try fewer letters.</Menu.Empty>}
           </Menu.List>
         </Menu>

@@ -55,7 +55,7 @@ function Drafts({ items, totalItems, timeZone }: NonNullable<Home['drafts']> & {
       title="My drafts"
       note={totalItems > items.length ? `${items.length} of ${totalItems.toLocaleString('en-US')}` : undefined}
       more={{ label: 'All drafts', path: '/collections/posts?publishStatus=DRAFT' }}
-      empty="You have no drafts. What you begin, and what has your by-line, is here until it is published."
+      empty="You have no drafts. Stories that you begin or that have your by-line appear here until they are published."
     >
       {items.map((item) => (
         <StoryLink
@@ -95,7 +95,7 @@ function Published({ items, timeZone }: { items: Home['published']; timeZone: st
     <HomeList
       title="Just published"
       more={{ label: 'All published', path: '/collections/posts?publishStatus=PUBLISHED&sort=-publishDateTime' }}
-      empty="Nothing is published yet. A post is here as soon as readers can see it."
+      empty="Nothing is published yet. Posts appear here as soon as readers can see them."
     >
       {items.map((item) => (
         <StoryLink

@@ -13,7 +13,7 @@ export function WaitingForMe({ atRisk, timeZone }: Pick<Home, 'atRisk' | 'timeZo
   const { items, error } = useNotices()
   const notices = items?.filter(({ readAt }) => readAt === null) ?? []
   const empty = items
-    ? 'Nothing waits for you. Mentions, replies, and own stories that cannot go out are here.'
+    ? 'Nothing is waiting. Mentions, replies and your stories that cannot go out appear here.'
     : (error?.message ?? 'Loading…')
   return (
     <HomeList title="Waiting for me" empty={empty}>

@@ -10,7 +10,9 @@ import { HomeList } from './HomeList.tsx'
 /** What is being worked on right now, and by whom. */
 export function WorkedOn() {
   const { items, error } = useAllPresence()
-  const empty = items ? 'Nobody has a story open. Whoever opens one is here.' : (error?.message ?? 'Loading…')
+  const empty = items
+    ? 'No story is open. Open stories appear here, with the people who are in them.'
+    : (error?.message ?? 'Loading…')
   return (
     <HomeList title="Being worked on now" empty={empty}>
       {(items ?? []).map((item) => (
