@@ -70,6 +70,9 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
         <p className="command-menu__status" role="status">
           {error?.message ?? (isLoading ? 'Searching…' : '')}
         </p>
+        <button type="button" className="command-menu__close" onClick={onClose}>
+          Close
+        </button>
       </dialog>
     </>
   )
