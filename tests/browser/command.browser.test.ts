@@ -67,7 +67,7 @@ describe('the command menu', () => {
     await page.waitForURL(/\/collections\/posts\/\d+$/)
     await page.locator(bodySelector).waitFor()
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('versions')
+    await menuOf(page).getByRole('combobox').fill('versions')
     await optionsOf(page).getByText('Versions', { exact: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/versions$/)
