@@ -241,6 +241,30 @@ export interface Post {
    * Time of day, HH:mm, in the publication’s time zone.
    */
   kickerExpiresAt?: string | null;
+  publishStatus?:
+    | (
+        | 'DRAFT'
+        | 'PUBLISHED'
+        | 'SCHEDULED'
+        | 'SCHEDULED_CHANGES'
+        | 'UNPUBLISHED_CHANGES'
+        | 'UNSCHEDULED_CHANGES'
+        | 'TRASHED'
+      )
+    | null;
+  /**
+   * Set at the first publication when left empty.
+   */
+  publishDateTime?: string | null;
+  /**
+   * The last part of the address. Made from the headline when left empty.
+   */
+  slug?: string | null;
+  /**
+   * Where readers find this post. The date is that of its first publication.
+   */
+  path?: string | null;
+  createdBy?: (number | null) | User;
   /**
    * Above the story.
    */
@@ -423,30 +447,6 @@ export interface Post {
    * Readers never see it.
    */
   note?: string | null;
-  publishStatus?:
-    | (
-        | 'DRAFT'
-        | 'PUBLISHED'
-        | 'SCHEDULED'
-        | 'SCHEDULED_CHANGES'
-        | 'UNPUBLISHED_CHANGES'
-        | 'UNSCHEDULED_CHANGES'
-        | 'TRASHED'
-      )
-    | null;
-  /**
-   * Set at the first publication when left empty.
-   */
-  publishDateTime?: string | null;
-  /**
-   * The last part of the address. Made from the headline when left empty.
-   */
-  slug?: string | null;
-  /**
-   * Where readers find this post. The date is that of its first publication.
-   */
-  path?: string | null;
-  createdBy?: (number | null) | User;
   importKey?: string | null;
   importHash?: string | null;
   blocks?:
@@ -1523,6 +1523,11 @@ export interface PostsSelect<T extends boolean = true> {
   kicker?: T;
   kickerExpiresIn?: T;
   kickerExpiresAt?: T;
+  publishStatus?: T;
+  publishDateTime?: T;
+  slug?: T;
+  path?: T;
+  createdBy?: T;
   featuredMedia?: T;
   featuredMediaCrop?: T;
   featuredMediaType?: T;
@@ -1570,11 +1575,6 @@ export interface PostsSelect<T extends boolean = true> {
   commentsEnabled?: T;
   sendToAggregator?: T;
   note?: T;
-  publishStatus?: T;
-  publishDateTime?: T;
-  slug?: T;
-  path?: T;
-  createdBy?: T;
   importKey?: T;
   importHash?: T;
   blocks?: T;

@@ -12,6 +12,7 @@ import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
 import { mediaServices } from '#cms/mediaLibrary.options.ts'
 import { pickerFields } from '#cms/pickers/form/pickerFields.plugin.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
+import { storyScreens } from '#cms/story/storyScreens.plugin.ts'
 import { contentModel } from '#collections/contentModel.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { logWithoutParameters } from '#database/errorForLog.ts'
@@ -184,6 +185,7 @@ const config = buildConfig({
       textarea: '/cms/collaboration/SharedTextField.tsx#SharedTextareaField',
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',
     }),
+    storyScreens(),
     apiLimits(),
     publicationClock(),
     permissions(),

@@ -8,7 +8,7 @@ import type {
   TextFieldClientProps,
   Validate,
 } from 'payload'
-import { type CSSProperties, useCallback, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type RefObject, useCallback, useRef } from 'react'
 import { useIsShared } from './useRoom.ts'
 import { useSharedText } from './useSharedText.ts'
 
@@ -21,15 +21,32 @@ export const SharedTextareaField: TextareaFieldClientComponent = (props) =>
   useIsShared() ? <SharedTextarea {...props} /> : <TextareaField {...props} />
 
 const SharedText = withCondition((props: TextFieldClientProps) => {
+  const marker = useRef<HTMLSpanElement>(null)
+  const input = useSharedLine(props, marker)
+  return (
+    <TextInput
+      {...input}
+      AfterInput={withMarker(marker, input.AfterInput)}
+      hasMany={false}
+      placeholder={props.field.admin?.placeholder}
+    />
+  )
+})
+
+/**
+ * Makes the props of an input of one line, checked as the field's configuration says, with the text of the shared document
+ * as its value.
+ * @param element the input itself, or any element of its field
+ */
+export function useSharedLine(props: TextFieldClientProps, element: RefObject<HTMLElement | null>) {
   const { field, validate } = props
   const { name, required, minLength, maxLength } = field
   const validateText = useCallback<Validate>(
     (value, options) => validate?.(value, { ...options, name, type: 'text', required, minLength, maxLength }) ?? true,
     [validate, name, required, minLength, maxLength],
   )
-  const input = useInputProps(props, validateText)
-  return <TextInput {...input} hasMany={false} placeholder={field.admin?.placeholder} />
-})
+  return useInputProps(props, validateText, element)
+}
 
 const SharedTextarea = withCondition((props: TextareaFieldClientProps) => {
   const { field, validate } = props
@@ -39,33 +56,40 @@ const SharedTextarea = withCondition((props: TextareaFieldClientProps) => {
       validate?.(value, { ...options, name, type: 'textarea', required, minLength, maxLength }) ?? true,
     [validate, name, required, minLength, maxLength],
   )
-  const input = useInputProps(props, validateText)
+  const marker = useRef<HTMLSpanElement>(null)
+  const input = useInputProps(props, validateText, marker)
   return (
-    <TextareaInput {...input} rows={rows} placeholder={typeof placeholder === 'string' ? placeholder : undefined} />
+    <TextareaInput
+      {...input}
+      AfterInput={withMarker(marker, input.AfterInput)}
+      rows={rows}
+      placeholder={typeof placeholder === 'string' ? placeholder : undefined}
+    />
   )
 })
 
-/** What Payload's inputs are given, with the text of the shared document as their value. */
+/** Not all of Payload's inputs hand out their element: this one stands beside it, and no wrapper changes the layout. */
+const withMarker = (marker: RefObject<HTMLSpanElement | null>, after: ReactNode) => (
+  <>
+    <span hidden ref={marker} />
+    {after}
+  </>
+)
+
+/** Makes the props of one of Payload's inputs, with the text of the shared document as its value. */
 function useInputProps(
   { field, path: givenPath, readOnly }: TextFieldClientProps | TextareaFieldClientProps,
   validate: Validate,
+  element: RefObject<HTMLElement | null>,
 ) {
-  const marker = useRef<HTMLSpanElement>(null)
   const { label, localized, required, admin: { className, description } = {} } = field
   const { customComponents, path, showError, value, disabled } = useField({
     potentiallyStalePath: givenPath,
     validate,
   })
-  const text = useSharedText(path, marker)
+  const text = useSharedText(path, element)
   return {
     ...customComponents,
-    // Not all of Payload's inputs hand out their element: this one stands beside it, and no wrapper changes the layout.
-    AfterInput: (
-      <>
-        <span hidden ref={marker} />
-        {customComponents?.AfterInput}
-      </>
-    ),
     className,
     description,
     label,

@@ -1,23 +1,16 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { changeStoryView, storyView } from '../story/storyView.ts'
 import { focusField } from './focusField.ts'
 
 const page = `
-  <div class="tabs-field">
-    <button class="tabs-field__tab-button">Story</button>
-    <button class="tabs-field__tab-button">Details</button>
-  </div>
   <div id="field-headline"><input id="headline" /></div>
   <div id="field-sections"><input type="checkbox" id="first-section" /></div>
   <div class="field-type" data-field-path="subhead"><div contenteditable="true" id="dek" tabindex="0"></div></div>`
 
-let opened: (string | null)[]
-
 beforeEach(() => {
   document.body.innerHTML = page
-  opened = []
-  for (const button of document.querySelectorAll('button'))
-    button.addEventListener('click', () => opened.push(button.textContent))
+  changeStoryView({ isPanelOpen: false, section: 'Media', isForm: true })
   // jsdom scrolls nothing.
   Element.prototype.scrollIntoView = jest.fn<() => void>()
 })
@@ -36,12 +29,13 @@ describe('what a check is about', () => {
   })
 
   it.each([
-    ['headline', 'headline', 'Story'],
-    ['subhead', 'dek', 'Story'],
+    ['headline', 'headline', false, 'Media'],
+    ['subhead', 'dek', false, 'Media'],
     // Chosen beside the sections, in their control.
-    ['primarySection', 'first-section', 'Details'],
-  ])('is gone to, its tab first: %s', (field, id, tab) => {
+    ['primarySection', 'first-section', true, 'Details'],
+  ])('is gone to, its section of the panel first: %s', (field, id, isPanelOpen, section) => {
     focusField(field)
-    expect([opened, document.activeElement?.id]).toEqual([[tab], id])
+    expect(document.activeElement?.id).toBe(id)
+    expect(storyView()).toMatchObject({ isForm: false, isPanelOpen, section })
   })
 })

@@ -3,11 +3,12 @@ import { getNearestEditorFromDOMNode, type LexicalEditor, type NodeKey } from 'l
 import type { BlockFix } from '#blocks/core/block.types.ts'
 import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { fixBlock } from '../editor/errors/blockFix.command.ts'
+import { changeStoryView } from '../story/storyView.ts'
 
-/** Where the fields of a post stand that are not on the first tab or beside it. */
-const tabOfField = new Map([
-  ...['headline', 'subhead', 'body'].map((field) => [field, 'Story'] as const),
-  ...['featuredMedia', 'featuredMediaCaption', 'websiteImage', 'socialImage'].map((field) => [field, 'Media'] as const),
+/** The sections of the story's panel, by the fields of a post that stand in them. All others are on the page. */
+const sectionOfField = new Map([
+  ['slug', 'Publication'],
+  ...['websiteImage', 'socialImage'].map((field) => [field, 'Media'] as const),
   ...['primarySection', 'tags', 'sponsoredUrl', 'show', 'meta.platformLinks'].map(
     (field) => [field, 'Details'] as const,
   ),
@@ -18,12 +19,12 @@ const controlOfField = new Map([['primarySection', 'sections']])
 
 const focusable = 'input:not([type=hidden]), textarea, [contenteditable=true], button'
 
-/** Frames that a tab gets to draw its fields. */
+/** Frames that a section gets to draw its fields. */
 const maxFrames = 300
 
-/** Brings a field into view, its tab first, and puts the cursor there. */
+/** Brings a field into view, the section that it stands in first, and puts the cursor there. */
 export const focusField = (field: string): void => {
-  openTab(field)
+  openSection(field)
   whenDrawn(
     () => fieldElement(field),
     (element) => {
@@ -42,7 +43,7 @@ export const focusField = (field: string): void => {
  * put right, or the control is opened that puts it right.
  */
 export const focusBlock = (field: string, blockId: string, fix: BlockFix = { action: 'goTo' }): void => {
-  openTab(field)
+  openSection(field)
   whenDrawn(
     () => {
       const editor = editorOf(field)
@@ -53,12 +54,10 @@ export const focusBlock = (field: string, blockId: string, fix: BlockFix = { act
   )
 }
 
-const openTab = (field: string): void => {
-  const tab = tabOfField.get(field)
-  const button = [...document.querySelectorAll<HTMLButtonElement>('.tabs-field__tab-button')].find(
-    ({ textContent }) => textContent?.trim() === tab,
-  )
-  button?.click()
+/** Leaves the plain form and the writing mode, and opens the section of the panel that the field stands in. */
+const openSection = (field: string): void => {
+  const section = sectionOfField.get(field)
+  changeStoryView({ isForm: false, isWriting: false, ...(section && { isPanelOpen: true, section }) })
 }
 
 /** Does something with what is drawn in one of the next frames. */

@@ -34,7 +34,7 @@ export const mediaTab: UnnamedTab = {
           label: 'Caption of the featured media',
           type: 'text',
           defaultValue: '',
-          admin: { width: '70%', description: 'Empty: the caption of the file itself.' },
+          admin: { width: '70%', description: 'Empty: the caption of the file itself.', placeholder: 'Caption' },
         },
       ],
     },

@@ -66,7 +66,7 @@ export const storyTab = ({
               name: 'kicker',
               type: 'select',
               options: kickers.map((kicker) => ({ label: kicker, value: kicker })),
-              admin: { width: '34%', description: 'A word above the headline.' },
+              admin: { width: '34%', description: 'A word above the headline.', placeholder: 'Kicker' },
             },
             {
               name: 'kickerExpiresIn',

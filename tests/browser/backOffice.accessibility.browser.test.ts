@@ -4,6 +4,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
+import { openSection } from './storyPanel.ts'
 
 jest.setTimeout(180_000)
 
@@ -65,12 +66,13 @@ describe('axe finds no fault', () => {
     expect(await all.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true)
   })
 
-  it('on every tab of the editor', async () => {
+  it('on every section of the story’s panel', async () => {
     await openStory(page, newsroom, { headline: `Harbor ${mark}` })
     await page.getByText('Saved', { exact: true }).first().waitFor()
-    for (const tab of ['Story', 'Media', 'Details']) {
-      await page.locator('.tabs-field__tab-button', { hasText: tab }).click()
-      expect({ tab, faults: await faultsOf('.tabs-field__tab-button--active') }).toEqual({ tab, faults: [] })
+    for (const section of ['Publication', 'Media', 'Details'] as const) {
+      await openSection(page, section)
+      const faults = await faultsOf('.story-panel [aria-selected=true]')
+      expect({ section, faults }).toEqual({ section, faults: [] })
     }
   })
 })

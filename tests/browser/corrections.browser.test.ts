@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { until } from '#tests/until.ts'
+import { openSection } from './storyPanel.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
 jest.setTimeout(180_000)
@@ -39,8 +40,6 @@ const idsOf = async (query: string) => found.parse(await call('GET', `/${query}`
 const paragraph = (text: string) =>
   lexicalFromBlocks([newBlock('paragraph', {}, { content: [{ type: 'text', text, marks: [] }] })])
 
-const openTab = (page: Page, name: string) => page.locator('.tabs-field__tab-button', { hasText: name }).click()
-
 beforeAll(async () => {
   story = await twoPeople({
     type: 'article',
@@ -60,7 +59,7 @@ afterAll(() => story?.end())
 
 describe('a correction', () => {
   it('is written by one editor and seen by the other at once', async () => {
-    await Promise.all([openTab(june, 'Details'), openTab(ada, 'Details')])
+    await Promise.all([openSection(june, 'Details'), openSection(ada, 'Details')])
     await june.locator('#field-corrections .array-field__add-row').click()
     const text = '#field-corrections__0__text'
     await june.locator(text).pressSequentially(words)

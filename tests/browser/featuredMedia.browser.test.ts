@@ -87,8 +87,7 @@ const untilOwnCaption = (words: string) =>
   }, words)
 
 describe('the featured media of a story', () => {
-  it('brings its caption to the text, whose editor is not on the page, and one step of undo takes all back (block-editor 4.5)', async () => {
-    await page.locator('.tabs-field__tab-button', { hasText: 'Media' }).click()
+  it('brings its caption to the text, and one step of undo takes all back (block-editor 4.5)', async () => {
     await page.getByRole('button', { name: 'Replace: Featured media' }).click()
     const library = page.locator('.picker')
     const [, second] = pictures
@@ -110,7 +109,6 @@ describe('the featured media of a story', () => {
   })
 
   it('that goes leaves the words as they are: there are none in their place', async () => {
-    await page.locator('.tabs-field__tab-button', { hasText: 'Media' }).click()
     await page.getByRole('button', { name: 'Remove: Featured media' }).click()
     await page.getByRole('button', { name: 'Select from the media library: Featured media' }).waitFor()
     expect(await ownCaption().inputValue()).toBe('Written for the old one')
@@ -118,7 +116,6 @@ describe('the featured media of a story', () => {
   })
 
   it('has its words in the text by a block of the menu, in posts: filled from the start, and one step of undo', async () => {
-    await page.locator('.tabs-field__tab-button', { hasText: 'Story' }).click()
     await page.locator(bodySelector).getByText('The ferry left at seven.').click()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { libraryOverStory } from './libraryOverStory.ts'
 import { sharedNewsroom } from './newsroom.ts'
+import { openSection } from './storyPanel.ts'
 import { select, startComment, thread } from './together/comments.page.ts'
 import { shownTree } from './together/writer.page.ts'
 
@@ -67,7 +68,6 @@ describe('who works by keys alone', () => {
   })
 
   it('does not fall out of a form when a file is chosen or taken away', async () => {
-    await page().getByRole('button', { name: 'Media', exact: true }).click()
     await press('Select from the media library: Featured media')
     await library().locator('.picker-item').first().waitFor()
     await chooseFirst()
@@ -77,7 +77,7 @@ describe('who works by keys alone', () => {
   })
 
   it('goes from one tag to the next when they take tags away, and to the search in the end', async () => {
-    await page().getByRole('button', { name: 'Details', exact: true }).click()
+    await openSection(page(), 'Details')
     const search = page().getByRole('combobox', { name: 'Tags' })
     for (const name of ['Ferry', 'Basketball']) {
       await search.fill(name)

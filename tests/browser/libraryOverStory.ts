@@ -31,7 +31,6 @@ export function libraryOverStory(headline: string, blocks: Block[], mark: string
   })
   beforeEach(async () => {
     story = await openStory(page, newsroom, { headline, type: 'article', body })
-    await page.getByRole('button', { name: 'Story', exact: true }).click()
     await page.getByRole('button', { name: 'Select Image' }).first().waitFor()
   })
   afterEach(async () => {

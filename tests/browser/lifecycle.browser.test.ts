@@ -238,7 +238,6 @@ describe('the readiness of a post', () => {
     )
     const body = lexicalFromBlocks([...paragraphs, blockFixture('image', { id: 'without-words' })])
     await openPost('Has a fault', { body })
-    await page.getByRole('button', { name: 'Media', exact: true }).click()
     await page
       .getByRole('region', { name: 'Readiness' })
       .getByRole('button', { name: /^Fix: Image: Choose a picture/ })

@@ -6,6 +6,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { libraryOverStory } from './libraryOverStory.ts'
 import { sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
+import { openSection } from './storyPanel.ts'
 import { shownTree } from './together/writer.page.ts'
 
 jest.setTimeout(120_000)
@@ -118,7 +119,7 @@ describe('the gallery', () => {
 
 describe('a crop', () => {
   it('is set by keys as well, kept with the post, and undone by Reset', async () => {
-    await page().getByRole('button', { name: 'Media', exact: true }).click()
+    await openSection(page(), 'Media')
     await page().getByRole('button', { name: 'Select from the media library: Website and newsletter image' }).click()
     await library().locator('.picker-item').first().click()
     await button('Select').click()

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { pickerOverStory } from './pickerOverStory.ts'
+import { openSection } from './storyPanel.ts'
 
 jest.setTimeout(120_000)
 
@@ -11,7 +12,7 @@ describe('the form of a post', () => {
     await page().getByRole('option', { name: 'Wendell Pike' }).click()
     await page().getByRole('combobox', { name: 'Authors' }).fill('A Guest')
     await page().getByRole('option', { name: 'Add "A Guest" as one-off author' }).click()
-    await page().getByRole('button', { name: 'Details', exact: true }).click()
+    await openSection(page(), 'Details')
     const sections = page().locator('#field-sections')
     const primary = (name: string) => sections.getByRole('radio', { name: `Primary: ${name}` })
     expect(await primary('Harbor').isDisabled()).toBe(true)

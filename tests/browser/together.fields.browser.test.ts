@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { until } from '#tests/until.ts'
+import { openSection } from './storyPanel.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
 jest.setTimeout(120_000)
@@ -35,8 +36,6 @@ function noteSent(page: Page): void {
 const untilStatus = (page: Page, words: string) => page.locator('.room__status', { hasText: words }).waitFor()
 
 const field = (name: string) => `#field-${name}`
-
-const openTab = (page: Page, name: string) => page.locator('.tabs-field__tab-button', { hasText: name }).click()
 
 /** Waits until the input says this. */
 async function untilValue(page: Page, name: string, value: string): Promise<void> {
@@ -122,7 +121,7 @@ describe('two people in one story', () => {
   })
 
   it('add tags and sections at once, and all of them stay', async () => {
-    await Promise.all([openTab(june, 'Details'), openTab(ada, 'Details')])
+    await Promise.all([openSection(june, 'Details'), openSection(ada, 'Details')])
     await Promise.all([addTag(june, 'Football'), addTag(ada, 'Housing')])
     for (const page of [june, ada]) {
       for (const name of ['Football', 'Housing']) await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
@@ -217,11 +216,11 @@ describe('two people in one story', () => {
 
 describe('somebody whose network is gone', () => {
   it('goes on writing, sees where it is kept, and has it merged on return', async () => {
-    await openTab(june, 'Details')
+    await openSection(june, 'Details')
     await context(june).setOffline(true)
     await untilStatus(june, 'Offline. Kept in this browser')
     await typeAtEnd(june, 'note', 'Written without a network')
-    await openTab(ada, 'Details')
+    await openSection(ada, 'Details')
     await typeAtEnd(ada, 'note', 'Meanwhile: ')
     await context(june).setOffline(false)
     await untilStatus(june, 'Saved')
@@ -277,7 +276,6 @@ describe('a browser that is older than the server', () => {
     })
     await page.goto(story.address)
     await page.getByRole('button', { name: 'Reload' }).waitFor()
-    await openTab(page, 'Story')
     expect(await page.locator(field('headline')).isDisabled()).toBe(true)
     await page.close()
   })
@@ -287,8 +285,6 @@ describe('somebody who may read only', () => {
   it('follows live and cannot write', async () => {
     const contributor = await story.logInAs('contributor')
     await story.open(contributor)
-    await openTab(contributor, 'Story')
-    await openTab(ada, 'Story')
     expect(await contributor.locator(field('headline')).isDisabled()).toBe(true)
     await typeAtEnd(ada, 'headline', ' today')
     await untilValue(contributor, 'headline', await ada.inputValue(field('headline')))

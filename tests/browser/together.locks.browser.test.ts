@@ -25,7 +25,7 @@ const headlineOf = (page: Page) => page.locator('#field-headline')
 const untilHeadline = (page: Page, text: string) =>
   page.waitForFunction((text) => {
     const input = document.querySelector('#field-headline')
-    return input instanceof HTMLInputElement && input.value === text
+    return input instanceof HTMLTextAreaElement && input.value === text
   }, text)
 
 describe('a story that somebody locks', () => {

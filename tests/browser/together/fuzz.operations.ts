@@ -115,7 +115,7 @@ export const operations = {
     await writer.page.$eval(
       '#field-headline',
       (input, place) => {
-        if (!(input instanceof HTMLInputElement)) return
+        if (!(input instanceof HTMLTextAreaElement)) return
         input.focus()
         const offset = Math.floor(place * (input.value.length + 1))
         input.setSelectionRange(offset, offset)

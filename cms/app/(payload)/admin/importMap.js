@@ -1,5 +1,4 @@
-import { ReadinessPanel as ReadinessPanel_89056893a0f8961a2b86a2801e5759be } from '../../../../cms/readiness/ReadinessPanel.tsx'
-import { SharedTextField as SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
+import { HeadlineField as HeadlineField_29b63bb4bb1a84d7c466325c7c2ea447 } from '../../../../cms/story/HeadlineField.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -25,6 +24,12 @@ import { InlineCodeFeatureClient as InlineCodeFeatureClient_e70f5e05f09f93e00b99
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SubscriptFeatureClient as SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockEditorFeatureClient as BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283 } from '../../../../cms/editor/BlockEditorFeature.client.tsx'
+import { SharedTextField as SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
+import { ReadinessPanel as ReadinessPanel_89056893a0f8961a2b86a2801e5759be } from '../../../../cms/readiness/ReadinessPanel.tsx'
+import { DateCell as DateCell_4456cb6afb996b353beb390d8cdc88c2 } from '../../../../cms/clock/DateCell.tsx'
+import { DateField as DateField_92d536cfd1db9efc1ab2398b194194e8 } from '../../../../cms/clock/DateField.tsx'
+import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
+import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '../../../../cms/presence/KeptVersions.tsx'
 import { MediaField as MediaField_ae95568833e235db3a783bab2014e5a2 } from '../../../../cms/media-library/MediaField.tsx'
 import { NoField as NoField_89e3bfe24ad7e5c8011ba6f9204ca58a } from '../../../../cms/media-library/NoField.tsx'
 import { ShowField as ShowField_315cb96800af6f82f72b8490b7e1fb2d } from '../../../../cms/pickers/form/ShowField.tsx'
@@ -32,16 +37,15 @@ import { PlatformField as PlatformField_31576512e409e754b05cf04c615bcd96 } from 
 import { SectionsField as SectionsField_d617f8bea19121a3a09b323e3240a8ec } from '../../../../cms/pickers/form/SectionsField.tsx'
 import { TagsField as TagsField_ceb83d93eff6c97fa1f432e3f0585f7a } from '../../../../cms/pickers/form/TagsField.tsx'
 import { SourcesField as SourcesField_1c6909a9e7949b459b43edb0af4d056f } from '../../../../cms/pickers/form/SourcesField.tsx'
-import { DateCell as DateCell_4456cb6afb996b353beb390d8cdc88c2 } from '../../../../cms/clock/DateCell.tsx'
-import { DateField as DateField_92d536cfd1db9efc1ab2398b194194e8 } from '../../../../cms/clock/DateField.tsx'
 import { SharedTextareaField as SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4 } from '../../../../cms/collaboration/SharedTextField.tsx'
-import { SlugVerdict as SlugVerdict_988893850c4bd3e036165b8143fe57a4 } from '../../../../cms/addresses/SlugVerdict.tsx'
-import { KeptVersions as KeptVersions_b2de41ee4630027a28eca39d4260024c } from '../../../../cms/presence/KeptVersions.tsx'
+import { StoryPage as StoryPage_5e28bcd166576c597f888327c52f4a0b } from '../../../../cms/story/StoryPage.tsx'
 import { ZoneNote as ZoneNote_d092d881f4fea606479122b161e314cc } from '../../../../cms/clock/ZoneNote.tsx'
 import { TrashedControls as TrashedControls_c10196084f0d4f806bdf4e871946d201 } from '../../../../cms/lifecycle/TrashedControls.tsx'
 import { UntitledDocument as UntitledDocument_4ea96b9c6b55706faa5451157015bb85 } from '../../../../cms/lifecycle/UntitledDocument.tsx'
 import { LeftUntouched as LeftUntouched_643d28848d2161185dd1d18c65739d15 } from '../../../../cms/lifecycle/LeftUntouched.tsx'
 import { RoomStatus as RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975 } from '../../../../cms/collaboration/RoomStatus.tsx'
+import { StoryTools as StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a } from '../../../../cms/story/StoryTools.tsx'
+import { StoryMenu as StoryMenu_23446259b6e668b0b20189d8928e6f37 } from '../../../../cms/story/StoryMenu.tsx'
 import { LifecycleButtons as LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb } from '../../../../cms/lifecycle/LifecycleButtons.tsx'
 import { StatusLine as StatusLine_3d466d6fdfff772fe67432d13b953422 } from '../../../../cms/lifecycle/StatusLine.tsx'
 import { TrashMenuItem as TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7 } from '../../../../cms/lifecycle/TrashMenuItem.tsx'
@@ -74,8 +78,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/readiness/ReadinessPanel.tsx#ReadinessPanel": ReadinessPanel_89056893a0f8961a2b86a2801e5759be,
-  "/cms/collaboration/SharedTextField.tsx#SharedTextField": SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4,
+  "/cms/story/HeadlineField.tsx#HeadlineField": HeadlineField_29b63bb4bb1a84d7c466325c7c2ea447,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -101,6 +104,12 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SubscriptFeatureClient": SubscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/cms/editor/BlockEditorFeature.client.tsx#BlockEditorFeatureClient": BlockEditorFeatureClient_344177f655fcb42bc415e479790ad283,
+  "/cms/collaboration/SharedTextField.tsx#SharedTextField": SharedTextField_0802e2285937f3fb94ace0f9d85f9bc4,
+  "/cms/readiness/ReadinessPanel.tsx#ReadinessPanel": ReadinessPanel_89056893a0f8961a2b86a2801e5759be,
+  "/cms/clock/DateCell.tsx#DateCell": DateCell_4456cb6afb996b353beb390d8cdc88c2,
+  "/cms/clock/DateField.tsx#DateField": DateField_92d536cfd1db9efc1ab2398b194194e8,
+  "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
+  "/cms/presence/KeptVersions.tsx#KeptVersions": KeptVersions_b2de41ee4630027a28eca39d4260024c,
   "/cms/media-library/MediaField.tsx#MediaField": MediaField_ae95568833e235db3a783bab2014e5a2,
   "/cms/media-library/NoField.tsx#NoField": NoField_89e3bfe24ad7e5c8011ba6f9204ca58a,
   "/cms/pickers/form/ShowField.tsx#ShowField": ShowField_315cb96800af6f82f72b8490b7e1fb2d,
@@ -108,16 +117,15 @@ export const importMap = {
   "/cms/pickers/form/SectionsField.tsx#SectionsField": SectionsField_d617f8bea19121a3a09b323e3240a8ec,
   "/cms/pickers/form/TagsField.tsx#TagsField": TagsField_ceb83d93eff6c97fa1f432e3f0585f7a,
   "/cms/pickers/form/SourcesField.tsx#SourcesField": SourcesField_1c6909a9e7949b459b43edb0af4d056f,
-  "/cms/clock/DateCell.tsx#DateCell": DateCell_4456cb6afb996b353beb390d8cdc88c2,
-  "/cms/clock/DateField.tsx#DateField": DateField_92d536cfd1db9efc1ab2398b194194e8,
   "/cms/collaboration/SharedTextField.tsx#SharedTextareaField": SharedTextareaField_0802e2285937f3fb94ace0f9d85f9bc4,
-  "/cms/addresses/SlugVerdict.tsx#SlugVerdict": SlugVerdict_988893850c4bd3e036165b8143fe57a4,
-  "/cms/presence/KeptVersions.tsx#KeptVersions": KeptVersions_b2de41ee4630027a28eca39d4260024c,
+  "/cms/story/StoryPage.tsx#StoryPage": StoryPage_5e28bcd166576c597f888327c52f4a0b,
   "/cms/clock/ZoneNote.tsx#ZoneNote": ZoneNote_d092d881f4fea606479122b161e314cc,
   "/cms/lifecycle/TrashedControls.tsx#TrashedControls": TrashedControls_c10196084f0d4f806bdf4e871946d201,
   "/cms/lifecycle/UntitledDocument.tsx#UntitledDocument": UntitledDocument_4ea96b9c6b55706faa5451157015bb85,
   "/cms/lifecycle/LeftUntouched.tsx#LeftUntouched": LeftUntouched_643d28848d2161185dd1d18c65739d15,
   "/cms/collaboration/RoomStatus.tsx#RoomStatus": RoomStatus_6f53f47ded9f1f16e3e77fd55c05e975,
+  "/cms/story/StoryTools.tsx#StoryTools": StoryTools_f4d9fae8ae46aa2b40b85c683132ff0a,
+  "/cms/story/StoryMenu.tsx#StoryMenu": StoryMenu_23446259b6e668b0b20189d8928e6f37,
   "/cms/lifecycle/LifecycleButtons.tsx#LifecycleButtons": LifecycleButtons_a662624eb23cc2d21771a9015b7d64eb,
   "/cms/lifecycle/StatusLine.tsx#StatusLine": StatusLine_3d466d6fdfff772fe67432d13b953422,
   "/cms/lifecycle/TrashMenuItem.tsx#TrashMenuItem": TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7,

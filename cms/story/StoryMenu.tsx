@@ -1,0 +1,24 @@
+'use client'
+
+import { PopupList, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { changeStoryView, useStoryView } from './storyView.ts'
+
+/** The other views of a story, in the menu of the bar. */
+export function StoryMenu() {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { config, getEntityConfig } = useConfig()
+  const { isForm } = useStoryView()
+  if (!collectionSlug || !id) return null
+  const story = `${config.routes.admin}/collections/${collectionSlug}/${id}`
+  const hasApi = getEntityConfig({ collectionSlug }).admin.hideAPIURL !== true
+  return (
+    <>
+      <PopupList.Button href={`${story}/versions`}>Versions</PopupList.Button>
+      <PopupList.Button href={`${story}/activity`}>Activity</PopupList.Button>
+      {hasApi && <PopupList.Button href={`${story}/api`}>API</PopupList.Button>}
+      <PopupList.Button id="story-form" onClick={() => changeStoryView({ isForm: !isForm, isWriting: false })}>
+        {isForm ? 'Story' : 'All fields'}
+      </PopupList.Button>
+    </>
+  )
+}

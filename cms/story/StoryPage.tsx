@@ -1,0 +1,107 @@
+'use client'
+
+import { RenderFields, useDocumentInfo, useDocumentTitle, useFormFields, withCondition } from '@payloadcms/ui'
+import type { RowFieldClientProps } from 'payload'
+import { formatMoment } from '#blocks/core/zonedTime.ts'
+import { usePublication } from '../clock/usePublication.ts'
+import { StoryPanel } from './StoryPanel.tsx'
+import { type PageField, type ParentPaths, placeOf } from './storyFields.ts'
+import { useStoryView } from './storyView.ts'
+import './story.css'
+
+/**
+ * The form of a post as the page that readers get: every field that they see is edited where they see it, all others are in
+ * a panel. Draws a row with tabs in it, the first of which is the story.
+ */
+export const StoryPage = withCondition((props: RowFieldClientProps) => {
+  const { isForm, isKnown, isPanelOpen, isWriting } = useStoryView()
+  const { title } = useDocumentTitle()
+  const { hasSavePermission = false, isTrashed = false } = useDocumentInfo()
+  const form = { ...props, readOnly: !hasSavePermission || isTrashed }
+  return (
+    <div
+      className="story"
+      data-panel={isPanelOpen && !isWriting && !isForm ? 'open' : 'closed'}
+      data-known={isKnown || undefined}
+    >
+      <h1 className="story__title">{title}</h1>
+      {isForm ? (
+        <div className="story__form">
+          <RenderFields
+            fields={form.field.fields}
+            forceRender
+            permissions={form.permissions ?? {}}
+            readOnly={form.readOnly}
+            {...parentOf(form)}
+          />
+        </div>
+      ) : (
+        <Page {...form} />
+      )}
+      {!isForm && !isWriting && isPanelOpen && <StoryPanel {...form} />}
+    </div>
+  )
+})
+
+function Page(props: RowFieldClientProps) {
+  return (
+    <article className="story__page">
+      <header>
+        <div className="story__kicker">
+          <At name="kicker" {...props} />
+        </div>
+        <At name="headline" {...props} />
+        <div className="story__dek">
+          <At name="subhead" {...props} />
+        </div>
+        <div className="story__byline">
+          <span aria-hidden="true">By</span>
+          <At name="authors" {...props} />
+          <PublishDate />
+        </div>
+      </header>
+      <LeadPicture {...props} />
+      <div className="story__body">
+        <At name="body" {...props} />
+      </div>
+    </article>
+  )
+}
+
+function LeadPicture(props: RowFieldClientProps) {
+  const hasCaption = useFormFields(([fields]) =>
+    Boolean(fields.featuredMedia?.value || fields.featuredMediaCaption?.value),
+  )
+  return (
+    <div className="story__lead">
+      <At name="featuredMedia" {...props} />
+      {hasCaption && <At name="featuredMediaCaption" {...props} />}
+    </div>
+  )
+}
+
+function PublishDate() {
+  const publication = usePublication()
+  const date = useFormFields(([fields]) => fields.publishDateTime?.value)
+  if (!publication || (typeof date !== 'string' && !(date instanceof Date))) return null
+  return <time className="story__date">{formatMoment(new Date(date), publication.timeZone)}</time>
+}
+
+/** One field of the form, with Payload's own field or the one that the configuration names. */
+function At({ name, field, permissions, readOnly, ...props }: RowFieldClientProps & { name: PageField }) {
+  const place = placeOf(name, field.fields, parentOf(props))
+  if (!place) return null
+  const { field: found, ...paths } = place
+  return <RenderFields fields={[found]} forceRender permissions={permissions ?? {}} readOnly={readOnly} {...paths} />
+}
+
+/** Returns the paths of what stands in the row. */
+export const parentOf = ({
+  indexPath,
+  path,
+  schemaPath,
+}: Pick<RowFieldClientProps, 'indexPath' | 'path' | 'schemaPath'>): ParentPaths => ({
+  parentIndexPath: indexPath ?? '',
+  parentPath: path ?? '',
+  parentSchemaPath: schemaPath ?? '',
+})

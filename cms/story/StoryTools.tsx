@@ -1,0 +1,84 @@
+'use client'
+
+import { useDocumentInfo } from '@payloadcms/ui'
+import { useEffect } from 'react'
+import { Icon } from '#blocks/core/Icon.tsx'
+import { useReadiness } from '../readiness/useReadiness.ts'
+import { changeStoryView, useStoryView } from './storyView.ts'
+import './storyTools.css'
+
+/** The buttons of the bar that open and close what is around the story. */
+export function StoryTools() {
+  const { id } = useDocumentInfo()
+  const { isPanelOpen, isWriting, isForm } = useStoryView()
+  useLeaveWriting(isWriting)
+  if (id === undefined || id === null || isForm) return null
+  return (
+    <div className="story-tools">
+      <button
+        type="button"
+        className="story-tools__writing"
+        aria-pressed={isWriting}
+        aria-label="Writing mode"
+        title={isWriting ? 'Show everything (Escape)' : 'Show only the story'}
+        onClick={() => changeStoryView({ isWriting: !isWriting })}
+      >
+        <WritingIcon />
+      </button>
+      {!isWriting && (
+        <button
+          type="button"
+          className="story-tools__panel"
+          aria-expanded={isPanelOpen}
+          aria-label="About the story"
+          title={isPanelOpen ? 'Close the panel' : 'Readiness, media, details'}
+          onClick={() => changeStoryView({ isPanelOpen: !isPanelOpen })}
+        >
+          <PanelIcon />
+          {!isPanelOpen && <MissingCount />}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** How many required checks fail, while the list of them is not on the page. */
+function MissingCount() {
+  const { results } = useReadiness()
+  const missing = results?.filter(({ kind, isPassed }) => kind === 'Required' && !isPassed).length ?? 0
+  return missing > 0 ? (
+    <span className="story-tools__missing">
+      {missing}
+      <span className="visually-hidden"> required {missing === 1 ? 'check fails' : 'checks fail'}</span>
+    </span>
+  ) : null
+}
+
+/** Escape leaves the writing mode, unless something on top of the page takes it. The mode ends with the page. */
+function useLeaveWriting(isWriting: boolean): void {
+  useEffect(() => {
+    if (!isWriting) return
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) changeStoryView({ isWriting: false })
+    }
+    document.documentElement.toggleAttribute('data-writing', true)
+    window.addEventListener('keydown', leave)
+    return () => {
+      document.documentElement.toggleAttribute('data-writing', false)
+      window.removeEventListener('keydown', leave)
+    }
+  }, [isWriting])
+  useEffect(() => () => changeStoryView({ isWriting: false, isForm: false }), [])
+}
+
+const WritingIcon = () => (
+  <Icon>
+    <path d="M8 3.5H3.5V8M12 16.5h4.5V12M3.5 3.5 8 8M16.5 16.5 12 12" />
+  </Icon>
+)
+
+const PanelIcon = () => (
+  <Icon>
+    <path d="M3 4.5h14v11H3zM12 4.5v11" />
+  </Icon>
+)

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
+import { openStory } from './openStory.ts'
+import { removeDocuments } from './removeDocuments.ts'
+import { openSection } from './storyPanel.ts'
+import { bodySelector } from './together/writer.page.ts'
+
+jest.setTimeout(120_000)
+
+const newsroom = sharedNewsroom()
+const mark = Date.now().toString(36)
+const headline = `The ferry stays ${mark}`
+const text = (content: string) => lexicalFromBlocks([blockFixture('paragraph', { content })])
+
+let browser: Browser
+let page: Page
+
+const panel = () => page.getByRole('complementary', { name: 'About the story' })
+const saved = () => page.locator('.room__status', { hasText: 'Saved' }).waitFor()
+
+/** The top of what matches, in px from the top of the page. */
+const topOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage()
+  await logIn(page, newsroom, 'editor')
+})
+beforeEach(async () => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await openStory(page, newsroom, {
+    headline,
+    subhead: text('The council voted six to one on Tuesday.'),
+    body: text('The ferry left at seven.'),
+  })
+  await saved()
+})
+afterAll(async () => {
+  try {
+    await removeDocuments(page, 'posts', `where[headline][contains]=${mark}`)
+  } finally {
+    await browser?.close()
+  }
+})
+
+describe('a post in the back office', () => {
+  it('is the page that readers get, in their order, and begins where chrome took a third of the window', async () => {
+    const tops = []
+    for (const part of [
+      '.story__kicker',
+      '#field-headline',
+      '.story__dek',
+      '.story__byline',
+      '.story__lead',
+      bodySelector,
+    ])
+      tops.push(await topOf(part))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    expect(tops[1]).toBeLessThan(260)
+    const family = await page.locator('#field-headline').evaluate((element) => getComputedStyle(element).fontFamily)
+    expect(family).toContain('Newsreader')
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await accessibilityFaults(page, '.story')).toEqual([])
+  })
+
+  it('takes a headline of several lines as one line of text, and counts where the limit is near', async () => {
+    const field = page.locator('#field-headline')
+    const count = page.locator('.headline-field__count')
+    expect(await count.count()).toBe(0)
+    await field.selectText()
+    await field.evaluate((element, pasted) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }, `${headline}\r\nand sails through the whole winter,\nevery hour of every single day`)
+    await count.getByText('of 90 characters').waitFor()
+    const joined = `${headline} and sails through the whole winter, every hour of every single day`
+    expect(await field.inputValue()).toBe(joined)
+    await field.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.closest('.story__dek') !== null)
+    expect(await field.inputValue()).toBe(joined)
+  })
+
+  it('has everything else in a panel by tabs, which closes, counts what is missing, and is remembered', async () => {
+    await panel().getByRole('tab', { name: 'Publication', selected: true }).press('ArrowRight')
+    await panel().getByRole('tab', { name: 'Media', selected: true }).waitFor()
+    await panel().getByText('Website and newsletter image', { exact: true }).waitFor()
+    await panel().getByRole('tab', { name: 'Media' }).press('ArrowRight')
+    await panel().getByRole('combobox', { name: 'Tags' }).waitFor()
+    await panel().getByRole('button', { name: 'Close the panel' }).click()
+    await panel().waitFor({ state: 'detached' })
+    const open = page.getByRole('button', { name: 'About the story' })
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'About the story')
+    await open.getByText(/^\d+ required checks fail$/).waitFor()
+    await page.reload()
+    await saved()
+    expect(await panel().count()).toBe(0)
+    await open.click()
+    await panel().getByRole('tab', { name: 'Details', selected: true }).waitFor()
+    await openSection(page, 'Publication')
+  })
+
+  it('is alone on the page while it is written, until Escape', async () => {
+    await page.getByRole('button', { name: 'Writing mode' }).click()
+    await page.locator('.app-header').waitFor({ state: 'hidden' })
+    expect(await panel().count()).toBe(0)
+    await page.locator(bodySelector).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' It was full.')
+    await page.locator(bodySelector, { hasText: 'It was full.' }).waitFor()
+    await page.keyboard.press('Escape')
+    await panel().waitFor()
+    await page.locator('.app-header').waitFor()
+  })
+
+  it('has its other views in one menu, Payload’s plain form among them', async () => {
+    const menu = () => page.locator('.doc-controls__popup button').first().click()
+    await menu()
+    await page.getByRole('button', { name: 'All fields' }).click()
+    for (const tab of ['Story', 'Publication', 'Media', 'Details'])
+      await page.locator('.tabs-field__tab-button', { hasText: tab }).waitFor()
+    await menu()
+    await page.getByRole('button', { name: 'Story', exact: true }).last().click()
+    await page.locator('.story__page').waitFor()
+    await menu()
+    await page.getByRole('link', { name: 'Versions' }).click()
+    await page.waitForURL('**/versions')
+  })
+
+  it('is written on a phone: nothing is wider than the window, and the panel is a sheet', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await saved()
+    await panel().waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'About the story' }).click()
+    await panel().getByText('Headline is populated').waitFor()
+    const sheet = await panel().boundingBox()
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844)
+    expect(await accessibilityFaults(page, '.story-panel')).toEqual([])
+  })
+})
