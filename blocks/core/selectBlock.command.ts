@@ -1,5 +1,5 @@
 import { $createNodeSelection, $isElementNode, $setSelection, type LexicalNode } from 'lexical'
-import type { BlockNode } from './node.factory.ts'
+import { $isBlockNode, type BlockNode } from './node.factory.ts'
 
 /**
  * Selects a block as a whole, so that it can be copied, cut or deleted with the keyboard. What it holds is selected
@@ -13,4 +13,10 @@ export function $selectBlock(block: BlockNode): void {
   }
   add(block)
   $setSelection(selection)
+}
+
+/** Selects a block as a whole, or all the text of a block that is a node of Lexical's own. */
+export function $selectWhole(node: LexicalNode | null): void {
+  if ($isBlockNode(node)) $selectBlock(node)
+  else if ($isElementNode(node)) node.select(0, node.getChildrenSize())
 }

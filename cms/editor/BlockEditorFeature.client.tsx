@@ -1,12 +1,10 @@
 'use client'
 
 import { createClientFeature } from '@payloadcms/richtext-lexical/client'
-import { setEditorViews } from '#blocks/core/node.factory.ts'
-import { SettingsIcon } from '#blocks/core/toolIcons.tsx'
+import { provideFaces } from '#blocks/core/node.factory.ts'
 import { editorNodes } from '#blocks/registry/nodes.ts'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
 import { BlockBody } from './BlockBody.tsx'
-import { BlockChromePlugin } from './BlockChrome.plugin.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
 import { PastedEmbedPlugin } from './clipboard/PastedEmbed.plugin.tsx'
 import { BlockDragPlugin } from './drag/BlockDrag.plugin.tsx'
@@ -26,8 +24,8 @@ import { blockShortcuts, takeLineShortcuts } from './shortcuts/lineShortcuts.tak
 import { ExpiredPinsPlugin } from './slots/ExpiredPins.plugin.tsx'
 import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 import { TextLengthPlugin } from './TextLength.plugin.tsx'
-import { TextSettingsPlugin } from './TextSettings.plugin.tsx'
-import { openTextSettings } from './textSettings.command.ts'
+import { BlockPathPlugin } from './toolbar/BlockPath.plugin.tsx'
+import { BlockToolbarPlugin } from './toolbar/BlockToolbar.plugin.tsx'
 import '@fontsource-variable/newsreader/index.css'
 import '@fontsource-variable/newsreader/wght-italic.css'
 import './editor.css'
@@ -52,8 +50,7 @@ export const BlockEditorFeatureClient = createClientFeature<
       { Component: PastedEmbedPlugin, position: 'normal' },
       { Component: InsertButtonsPlugin, position: 'floatingAnchorElem' },
       { Component: BlockDragPlugin, position: 'floatingAnchorElem' },
-      { Component: BlockChromePlugin, position: 'floatingAnchorElem' },
-      { Component: TextSettingsPlugin, position: 'floatingAnchorElem' },
+      { Component: BlockToolbarPlugin, position: 'floatingAnchorElem' },
       { Component: SlotPostsPlugin, position: 'normal' },
       { Component: PromotionHeadingsPlugin, position: 'normal' },
       { Component: EmptyLinePlugin, position: 'normal' },
@@ -61,25 +58,9 @@ export const BlockEditorFeatureClient = createClientFeature<
       { Component: ExpiredPinsPlugin, position: 'normal' },
       { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
       { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },
+      { Component: BlockPathPlugin, position: 'belowContainer' },
       { Component: TextLengthPlugin, position: 'belowContainer' },
     ],
     providers: [EditorServicesProvider],
-    toolbarInline: {
-      groups: [
-        {
-          type: 'buttons',
-          key: 'textSettings',
-          order: 100,
-          items: [
-            {
-              key: 'textSettings',
-              label: 'Settings',
-              ChildComponent: SettingsIcon,
-              onSelect: ({ editor }) => void editor.dispatchCommand(openTextSettings, undefined),
-            },
-          ],
-        },
-      ],
-    },
   }
 })

@@ -6,14 +6,18 @@ import {
   $isNodeSelection,
   $isParagraphNode,
   $isRootNode,
+  $parseSerializedNode,
   type ElementNode,
   type LexicalNode,
   type RootNode,
 } from 'lexical'
+import { blocksFromLexical, lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { $isBlockNode, type BlockNode, ElementBlockNode } from '#blocks/core/node.factory.ts'
 import { type Container, isMovable, mayMove } from '#blocks/registry/moving.rules.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
-import { undoBoundaryTag } from './undoBoundary.tag.ts'
+import { $wholeJson } from './clipboard/wholeJson.read.ts'
+import { $enterBlock } from './insertBlock.command.ts'
+import { ownStepTag } from './ownStep.tag.ts'
 
 const holdsBlocks = (node: LexicalNode | null): node is RootNode | ElementBlockNode => {
   if ($isRootNode(node)) return true
@@ -89,7 +93,7 @@ export function $moveBlock(block: LexicalNode, direction: 'up' | 'down'): void {
  * Removes a block and leaves the caret in what follows, or in a new paragraph where nothing does. A box goes with the
  * last of its parts (block-editor 4.5).
  */
-export function $removeBlock(block: BlockNode): void {
+export function $removeBlock(block: LexicalNode): void {
   const neighbour = block.getNextSibling() ?? block.getPreviousSibling()
   const parent: ElementNode = block.getParentOrThrow()
   if (!neighbour && parent instanceof ElementBlockNode && parent.getDefinition().kind === 'wrap') {
@@ -103,6 +107,15 @@ export function $removeBlock(block: BlockNode): void {
     paragraph.select()
   }
   block.remove()
+}
+
+/** Puts a copy behind a block, and the caret into it. Ids that are taken are replaced by the structure rules. */
+export function $duplicateBlock(block: LexicalNode): void {
+  const copies = lexicalFromBlocks(blocksFromLexical({ root: { children: [$wholeJson(block)] } }))
+  const [copy] = copies.root.children.map($parseSerializedNode)
+  if (!copy) return
+  block.insertAfter(copy)
+  $enterBlock(copy)
 }
 
 /** The blocks that are selected as a whole, without those that are only selected along with what holds them. */

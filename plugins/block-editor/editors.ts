@@ -51,7 +51,6 @@ const prose = [
     disabledNodes: ['paragraph', 'heading', 'quote', styledTypes.paragraph, styledTypes.heading, styledTypes.quote],
   }),
   LinkFeature({ enabledCollections: [], fields: ({ defaultFields }) => defaultFields.map(keepAddress) }),
-  InlineToolbarFeature(),
 ]
 
 /** Component paths of what the editors have in the browser, as in `/cms/…/File.tsx#Name`. */
@@ -131,6 +130,7 @@ export function proseEditor({ sharedText, textTools, comparison }: Omit<EditorPa
   const features = [
     textToolsFeature({ clientFeature: textTools }),
     ...prose,
+    InlineToolbarFeature(),
     textOnlyFeature({ allowed: proseBlocks }),
     sharedTextFeature({ clientFeature: sharedText }),
   ]

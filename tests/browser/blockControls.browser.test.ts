@@ -134,7 +134,8 @@ describe('a list (block-editor 3.2)', () => {
     await page.keyboard.press('Control+z')
     await body().locator('ol[start="2"]').waitFor()
     await tool('Settings').click()
-    await toolbar().getByPlaceholder('Add Anchor...').fill('steps')
+    const ofList = toolbar().getByRole('group', { name: 'List', exact: true })
+    await ofList.getByPlaceholder('Add Anchor...').fill('steps')
     expect(await counting()).toMatchObject({ anchor: 'steps' })
   })
 

@@ -4,6 +4,7 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { chooseInBlockMenu } from './blockMenu.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -169,8 +170,7 @@ describe('an infobox and a button group (block-editor 4.5)', () => {
       children: [blockFixture('infobox-item', { props: { type: 'address' }, content: 'Pier 4' })],
     })
     await open([text('Before.'), infobox], 'Pier 4')
-    const toolbar = page.getByRole('toolbar', { name: 'Block' })
-    await toolbar.getByRole('button', { name: 'Remove' }).click()
+    await chooseInBlockMenu(page, 'Remove')
     await words('Pier 4').waitFor({ state: 'detached' })
     expect(await shown()).toBe('paragraph("Before.") paragraph("The end.")')
   })

@@ -8,6 +8,7 @@ import { fixtures } from '#blocks/registry/fixtures.ts'
 import { definitionOf, isBlockType } from '#blocks/registry/schemas.ts'
 import { clipboards, wordRtf } from '#plugins/importing/clipboard/clipboard.fixtures.ts'
 import { until } from '#tests/until.ts'
+import { chooseInBlockMenu } from './blockMenu.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -95,7 +96,7 @@ describe('what is copied from one story to another', () => {
     const toolbar = page.getByRole('toolbar', { name: 'Block' })
     await toolbar.getByRole('button', { name: 'Select Parent' }).click()
     await toolbar.getByText('Columns', { exact: true }).waitFor()
-    await toolbar.getByRole('button', { name: 'Select', exact: true }).click()
+    await chooseInBlockMenu(page, 'Select')
     const [before] = await shownTree(page)
     await page.keyboard.press('Control+c')
     await open([])

@@ -68,7 +68,7 @@ describe('the link editor of text', () => {
   it('makes, changes and takes away a link, and the caret stays in the text', async () => {
     await open('harbor')
     await body().getByText('harbor').dblclick()
-    await page.locator('.inline-toolbar-popup').getByRole('button', { name: /^Link/ }).click()
+    await page.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name: /^Link/ }).click()
     await url().fill('https://harbor.example/boats')
     await page.keyboard.press('Enter')
     await body().locator('a[href="https://harbor.example/boats"]').waitFor()

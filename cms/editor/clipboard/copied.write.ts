@@ -1,17 +1,11 @@
-import { $isElementNode, type LexicalEditor, type LexicalNode } from 'lexical'
+import type { LexicalEditor } from 'lexical'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
-import type { LexicalNodeJson } from '#blocks/core/lexical.types.ts'
 import { plainText } from '#blocks/registry/tree.ts'
 import { $selectedBlocks } from '../blockPlace.commands.ts'
+import { $wholeJson } from './wholeJson.read.ts'
 
 /** What Lexical's own clipboard is called. */
 export const lexicalFormat = 'application/x-lexical-editor'
-
-function $wholeJson(node: LexicalNode): LexicalNodeJson {
-  const json: LexicalNodeJson = { ...node.exportJSON() }
-  if ($isElementNode(node)) json.children = node.getChildren().map($wholeJson)
-  return json
-}
 
 /** The blocks that are selected as a whole, with everything in them, in the formats of a clipboard; null without any. */
 export function $selectedContent(editor: LexicalEditor): Record<string, string> | null {

@@ -4,7 +4,6 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import {
   $getNodeByKey,
   $getSelection,
-  $isElementNode,
   $isNodeSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
@@ -13,8 +12,7 @@ import {
 } from 'lexical'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { $isBlockNode } from '#blocks/core/node.factory.ts'
-import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
+import { $selectWhole } from '#blocks/core/selectBlock.command.ts'
 import { GripIcon } from '#blocks/core/toolIcons.tsx'
 import { $movableAround, $moveBlock } from '../blockPlace.commands.ts'
 import type { DropPlace } from './dropPlace.ts'
@@ -66,11 +64,7 @@ export function BlockDragPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const select = useCallback(
     (key: NodeKey) => {
       editor.focus()
-      editor.update(() => {
-        const node = $getNodeByKey(key)
-        if ($isBlockNode(node)) $selectBlock(node)
-        else if ($isElementNode(node)) node.select(0, node.getChildrenSize())
-      })
+      editor.update(() => $selectWhole($getNodeByKey(key)))
     },
     [editor],
   )

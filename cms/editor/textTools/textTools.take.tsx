@@ -34,6 +34,7 @@ function named(item: ToolbarGroupItem): ToolbarGroupItem {
   const name = names[key]
   return {
     ...item,
+    ...(name ? { label: name } : {}),
     ...(name && ChildComponent ? { ChildComponent: NamedIcon.bind(null, { name, Icon: ChildComponent }) } : {}),
     ...(key === 'link' ? opensLinkEditor : {}),
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Block } from '#blocks/core/block.types.ts'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import type { LexicalSource } from '#blocks/core/lexical.types.ts'
+import { blockMenuEntries, chooseInBlockMenu } from '../blockMenu.ts'
 
 /** The text of the story in the form; not the code of an html block in it, which is written in an editor of its own. */
 export const bodySelector = '[data-field-path="body"] [data-lexical-editor="true"][contenteditable="true"]'
@@ -114,13 +115,13 @@ export async function paste(page: Page, html: string): Promise<void> {
 
 /** Presses a button of the toolbar of the block that the caret is in; says false when there is no such button. */
 export async function pressTool(page: Page, label: string): Promise<boolean> {
-  const button = page.locator('.block-toolbar').getByRole('button', { name: label, exact: true })
-  if ((await button.count()) === 0) return false
-  return button
-    .first()
-    .click({ timeout: 1000 })
-    .then(
-      () => true,
-      () => false,
-    )
+  const toolbar = page.getByRole('toolbar', { name: 'Block' })
+  if ((await toolbar.count()) === 0) return false
+  const pressed = blockMenuEntries.includes(label)
+    ? chooseInBlockMenu(page, label, 1000)
+    : toolbar.getByRole('button', { name: label, exact: true }).first().click({ timeout: 1000 })
+  return pressed.then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,0 +1,28 @@
+'use client'
+
+import type { LexicalEditor, NodeKey } from 'lexical'
+import type { ComponentType } from 'react'
+import type { FaceProps } from '#blocks/core/editor.types.ts'
+import { faceOf } from '#blocks/registry/faces.ts'
+import type { BlockType } from '#blocks/registry/schemas.ts'
+import { useFaceProps } from '../useFaceProps.ts'
+import type { ActiveBlock } from './activeBlock.read.ts'
+import { ListToolbar } from './ListToolbar.tsx'
+
+/** The tools that only this kind of block has. */
+export function OwnTools({ editor, active: { key, kind } }: { editor: LexicalEditor; active: ActiveBlock }) {
+  if (kind === 'list') return <ListToolbar editor={editor} listKey={key} />
+  return kind === 'block' ? <FaceTools editor={editor} blockKey={key} /> : null
+}
+
+function FaceTools({ editor, blockKey }: { editor: LexicalEditor; blockKey: NodeKey }) {
+  const block = useFaceProps(editor, blockKey, true)
+  const Toolbar: ComponentType<FaceProps<BlockType>> | undefined = block ? faceOf(block.type)?.Toolbar : undefined
+  if (!block || !Toolbar) return null
+  return (
+    <>
+      <hr />
+      <Toolbar {...block.props} />
+    </>
+  )
+}

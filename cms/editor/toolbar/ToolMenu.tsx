@@ -1,0 +1,32 @@
+'use client'
+
+import { Popup } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+
+interface ToolMenuProps {
+  label: string
+  /** What the button shows; `label` is its name and its tooltip. */
+  button: ReactNode
+  /** Draws the entries of the menu. */
+  children(close: () => void): ReactNode
+}
+
+/** A menu that a button of the toolbar opens. The caret stays in the text. */
+export function ToolMenu({ label, button, children }: ToolMenuProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no part in anything but where the focus is
+    <span className="tool-menu" title={label} onMouseDown={(event) => event.preventDefault()}>
+      <Popup
+        button={button}
+        buttonClassName="block-tool"
+        portalClassName="tool-menu-popup"
+        noBackground
+        caret={false}
+        size="fit-content"
+        horizontalAlign="left"
+        showScrollbar
+        render={({ close }) => children(close)}
+      />
+    </span>
+  )
+}

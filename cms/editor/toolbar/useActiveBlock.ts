@@ -1,0 +1,34 @@
+'use client'
+
+import { $getSelection, $isRangeSelection, type LexicalEditor, type NodeKey } from 'lexical'
+import { useCallback, useEffect, useState } from 'react'
+import { $activeBlock, type ActiveBlock } from './activeBlock.read.ts'
+
+const isSame = (a: ActiveBlock | null, b: ActiveBlock | null): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Returns the block that the caret is in, or its ancestor that was chosen with 'Select Parent'. */
+export function useActiveBlock(editor: LexicalEditor) {
+  const [active, setActive] = useState<ActiveBlock | null>(null)
+  const [, setRevision] = useState(0)
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState, prevEditorState, dirtyLeaves }) => {
+        const selection = editorState.read($getSelection)
+        const before = prevEditorState.read($getSelection)
+        const isMoved = selection !== null && !selection.is(before)
+        const isTyped = dirtyLeaves.size > 0 && $isRangeSelection(selection) && selection.isCollapsed()
+        setActive((current) => {
+          const found = editorState.read(() => $activeBlock(isMoved ? null : (current?.key ?? null)))
+          return isSame(current, found) ? current : found
+        })
+        // The toolbar shows settings and formats, which change without the active block; typed letters change neither.
+        if (!isTyped) setRevision((revision) => revision + 1)
+      }),
+    [editor],
+  )
+  const choose = useCallback(
+    (key: NodeKey) => setActive(editor.getEditorState().read(() => $activeBlock(key))),
+    [editor],
+  )
+  return { active, choose }
+}

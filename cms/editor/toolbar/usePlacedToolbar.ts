@@ -1,0 +1,99 @@
+'use client'
+
+import {
+  autoUpdate,
+  flip,
+  hide,
+  limitShift,
+  type Middleware,
+  offset,
+  shift,
+  useFloating,
+  type VirtualElement,
+} from '@floating-ui/react'
+import type { LexicalEditor } from 'lexical'
+import { type RefObject, useCallback, useLayoutEffect } from 'react'
+import type { ActiveBlock } from './activeBlock.read.ts'
+
+/** The bar with the document's status and its buttons stays at the top of the window: what lies under it is not seen. */
+function topOfSight(): number {
+  return Math.max(0, document.querySelector('.doc-controls')?.getBoundingClientRect().bottom ?? 0)
+}
+
+/** The space between the toolbar and its block, and between it and what it stays below (px). */
+const toolbarGap = 8
+
+const padding = () => ({ top: topOfSight() + toolbarGap, bottom: toolbarGap })
+
+/** The selection of the page when it lies in an editor's text. */
+function rangeIn(root: HTMLElement | null): Range | null {
+  const selection = getSelection()
+  const isInText = root?.contains(selection?.focusNode ?? null) === true
+  return isInText && selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null
+}
+
+/** Moves the toolbar below the line with the caret when it would lie over it. */
+const avoidCaret = (editor: LexicalEditor): Middleware => ({
+  name: 'avoidCaret',
+  fn: ({ x, y, rects, elements }) => {
+    const range = rangeIn(editor.getRootElement())
+    const line = range?.collapsed ? range.getClientRects()[0] : undefined
+    const frame = elements.floating.offsetParent?.getBoundingClientRect()
+    if (!line || !frame) return {}
+    const top = y + frame.top
+    const isOver = top < line.bottom && top + rects.floating.height > line.top
+    return isOver ? { x, y: line.bottom - frame.top + toolbarGap } : {}
+  },
+})
+
+/** The words that are selected, wherever the block that they stand in has moved to. */
+const selectedWords = (block: HTMLElement, root: HTMLElement | null): VirtualElement => ({
+  contextElement: block,
+  getBoundingClientRect: () => (rangeIn(root) ?? block).getBoundingClientRect(),
+})
+
+/**
+ * Places the toolbar above its block, or above the selected words of a text, and below where there is no room above.
+ * While a tall block is scrolled, the toolbar stays at the edge of what is seen of it. It does not cover the line with
+ * the caret.
+ *
+ * @returns the ref and the style of the toolbar
+ */
+export function usePlacedToolbar(
+  editor: LexicalEditor,
+  { key, kind }: ActiveBlock,
+  bar: RefObject<HTMLDivElement | null>,
+) {
+  const block = editor.getElementByKey(key)
+  const { refs, update, floatingStyles, middlewareData } = useFloating({
+    placement: 'top-start',
+    whileElementsMounted: autoUpdate,
+    middleware: [
+      offset(toolbarGap),
+      flip(() => ({ padding: padding(), crossAxis: false, fallbackStrategy: 'initialPlacement' })),
+      shift(() => ({ padding: padding(), crossAxis: true, limiter: limitShift({ crossAxis: true }) })),
+      avoidCaret(editor),
+      hide(() => ({ padding: padding() })),
+    ],
+  })
+  useLayoutEffect(() => {
+    refs.setReference(block)
+    if (block && kind === 'text') refs.setPositionReference(selectedWords(block, editor.getRootElement()))
+  }, [block, editor, kind, refs])
+  // Without dependencies: what is selected changes without the block.
+  useLayoutEffect(update)
+  useLayoutEffect(() => {
+    if (kind === 'text') return
+    block?.classList.add('block--active')
+    return () => block?.classList.remove('block--active')
+  }, [block, kind])
+  const setBar = useCallback(
+    (node: HTMLDivElement | null) => {
+      bar.current = node
+      refs.setFloating(node)
+    },
+    [bar, refs],
+  )
+  const visibility = middlewareData.hide?.referenceHidden ? ('hidden' as const) : undefined
+  return { setBar, style: { ...floatingStyles, visibility } }
+}

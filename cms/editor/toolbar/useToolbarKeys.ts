@@ -1,0 +1,78 @@
+'use client'
+
+import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, type LexicalEditor, mergeRegister } from 'lexical'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+
+/** The buttons that arrow keys walk through; fields keep their own keys, and popovers theirs. */
+const toolsOf = (bar: HTMLElement): HTMLElement[] =>
+  [...bar.querySelectorAll<HTMLElement>('button:not(:disabled)')].filter((tool) => !tool.closest('.block-tool-popover'))
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+/** Makes one button of the toolbar the tab stop: the one with the focus, or else the first one. */
+function setTabStop(bar: HTMLElement): void {
+  const tools = toolsOf(bar)
+  const stop = tools.find((tool) => tool === document.activeElement) ?? tools[0]
+  for (const tool of tools) tool.tabIndex = tool === stop ? 0 : -1
+}
+
+/** Keeps one tab stop in a toolbar whose buttons come and go (the roving tabindex of ARIA's toolbar pattern). */
+export function useRovingStop(bar: RefObject<HTMLElement | null>): void {
+  // Without dependencies: any drawing may add and remove buttons.
+  useLayoutEffect(() => {
+    if (bar.current) setTabStop(bar.current)
+  })
+}
+
+/**
+ * The keys of the toolbar: Alt+F10 goes from the text to its first button, arrows walk, Escape goes back to the caret.
+ *
+ * @returns whether Alt+F10 asked for the toolbar since the caret moved, and the listener for keys in the toolbar
+ */
+export function useToolbarKeys(editor: LexicalEditor, bar: RefObject<HTMLElement | null>) {
+  const [isAsked, setIsAsked] = useState(false)
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerCommand(
+          KEY_DOWN_COMMAND,
+          (event) => {
+            if (event.key !== 'F10' || !event.altKey) return false
+            event.preventDefault()
+            setIsAsked(true)
+            // The toolbar of a text is drawn first.
+            requestAnimationFrame(() => bar.current && toolsOf(bar.current)[0]?.focus())
+            return true
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        editor.registerUpdateListener(({ tags }) => {
+          const isInBar = bar.current?.contains(document.activeElement) === true
+          if (!isInBar && !tags.has('collaboration')) setIsAsked(false)
+        }),
+      ),
+    [editor, bar],
+  )
+  const pressKey = (event: KeyboardEvent) => {
+    const { target } = event
+    // React also hands over the keys of menus, which stand elsewhere in the page.
+    if (!(target instanceof HTMLElement) || !bar.current?.contains(target)) return
+    if (event.key === 'Escape' && !target.closest('.block-tool-popover')) {
+      event.preventDefault()
+      editor.focus()
+      return
+    }
+    const tools = toolsOf(bar.current)
+    const next = steps[event.key]?.(tools.indexOf(target), tools.length)
+    if (next === undefined || !tools.includes(target)) return
+    event.preventDefault()
+    tools[next]?.focus()
+    setTabStop(bar.current)
+  }
+  return { isAsked, pressKey }
+}
