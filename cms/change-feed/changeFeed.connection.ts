@@ -19,13 +19,13 @@ export interface ChangeFeedOptions {
 
 export type FeedChange = Exclude<FeedMessage['type'], 'news.ready' | 'news.heartbeat'>
 
-/** What a page hears of the newsroom without asking. */
+/** A page's connection to the change feed. */
 export interface ChangeFeedConnection {
   /** Whether changes are received now; without a connection the page has to poll. */
   isLive: Store<boolean>
   /**
-   * Hears of who is where in some documents, from now on.
-   * @param ids null: in all of them
+   * Watches the presence of documents.
+   * @param ids document keys; null for all documents
    * @returns a function that removes the listener
    */
   watch(ids: readonly string[] | null): () => void

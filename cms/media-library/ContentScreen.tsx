@@ -35,7 +35,7 @@ export function ContentScreen({
   state: MediaPickerState
   onState(state: MediaPickerState): void
   selection: PickerSelection
-  /** Hears of every item that is shown. */
+  /** Called with every item that is shown. */
   onMeet(items: readonly LibraryItem[]): void
   /** Enter on an item, or two clicks. */
   onSelect(id: string): void

@@ -30,7 +30,7 @@ export function BulkDialog({
   action: BulkAction
   items: readonly ListItem[]
   doAction: DoAction
-  /** Hears of the items that were done. */
+  /** Called with the items whose action succeeded. */
   onDone: (items: ListItem[]) => void
 }) {
   const { closeModal } = useModal()

@@ -132,7 +132,7 @@ const unwritableOf = (fields: readonly FlattenedField[], document: object): Reco
 const isUnwritable = (field: FlattenedField): boolean =>
   'access' in field && Boolean(field.access?.update) && !('virtual' in field && field.virtual)
 
-/** Writes down what became of the document, and lets go of a schedule that it has no status for any more. */
+/** Records the change in the activity log, and cancels a schedule that does not fit the new status. */
 export const recordChange: CollectionAfterChangeHook = async ({ doc, collection, operation, req }) => {
   const { slug } = collection
   const outcome = writesOf(req).takeOutcome(slug, operation === 'create' ? undefined : doc.id)

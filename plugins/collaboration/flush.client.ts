@@ -11,7 +11,7 @@ const flushAnswer = z.object({ message: z.string() })
 /** Milliseconds until a call counts as failed; what is held of one document is written in far less. */
 const timeout = 10_000
 
-/** What somebody is told whose decision would be about an older text than the one on the screens. */
+/** Shown when a decision would be about an older text than the one in open editors. */
 const unansweredMessage =
   'The real-time server does not answer, and it holds what is being written here. Nothing was published. Try again in a moment.'
 

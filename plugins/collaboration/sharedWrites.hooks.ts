@@ -1,6 +1,6 @@
 /**
- * The door through which everybody else than the real-time server writes a document that is written together: it gets
- * what is on the screens first, writes on top of that, and notes what it changed, so that the screens get it as an edit.
+ * Hooks for every write to a shared document that does not come from the real-time server: they flush the room first,
+ * let the write go on top of the flushed draft, and record the written fields, so that open editors get it as an edit.
  */
 import {
   APIError,

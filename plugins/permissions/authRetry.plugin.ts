@@ -1,15 +1,15 @@
 import type { AuthStrategy, Payload, Plugin } from 'payload'
 import { extractJWT } from 'payload'
 
-/** Milliseconds that somebody who says who they are waits for a database that is away. */
+/** Milliseconds that a request with credentials waits for an unreachable database. */
 const timeoutMs = 30_000
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const retryDelayMs = 250
 
 /**
- * A database that is away for a moment logs nobody out. Payload takes everybody for a stranger whose account it cannot
- * read, and would send them to the login page, out of what they are writing: here they wait until the database is back.
+ * Users stay logged in while the database is unreachable. Payload treats a user whose account cannot be read as
+ * anonymous and would redirect them to the login page; here their request waits until the database is back.
  */
 export const authRetry = (): Plugin => (config) => ({
   ...config,

@@ -36,9 +36,9 @@ export function $takeSelectionOfPage(editor: LexicalEditor): void {
 }
 
 /**
- * Hears of what is typed before Lexical does: keys, and what comes without any, as by dictation, from a list of signs or on
- * the screen of a phone. What is typed in the fields of blocks is left to them.
- * @returns ends it
+ * Calls `listener` before Lexical handles typed text: keys, and input without keys (dictation, a list of signs, the
+ * keyboard of a phone). Ignores input in the fields of blocks.
+ * @returns a function that removes the listener
  */
 export function registerTypingListener(editor: LexicalEditor, listener: (event: Event) => void): () => void {
   const onTyping = (event: Event) => {
