@@ -1,7 +1,7 @@
 'use client'
 
 import { Link, useConfig } from '@payloadcms/ui'
-import { parseGuid } from '#plugins/collaboration/room/guid.ts'
+import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { agoInWords } from './threadWords.ts'
 import type { NamedNotice } from './useNotices.ts'
 import './notices.css'
@@ -10,7 +10,7 @@ import './notices.css'
 export function NoticeLine({ item, onFollow }: { item: NamedNotice; onFollow?(): void }) {
   const { config } = useConfig()
   const { documentId, threadId, kind, title, name, body, createdAt, readAt } = item
-  const { collection, id } = parseGuid(documentId)
+  const { collection, id } = parseDocumentKey(documentId)
   return (
     <Link
       className={`notices__item ${readAt === null ? 'notices__item--unread' : ''}`}

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Notice } from '#plugins/comments/comments.schema.ts'
-import { useNews } from '../news/useNews.ts'
+import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { useCommentPeople } from './useCommentPeople.ts'
 
@@ -21,7 +21,7 @@ export interface NamedNotice extends Notice {
 export function useNotices() {
   const rpc = useRpc()
   const queries = useQueryClient()
-  const isLive = useNews('notices.changed', () => void queries.invalidateQueries({ queryKey: key }))
+  const isLive = useChangeFeed('notices.changed', () => void queries.invalidateQueries({ queryKey: key }))
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => rpc.comments.listNotices.query({}, { signal }),

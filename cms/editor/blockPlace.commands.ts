@@ -17,7 +17,7 @@ import { type Container, isMovable, mayMove } from '#blocks/registry/moving.rule
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { $wholeJson } from './clipboard/wholeJson.read.ts'
 import { $enterBlock } from './insertBlock.command.ts'
-import { ownStepTag } from './ownStep.tag.ts'
+import { undoBoundaryTag } from './undoBoundary.tag.ts'
 
 const holdsBlocks = (node: LexicalNode | null): node is RootNode | ElementBlockNode => {
   if ($isRootNode(node)) return true

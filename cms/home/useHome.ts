@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Home } from '#plugins/home/home.schema.ts'
-import { useNews } from '../news/useNews.ts'
+import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
 const key = ['home.getHome']
@@ -15,7 +15,7 @@ const key = ['home.getHome']
 export function useHome(initial: Home): { home: Home; error: Error | null } {
   const rpc = useRpc()
   const queries = useQueryClient()
-  const isLive = useNews('lists.changed', () => void queries.invalidateQueries({ queryKey: key }))
+  const isLive = useChangeFeed('lists.changed', () => void queries.invalidateQueries({ queryKey: key }))
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => rpc.home.getHome.query({}, { signal }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createLocalReq } from 'payload'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { sharedText } from '#plugins/collaboration/document/fields.layout.ts'
-import { guidOf } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { insertThread } from '#plugins/comments/store/threads.store.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { postDesk } from '#tests/integration/postDesk.ts'
@@ -38,13 +38,13 @@ const isThere = async (id: number) =>
   (await room.payload.count({ collection: 'posts', where: { id: { equals: id } } })).totalDocs === 1
 const leave = async (id: number, person = editor) => {
   const { mutate } = rpcClient(await signIn(room, person.email))
-  return mutate('editor.discardUntouched', { id: guidOf('posts', id), tab: 'the tab' })
+  return mutate('editor.discardUntouched', { id: documentKeyOf('posts', id), tab: 'the tab' })
 }
 
 describe('a new post that a person leaves', () => {
   it('is deleted when nothing was written in it', async () => {
     const id = await createByScreen()
-    const guest = await guests.join(room, editor, guidOf('posts', id))
+    const guest = await guests.join(room, editor, documentKeyOf('posts', id))
     guest.leave()
     await until('it is discarded', async () => JSON.stringify(dataOf(await leave(id))) === '{"isDiscarded":true}')
     expect(await isThere(id)).toBe(false)
@@ -53,7 +53,7 @@ describe('a new post that a person leaves', () => {
 
   it('stays when a letter was typed, also one that was deleted again', async () => {
     const id = await createByScreen()
-    const guest = await guests.join(room, editor, guidOf('posts', id))
+    const guest = await guests.join(room, editor, documentKeyOf('posts', id))
     guest.type('A')
     const headline = async () => (await postDesk(room, editor).newest(id)).headline
     await until('the letter is saved', async () => (await headline()) === 'A')
@@ -66,7 +66,7 @@ describe('a new post that a person leaves', () => {
 
   it('stays while another person has it open', async () => {
     const id = await createByScreen()
-    await guests.join(room, editor, guidOf('posts', id))
+    await guests.join(room, editor, documentKeyOf('posts', id))
     expect(dataOf(await leave(id))).toEqual({ isDiscarded: false })
   })
 
@@ -74,7 +74,7 @@ describe('a new post that a person leaves', () => {
     const commented = await createByScreen()
     const req = await createLocalReq({ user: editor }, room.payload)
     await insertThread(req, {
-      guid: guidOf('posts', commented),
+      guid: documentKeyOf('posts', commented),
       by: editor.id,
       metadata: { anchor: { type: 'document' } },
     })

@@ -1,5 +1,5 @@
 import { createLocalReq, type Payload, type Plugin } from 'payload'
-import { sharedCollections } from '#plugins/collaboration/room/guid.ts'
+import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
 import { discardUntouched, oldUntitled } from './untouched.service.ts'
 
 /** Milliseconds between two sweeps, and after which a document counts as left by a tab that was closed. */

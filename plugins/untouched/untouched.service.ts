@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { discardsUntouched } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { isOpenElsewhere, type Tab } from '#plugins/collaboration/presence/visits.store.ts'
-import { guidOf, type SharedCollection, type SharedDocumentName } from '#plugins/collaboration/room/guid.ts'
+import { documentKeyOf, type SharedCollection, type SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { hasThreads } from '#plugins/comments/store/threads.store.ts'
 
@@ -22,7 +22,7 @@ export async function discardUntouched(
   return inTransaction(req, async () => {
     // The real-time server may hold letters that the draft lacks.
     await holdForDecision(req, name, { isTextNeeded: true })
-    const guid = guidOf(name.collection, name.id)
+    const guid = documentKeyOf(name.collection, name.id)
     const isInUse = (await isOpenElsewhere(req, guid, leaving)) || (await hasThreads(req, guid))
     if (isInUse || !(await isAsCreated(req, name))) return false
     await req.payload.delete({ ...name, overrideAccess: true, context: { [discardsUntouched]: true }, req })

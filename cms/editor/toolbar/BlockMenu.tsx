@@ -6,7 +6,7 @@ import { $selectWhole } from '#blocks/core/selectBlock.command.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { $duplicateBlock, $moveBlock, $removeBlock } from '../blockPlace.commands.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
 import { ToolEntries } from './ToolChoice.tsx'
 import { ToolMenu } from './ToolMenu.tsx'
@@ -35,7 +35,7 @@ export function BlockMenu({ editor, active: { key, textKey } }: { editor: Lexica
         const node = $getNodeByKey(key)
         if (node) run(node)
       },
-      { tag: ownStepTag, onUpdate: () => editor.focus() },
+      { tag: undoBoundaryTag, onUpdate: () => editor.focus() },
     )
   return (
     <ToolMenu

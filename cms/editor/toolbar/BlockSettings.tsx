@@ -1,12 +1,12 @@
 'use client'
 
 import type { LexicalEditor, NodeKey } from 'lexical'
-import { useFaceProps } from '../useFaceProps.ts'
+import { useEditorViewProps } from '../useEditorViewProps.ts'
 import { AnchorAndClass } from './SettingsPopover.tsx'
 
 /** The settings that blocks share: anchor and class name. */
 export function BlockSettings({ editor, blockKey }: { editor: LexicalEditor; blockKey: NodeKey }) {
-  const block = useFaceProps(editor, blockKey, true)
+  const block = useEditorViewProps(editor, blockKey, true)
   if (!block || !('anchor' in block.props.props)) return null
   const { props, update } = block.props
   return (

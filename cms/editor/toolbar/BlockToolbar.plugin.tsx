@@ -25,7 +25,7 @@ const hasSelectedWords = (editor: LexicalEditor): boolean =>
   })
 
 /** Words that are selected are what a comment is about, or else the block. */
-function beginComment(editor: LexicalEditor, { key, kind }: ActiveBlock): void {
+function startComment(editor: LexicalEditor, { key, kind }: ActiveBlock): void {
   const isAboutWords = kind === 'text' || hasSelectedWords(editor)
   editor.dispatchCommand(beginCommentCommand, isAboutWords ? undefined : key)
 }
@@ -80,7 +80,7 @@ function BlockToolbar({ editor, active, bar, choose, pressKey }: BlockToolbarPro
       <OwnTools key={key} editor={editor} active={active} />
       <hr />
       <ToolbarSettings key={`settings-${key}`} editor={editor} active={active} />
-      <ToolButton label="Comment" onClick={() => beginComment(editor, active)}>
+      <ToolButton label="Comment" onClick={() => startComment(editor, active)}>
         <CommentIcon />
       </ToolButton>
     </div>

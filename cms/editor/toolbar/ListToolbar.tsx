@@ -10,7 +10,7 @@ import {
 import { $isNested, $setCounting, countingOf } from '#blocks/list/list.commands.ts'
 import { ListTools } from '#blocks/list/list.editor.tsx'
 import { MarkedListNode } from '#blocks/list/list.node.ts'
-import { ownStepTag } from '../ownStep.tag.ts'
+import { undoBoundaryTag } from '../undoBoundary.tag.ts'
 
 /** The tools of a list, which is a text of Lexical's own and no block with a face. */
 export function ListToolbar({ editor, listKey }: { editor: LexicalEditor; listKey: NodeKey }) {
@@ -31,7 +31,7 @@ export function ListToolbar({ editor, listKey }: { editor: LexicalEditor; listKe
               const list = $getNodeByKey(listKey)
               if (list instanceof MarkedListNode) $setCounting(list, counting)
             },
-            { tag: ownStepTag },
+            { tag: undoBoundaryTag },
           )
         }
         indent={() => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined)}

@@ -2,10 +2,10 @@
 
 import type { LexicalEditor, NodeKey } from 'lexical'
 import type { ComponentType } from 'react'
-import type { FaceProps } from '#blocks/core/editor.types.ts'
-import { faceOf } from '#blocks/registry/faces.ts'
+import type { EditorViewProps } from '#blocks/core/editor.types.ts'
+import { editorViewOf } from '#blocks/registry/editorViews.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
-import { useFaceProps } from '../useFaceProps.ts'
+import { useEditorViewProps } from '../useEditorViewProps.ts'
 import type { ActiveBlock } from './activeBlock.read.ts'
 import { ListToolbar } from './ListToolbar.tsx'
 
@@ -16,8 +16,8 @@ export function OwnTools({ editor, active: { key, kind } }: { editor: LexicalEdi
 }
 
 function FaceTools({ editor, blockKey }: { editor: LexicalEditor; blockKey: NodeKey }) {
-  const block = useFaceProps(editor, blockKey, true)
-  const Toolbar: ComponentType<FaceProps<BlockType>> | undefined = block ? faceOf(block.type)?.Toolbar : undefined
+  const block = useEditorViewProps(editor, blockKey, true)
+  const Toolbar: ComponentType<EditorViewProps<BlockType>> | undefined = block ? editorViewOf(block.type)?.Toolbar : undefined
   if (!block || !Toolbar) return null
   return (
     <>

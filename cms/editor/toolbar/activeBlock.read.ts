@@ -3,7 +3,7 @@ import { $getNodeByKey, $getSelection, $isRangeSelection, type LexicalNode, type
 import type { BlockNode } from '#blocks/core/node.factory.ts'
 import { $isTextBlock, type TextBlockNode } from '#blocks/core/text.node.ts'
 import { $listAround } from '#blocks/list/list.commands.ts'
-import { faceOf } from '#blocks/registry/faces.ts'
+import { editorViewOf } from '#blocks/registry/editorViews.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { isBlockType } from '#blocks/registry/schemas.ts'
 
@@ -21,7 +21,7 @@ export interface ActiveBlock {
 function $blockWithTools(node: LexicalNode | null): BlockNode | null {
   const block = $blockAround(node)
   const type = block?.getDefinition().type
-  const face = type && isBlockType(type) ? faceOf(type) : undefined
+  const face = type && isBlockType(type) ? editorViewOf(type) : undefined
   return block && face && !face.isInsertable && !face.Toolbar ? $blockWithTools(block.getParent()) : block
 }
 
