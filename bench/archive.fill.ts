@@ -23,7 +23,7 @@ export interface Filling {
  * address, a date and a version of its own.
  */
 export async function fillArchive({ backOffice, databaseUrl, posts, limits, screen }: Filling): Promise<void> {
-  const ids = await publishOriginals(backOffice, Math.min(originals, posts / 2, limits.items), screen)
+  const ids = await publishOriginals(backOffice, Math.min(originals, posts, limits.items), screen)
   await screen.step(`Copying them until there are ${posts.toLocaleString('en')}`, async () => {
     const client = new Client({ connectionString: databaseUrl })
     await client.connect()
@@ -127,18 +127,4 @@ async function insertCopies(client: Client, { table, from, own, on }: Copying & 
      SELECT ${rows.map(valueIn).join(', ')}
      FROM ${from} copies JOIN ${escapeIdentifier(table)} source ON source.${escapeIdentifier(on)} = copies.source_id`,
   )
-}
-
-/** Returns the paths of all published posts, the newest first. */
-export async function newestPaths(databaseUrl: string): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ path: string }>(
-      `SELECT path FROM posts WHERE _status = 'published' AND deleted_at IS NULL ORDER BY publish_date_time DESC, id DESC`,
-    )
-    return rows.map(({ path }) => path)
-  } finally {
-    await client.end()
-  }
 }

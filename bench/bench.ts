@@ -1,18 +1,48 @@
 /** `npm run bench`: fills a newsroom, measures it, prints a table and writes JSON. README.md says how to read it. */
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { Client } from 'pg'
 import { openFolder } from '#scripts/postgres/testPostgres.ts'
 import { createScreen, type Screen } from '#scripts/start/screen.ts'
-import { fillArchive, newestPaths } from './archive.fill.ts'
+import { addresses } from './addresses.measure.ts'
+import { fillArchive } from './archive.fill.ts'
 import { signIn } from './backOffice.ts'
 import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
-import type { Measured } from './measure.types.ts'
-import { measures, smallRun, wholeRun } from './measures.ts'
+import { cachedPages } from './cachedPages.measure.ts'
+import { importing } from './importing.measure.ts'
+import { lighthouse } from './lighthouse.measure.ts'
+import type { Limits, Measure, Measured } from './measure.types.ts'
+import { media } from './media.measure.ts'
+import { pickers } from './pickers.measure.ts'
+import { postsList } from './postsList.measure.ts'
+import { publishToVisible } from './publishToVisible.measure.ts'
+import { readerApi } from './readerApi.measure.ts'
 import { machine, reportTable, writeReport } from './report.ts'
+import { restList } from './restList.measure.ts'
 import { summarize } from './statistics.ts'
 import { hasArchive } from './story.factory.ts'
+import { together } from './together.measure.ts'
+import { typing } from './typing.measure.ts'
+import { uncachedPages } from './uncachedPages.measure.ts'
 
+const measures: readonly Measure[] = [
+  cachedPages,
+  uncachedPages,
+  readerApi,
+  restList,
+  postsList,
+  pickers,
+  media,
+  publishToVisible,
+  together,
+  typing,
+  lighthouse,
+  addresses,
+  importing,
+]
 const coldStarts = 3
+const wholeRun: Limits = { rounds: Infinity, items: Infinity, seconds: Infinity }
+const smallRun: Limits = { rounds: 2, items: 20, seconds: 0.2 }
 
 const { values } = parseArgs({
   options: {
@@ -76,4 +106,18 @@ async function cleanUp(): Promise<void> {
 
 function start(title: string, on: Screen): Promise<BenchNewsroom> {
   return on.step(title, (tell) => startBenchNewsroom(folder, tell))
+}
+
+/** Paths of all published posts, the newest first. */
+async function newestPaths(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ path: string }>(
+      `SELECT path FROM posts WHERE _status = 'published' AND deleted_at IS NULL ORDER BY publish_date_time DESC, id DESC`,
+    )
+    return rows.map(({ path }) => path)
+  } finally {
+    await client.end()
+  }
 }
