@@ -17,7 +17,7 @@ export function LeftUntouched() {
   isUntitled.current = useFormFields(([fields]) => !field || !fields[field]?.value)
   useEffect(() => {
     if (!room) return
-    const { guid, undo } = room
+    const { documentKey, undo } = room
     const { pathname } = location
     return () => {
       if (!isUntitled.current || undo.canUndo() || undo.canRedo()) return
@@ -25,7 +25,7 @@ export function LeftUntouched() {
       setTimeout(() => {
         if (location.pathname.startsWith(pathname)) return
         // The server decides; what it cannot discard now goes with the next sweep.
-        rpc.editor.discardUntouched.mutate({ id: guid, tab: roomIdentity().tabId }).catch(() => undefined)
+        rpc.editor.discardUntouched.mutate({ id: documentKey, tab: roomIdentity().tabId }).catch(() => undefined)
       })
     }
   }, [room, rpc])

@@ -74,7 +74,7 @@ describe('a new post that a person leaves', () => {
     const commented = await createByScreen()
     const req = await createLocalReq({ user: editor }, room.payload)
     await insertThread(req, {
-      guid: documentKeyOf('posts', commented),
+      documentKey: documentKeyOf('posts', commented),
       by: editor.id,
       metadata: { anchor: { type: 'document' } },
     })

@@ -2,7 +2,11 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { discardsUntouched } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { isOpenElsewhere, type Tab } from '#plugins/collaboration/presence/visits.store.ts'
-import { documentKeyOf, type SharedCollection, type SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
+import {
+  documentKeyOf,
+  type SharedCollection,
+  type SharedDocumentName,
+} from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { hasThreads } from '#plugins/comments/store/threads.store.ts'
 

@@ -17,7 +17,9 @@ export function OwnTools({ editor, active: { key, kind } }: { editor: LexicalEdi
 
 function FaceTools({ editor, blockKey }: { editor: LexicalEditor; blockKey: NodeKey }) {
   const block = useEditorViewProps(editor, blockKey, true)
-  const Toolbar: ComponentType<EditorViewProps<BlockType>> | undefined = block ? editorViewOf(block.type)?.Toolbar : undefined
+  const Toolbar: ComponentType<EditorViewProps<BlockType>> | undefined = block
+    ? editorViewOf(block.type)?.Toolbar
+    : undefined
   if (!block || !Toolbar) return null
   return (
     <>
