@@ -14,24 +14,36 @@ export function ReadinessPanel() {
   const isReadOnly = isKeptOut(useRoomState(useRoom()))
   // What lies in the trash goes nowhere.
   if (isInTrash) return null
+  const open = (results ?? []).filter(({ isPassed }) => !isPassed)
+  const passed = (results ?? []).filter(({ isPassed }) => isPassed)
   return (
     <section className="readiness" aria-labelledby="readiness-heading">
       <h2 id="readiness-heading">Readiness</h2>
       <p className="readiness__summary" aria-live="polite">
         {results ? summaryOf(results) : isSilent ? 'The back office does not answer. Trying again …' : 'Checking …'}
       </p>
-      {groupsOf(results ?? []).map(([group, checks]) => (
-        <div key={group} className="readiness__group">
-          <h3>{group}</h3>
-          <ul>
-            {checks.map((check) => (
-              <CheckRow key={check.name} {...check} isReadOnly={isReadOnly} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <Groups results={open} isReadOnly={isReadOnly} />
+      {passed.length > 0 && (
+        <details className="readiness__done">
+          <summary>{passed.length} done</summary>
+          <Groups results={passed} isReadOnly={isReadOnly} />
+        </details>
+      )}
     </section>
   )
+}
+
+function Groups({ results, isReadOnly }: { results: ReadinessResult[]; isReadOnly: boolean }) {
+  return groupsOf(results).map(([group, checks]) => (
+    <div key={group} className="readiness__group">
+      <h3>{group}</h3>
+      <ul>
+        {checks.map((check) => (
+          <CheckRow key={check.name} {...check} isReadOnly={isReadOnly} />
+        ))}
+      </ul>
+    </div>
+  ))
 }
 
 interface CheckRowProps extends ReadinessResult {

@@ -4,7 +4,15 @@ import { RenderFields, XIcon } from '@payloadcms/ui'
 import type { ClientField, ClientTab, RowFieldClientProps } from 'payload'
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { parentOf } from './StoryPage.tsx'
-import { hasVisible, type ParentPaths, pageFields, pathsWithin, withoutFields } from './storyFields.ts'
+import {
+  hasVisible,
+  headField,
+  type ParentPaths,
+  pageFields,
+  pathsWithin,
+  placeOf,
+  withoutFields,
+} from './storyFields.ts'
 import { changeStoryView, useStoryView } from './storyView.ts'
 import './storyPanel.css'
 
@@ -18,7 +26,7 @@ interface Section {
   parts: Part[]
 }
 
-/** Everything about a story that readers do not see on its page, one section at a time. */
+/** What is left to do before publishing, and everything that readers do not see on the page, one section at a time. */
 export function StoryPanel({ field, permissions, readOnly, indexPath, path, schemaPath }: RowFieldClientProps) {
   const id = useId()
   const { section } = useStoryView()
@@ -26,6 +34,12 @@ export function StoryPanel({ field, permissions, readOnly, indexPath, path, sche
     () => sectionsOf(field.fields, parentOf({ indexPath, path, schemaPath })),
     [field.fields, indexPath, path, schemaPath],
   )
+  const head = useMemo(() => {
+    const place = placeOf(headField, field.fields, parentOf({ indexPath, path, schemaPath }))
+    if (!place) return null
+    const { field: found, ...paths } = place
+    return { field: found, paths }
+  }, [field.fields, indexPath, path, schemaPath])
   const open = sections.find(({ label }) => label === section) ?? sections[0]
   const choose = (label: string) => changeStoryView({ section: label })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -39,6 +53,29 @@ export function StoryPanel({ field, permissions, readOnly, indexPath, path, sche
   }
   return (
     <aside className="story-panel" aria-label="About the story">
+      <button
+        type="button"
+        className="story-panel__close"
+        aria-label="Close the panel"
+        title="Close"
+        onClick={() => {
+          changeStoryView({ isPanelOpen: false })
+          document.querySelector<HTMLElement>('.story-tools__panel')?.focus()
+        }}
+      >
+        <XIcon />
+      </button>
+      {head && (
+        <div className="story-panel__readiness">
+          <RenderFields
+            fields={[head.field]}
+            forceRender
+            margins={false}
+            permissions={permissions ?? {}}
+            {...head.paths}
+          />
+        </div>
+      )}
       <div className="story-panel__head">
         <div role="tablist" aria-label="About the story" tabIndex={-1} onKeyDown={onKeyDown}>
           {sections.map(({ label }) => (
@@ -56,18 +93,6 @@ export function StoryPanel({ field, permissions, readOnly, indexPath, path, sche
             </button>
           ))}
         </div>
-        <button
-          type="button"
-          className="story-panel__close"
-          aria-label="Close the panel"
-          title="Close"
-          onClick={() => {
-            changeStoryView({ isPanelOpen: false })
-            document.querySelector<HTMLElement>('.story-tools__panel')?.focus()
-          }}
-        >
-          <XIcon />
-        </button>
       </div>
       <div
         role="tabpanel"
@@ -96,7 +121,7 @@ export function StoryPanel({ field, permissions, readOnly, indexPath, path, sche
  * comes before the fields of the last section, the details.
  */
 function sectionsOf(fields: readonly ClientField[], parent: ParentPaths): Section[] {
-  const onPage = new Set<string>(pageFields)
+  const onPage = new Set<string>([...pageFields, headField])
   const [story, ...sections] = fields.flatMap((field, index) =>
     field.type === 'tabs' ? sectionsOfTabs(field.tabs, pathsWithin(field, index, parent), onPage) : [],
   )

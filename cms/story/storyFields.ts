@@ -12,6 +12,9 @@ export const pageFields = [
   'body',
 ] as const
 
+/** What stands above every section of the panel: the list of what is left to do. */
+export const headField = 'readiness'
+
 export type PageField = (typeof pageFields)[number]
 
 /** Where a field is in the form's schema, as Payload's RenderFields takes it. */
