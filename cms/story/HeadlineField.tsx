@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldError, FieldLabel, TextField, withCondition } from '@payloadcms/ui'
+import { getNearestEditorFromDOMNode } from 'lexical'
 import type { TextFieldClientComponent, TextFieldClientProps } from 'payload'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useSharedLine } from '../collaboration/SharedTextField.tsx'
@@ -51,13 +52,12 @@ const Headline = withCondition((props: TextFieldClientProps) => {
   )
 })
 
-/** Enter leads to the text below. */
+/** Enter leads to the end of the dek. */
 function leaveByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const editors = [...document.querySelectorAll<HTMLElement>('.story [contenteditable="true"]')]
-  const below = editors.find((editor) => event.currentTarget.compareDocumentPosition(editor) & 4)
-  below?.focus()
+  const dek = document.querySelector('.story__dek [data-lexical-editor]')
+  if (dek) getNearestEditorFromDOMNode(dek)?.focus()
 }
 
 /** A headline has no line breaks: what is pasted gets spaces in their place. */
