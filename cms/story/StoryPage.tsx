@@ -8,6 +8,7 @@ import { StoryPanel } from './StoryPanel.tsx'
 import { type PageField, type ParentPaths, placeOf } from './storyFields.ts'
 import { useStoryView } from './storyView.ts'
 import './story.css'
+import './storyLead.css'
 
 /**
  * The form of a post as the page that readers get: every field that they see is edited where they see it, all others are in
