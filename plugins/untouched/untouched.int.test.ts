@@ -96,13 +96,13 @@ describe('a new post that a person leaves', () => {
 })
 
 describe('the sweep', () => {
-  it('deletes what was left untouched for a day, and nothing younger', async () => {
+  it('deletes what was left untouched for a week, and nothing younger', async () => {
     const id = await createByScreen()
     const written = await createByScreen()
     await postDesk(room, editor).update(written, { headline: 'Council' })
     await sweepUntouched(room.payload)
     expect(await isThere(id)).toBe(true)
-    await sweepUntouched(room.payload, Date.now() + 25 * 3_600_000)
+    await sweepUntouched(room.payload, Date.now() + 8 * 24 * 3_600_000)
     expect([await isThere(id), await isThere(written)]).toEqual([false, true])
   })
 })
