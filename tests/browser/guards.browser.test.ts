@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { Client } from 'pg'
 import { lockRow, readinessRow, trashRow } from './guards/documents.rows.ts'
 import { type Attempt, type Door, doors, type Row } from './guards/doors.ts'
@@ -7,6 +7,8 @@ import { hiddenRow, privilegesRow } from './guards/people.rows.ts'
 import { attemptedHeadline, forbiddenHtml, openScene, plainBody, type Scene } from './guards/scene.ts'
 import { othersRow, statusRow } from './guards/writes.rows.ts'
 import { sharedNewsroom } from './newsroom.ts'
+
+jest.setTimeout(180_000)
 
 /** Every guard at every door of the built newsroom. */
 const table: [guard: string, row: Row][] = [

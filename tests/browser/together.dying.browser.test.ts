@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './newsroom.ts'
 import { openStory } from './openStory.ts'
@@ -6,6 +6,8 @@ import { enterWithLag, type LaggingPerson, newFuzzRoom } from './together/fuzz.r
 import { dying, turnsOf } from './together/fuzz.turns.ts'
 import { type KillableNewsroom, startKillableNewsroom } from './together/killable.newsroom.ts'
 import { runTogether } from './together/together.fuzz.ts'
+
+jest.setTimeout(180_000)
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const turns = 150

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, type SharedNewsroom, sharedNewsroom } from './newsroom.ts'
 import type { Turn } from './together/fuzz.operations.ts'
@@ -6,6 +6,8 @@ import { enterWithLag, type LaggingPerson, newFuzzRoom } from './together/fuzz.r
 import { turnsOf, wired, writing } from './together/fuzz.turns.ts'
 import { type OwnRealtimeServer, startRealtimeServer } from './together/realtimeServer.ts'
 import { runTogether, shortestFailing } from './together/together.fuzz.ts'
+
+jest.setTimeout(180_000)
 
 /** A short run in every test; `npm run fuzz:together` goes on for as long as it is told. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)
