@@ -16,7 +16,7 @@ export interface Desk {
   author: string
   /** Of all posts. */
   lastPage: number
-  /** How often each question is asked. */
+  /** Number of times that each request is sent. */
   rounds: number
 }
 

@@ -11,7 +11,7 @@ const purges = 50
 
 /**
  * Pages that have to be made: the back office is asked, the page is rendered, compressed and kept. Articles are ones that
- * nobody has asked for since the site started; the home page is purged, and then rendered for the reader who asks next.
+ * were not requested since the site started; the home page is purged, and then rendered for the reader who asks next.
  */
 export const uncachedPages: Measure = {
   name: 'uncached',

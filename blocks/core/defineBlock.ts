@@ -24,7 +24,7 @@ export interface BlockDefinition<
   kind: Kind
   /** What editors call it. */
   title: string
-  /** What it is for, in a few words without a full stop: shown where blocks are chosen. */
+  /** Its purpose in a few words, without a full stop; shown where blocks are chosen. */
   description: string
   /** Other names that WordPress and the specifications use for it. */
   aliases: readonly string[]

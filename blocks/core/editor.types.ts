@@ -84,11 +84,11 @@ export interface MobileCrop {
   focalPoint: { x: number; y: number }
 }
 
-/** What a block's editor view may ask of the back office. Given from above: a block knows no dialog and no address. */
+/** Calls of the back office for a block's editor view, passed in from above: a block knows no dialog and no address. */
 export interface EditorServices {
   /** Lets the editor choose from the media library; null when they leave without choosing. */
   pickMedia(options: PickMediaOptions): Promise<LibraryMedia[] | null>
-  /** Suggests alternative texts: for a picture of the library, or, when nobody does, which variable would change that. */
+  /** Suggests alternative texts: for a picture of the library, or names the environment variable that is missing. */
   altText: {
     missing: string | null
     /** @throws Error in words for the editor */
@@ -133,7 +133,7 @@ export interface EditorServices {
   mayEditHtml: boolean
 }
 
-/** What the editor view and the toolbar of a block are given. */
+/** Props of the editor view and of the toolbar of a block. */
 export interface EditorViewProps<Type extends BlockType> {
   props: PropsOf<Type>
   isSelected: boolean

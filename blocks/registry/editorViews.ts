@@ -1,4 +1,4 @@
-/** How every block of ours looks and is handled in the editor. Text blocks are the rich text editor's own. */
+/** Lists the editor views of all blocks but text blocks, which the rich text editor draws. */
 
 import { adEditorView } from '../ad/ad.editor.tsx'
 import { asideEditorView } from '../aside/aside.editor.tsx'

@@ -71,7 +71,7 @@ function exampleOf(type: BlockType): Block {
 
 const poisonedBlocks = (type: BlockType): Block[] => hostileCorpus.map((text) => withText(exampleOf(type), text))
 
-/** What would run in a back office, whatever the editor view is made of. */
+/** Lists the elements and attributes of markup that a browser would run. */
 function running(html: string): string[] {
   return findAll(() => true, parseDocument(html).children).flatMap(({ name, attribs }: Element) => [
     ...(['script', 'object', 'embed', 'base', 'meta', 'math'].includes(name) ? [`<${name}>`] : []),

@@ -117,8 +117,8 @@ function normalizeSiblings(blocks: Block[], parent: BlockDefinition | null, isTa
 
 /**
  * The nearest tree that the editor could have made: what cannot stand where it stands goes behind its box or out of it,
- * text becomes paragraphs, what is missing is made. No text is dropped, a normal tree stays as it is, and whoever reads
- * the same tree gets the same answer, ids included: people who change one story at once can make a tree that none of
+ * text becomes paragraphs, what is missing is made. No text is dropped, a normal tree stays as it is, and the same
+ * tree gives the same result, ids included: people who change one story at once can make a tree that none of
  * them could have made alone (block-editor 4.5 and 5).
  *
  * @param isTaken ids that blocks which are made here must not have

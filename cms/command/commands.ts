@@ -3,7 +3,7 @@ export interface Command {
   /** Unique in the menu. */
   key: string
   label: string
-  /** What kind of thing it is, at the end of the line. */
+  /** Its kind, shown at the end of the line. */
   hint?: string
   href: string
 }

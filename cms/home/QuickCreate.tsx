@@ -3,7 +3,7 @@
 import { Button, useAuth, useConfig } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
 
-/** What is made most often, the first one most. */
+/** Collections that are created most often, in that order. */
 const created = ['posts', 'newsletters', 'pages', 'media'] as const
 
 /** Buttons for new documents of the kinds that the person may create. */

@@ -8,7 +8,7 @@ import { listDate } from '../posts-list/listDates.ts'
 import { HomeList } from './HomeList.tsx'
 import { StoryLink } from './StoryLink.tsx'
 
-/** What waits for the person: own stories that will not go out or did not, and unread notices. */
+/** Lists what the person has to act on: own stories that will not go out or did not, and unread notices. */
 export function WaitingForMe({ atRisk, timeZone }: Pick<Home, 'atRisk' | 'timeZone'>) {
   const { items, error } = useNotices()
   const notices = items?.filter(({ readAt }) => readAt === null) ?? []

@@ -7,7 +7,7 @@ import { placeWords } from '../presence/placeWords.ts'
 import { type ShownPresence, useAllPresence } from '../presence/usePresence.ts'
 import { HomeList } from './HomeList.tsx'
 
-/** What is being worked on right now, and by whom. */
+/** Lists the documents that are open now, with the people in them. */
 export function WorkedOn() {
   const { items, error } = useAllPresence()
   const empty = items

@@ -96,7 +96,7 @@ function At({ name, field, permissions, readOnly, ...props }: RowFieldClientProp
   return <RenderFields fields={[found]} forceRender permissions={permissions ?? {}} readOnly={readOnly} {...paths} />
 }
 
-/** Returns the paths of what stands in the row. */
+/** Returns the paths that the row gives to its fields. */
 export const parentOf = ({
   indexPath,
   path,

@@ -26,7 +26,7 @@ interface Section {
   parts: Part[]
 }
 
-/** What is left to do before publishing, and everything that readers do not see on the page, one section at a time. */
+/** Shows the checks before publishing, and below them all fields that are not on the page, one section at a time. */
 export function StoryPanel({ field, permissions, readOnly, indexPath, path, schemaPath }: RowFieldClientProps) {
   const id = useId()
   const { section } = useStoryView()

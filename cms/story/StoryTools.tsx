@@ -42,7 +42,7 @@ export function StoryTools() {
   )
 }
 
-/** How many required checks fail, while the list of them is not on the page. */
+/** Counts the required checks that fail, while the list of them is not on the page. */
 function MissingCount() {
   const { results } = useReadiness()
   const missing = results?.filter(({ kind, isPassed }) => kind === 'Required' && !isPassed).length ?? 0

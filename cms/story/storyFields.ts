@@ -1,7 +1,7 @@
 import type { ClientField, ClientTab } from 'payload'
 import { getFieldPaths } from 'payload/shared'
 
-/** What stands on the page itself, where readers see it. Everything else is in the panel. */
+/** Fields that are edited on the page, where readers see them. All others are in the panel. */
 export const pageFields = [
   'kicker',
   'headline',
@@ -12,12 +12,12 @@ export const pageFields = [
   'body',
 ] as const
 
-/** What stands above every section of the panel: the list of what is left to do. */
+/** The field above every section of the panel: the checks before publishing. */
 export const headField = 'readiness'
 
 export type PageField = (typeof pageFields)[number]
 
-/** Where a field is in the form's schema, as Payload's RenderFields takes it. */
+/** A field and the paths of its container, as Payload's RenderFields takes them. */
 export interface FieldPlace {
   field: ClientField
   parentIndexPath: string
@@ -25,7 +25,7 @@ export interface FieldPlace {
   parentSchemaPath: string
 }
 
-/** The paths of the container that fields stand in. */
+/** The paths of a container of fields. */
 export type ParentPaths = Omit<FieldPlace, 'field'>
 
 /**
@@ -55,7 +55,7 @@ function placeInTabs(name: string, tabs: readonly ClientTab[], parent: ParentPat
   return null
 }
 
-/** Returns the paths of what stands in an unnamed container. */
+/** Returns the paths that an unnamed container gives to its fields. */
 export function pathsWithin(field: ClientField | ClientTab, index: number, parent: ParentPaths): ParentPaths {
   const { indexPath, path, schemaPath } = getFieldPaths({ field, index, ...parent })
   return { parentIndexPath: indexPath, parentPath: path, parentSchemaPath: schemaPath }

@@ -3,16 +3,16 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../collaboration/store.ts'
 
-/** What a person has open around a story. */
+/** The parts of the screen around a story that are open. */
 export interface StoryView {
   isPanelOpen: boolean
   /** The label of the panel's section that was chosen last. */
   section: string
-  /** Whether only the story is shown. */
+  /** True while only the story is shown (writing mode). */
   isWriting: boolean
-  /** Whether what this browser remembers has been read; the server does not know it. */
+  /** True once the state that this browser remembers has been read; false on the server. */
   isKnown: boolean
-  /** Whether the plain form stands in place of the page. */
+  /** True while Payload's form is shown in place of the page. */
   isForm: boolean
 }
 
@@ -31,7 +31,7 @@ const initial: StoryView = {
 
 const view = createStore<StoryView>(initial)
 
-/** Reads what this browser remembers. A sheet over the story is never open from the start. */
+/** Reads the remembered state. On a narrow screen the panel, a sheet over the story, begins closed. */
 function readRemembered(): void {
   const { isPanelOpen = true, section = initial.section } = remembered()
   view.set({ ...initial, isKnown: true, section, isPanelOpen: isPanelOpen && window.innerWidth >= deskWidth })
@@ -51,7 +51,7 @@ function remembered(): Partial<Pick<StoryView, 'isPanelOpen' | 'section'>> {
   }
 }
 
-/** Changes what is open, and remembers the panel in this browser. */
+/** Changes the state, and remembers the panel in this browser's storage. */
 export function changeStoryView(change: Partial<StoryView>): void {
   view.set({ ...view.get(), ...change })
   const { isPanelOpen, section } = view.get()
@@ -62,10 +62,10 @@ export function changeStoryView(change: Partial<StoryView>): void {
   }
 }
 
-/** Returns what is open around the story. */
+/** Returns the current state. */
 export const storyView = (): StoryView => view.get()
 
-/** Returns what is open around the story, and follows it. */
+/** Returns the current state and renders again when it changes. */
 export function useStoryView(): StoryView {
   return useSyncExternalStore(subscribe, view.get, () => initial)
 }

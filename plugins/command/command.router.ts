@@ -7,7 +7,7 @@ import { searchTargets } from './targets.search.ts'
 
 const targets = z.object({ items: z.array(target) })
 
-/** What the command menu asks for. */
+/** Procedures of the command menu. */
 export const commandRouter = createRouter({
   resolve: procedure({
     summary: 'Returns documents of any collection by id with their titles, without those that you may not read.',

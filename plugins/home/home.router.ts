@@ -3,7 +3,7 @@ import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { home } from './home.schema.ts'
 import { homeOf } from './home.service.ts'
 
-/** What the dashboard asks for. */
+/** Procedures of the dashboard. */
 export const homeRouter = createRouter({
   getHome: procedure({
     summary:

@@ -17,7 +17,7 @@ export const storyLine = z.object({
 
 export type StoryLine = z.output<typeof storyLine>
 
-/** What the dashboard shows one person. Moments are ISO texts, each list has its own order. */
+/** The dashboard of one person. Moments are ISO texts, each list has its own order. */
 export const home = z.object({
   /** IANA name. */
   timeZone: z.string(),

@@ -60,7 +60,7 @@ describe('a new post that a person leaves', () => {
     sharedText(guest.document, 'headline').delete(0, 1)
     await until('it is deleted again', async () => !(await headline()))
     guest.leave()
-    await until('nobody is there', async () => JSON.stringify(await presence()) === '{"items":[]}')
+    await until('no reader is left', async () => JSON.stringify(await presence()) === '{"items":[]}')
     expect(dataOf(await leave(id))).toEqual({ isDiscarded: false })
   })
 

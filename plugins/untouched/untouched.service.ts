@@ -11,7 +11,7 @@ import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { hasThreads } from '#plugins/comments/store/threads.store.ts'
 
 /**
- * Deletes a document for good that a screen created and that nobody has written in, commented on or has open.
+ * Deletes a document for good that a screen created and that has no text, no comment and no reader.
  * @param leaving the tab that leaves it, which may still be in its room; null when no tab does
  * @returns whether it was deleted
  * @throws APIError 423 when a person holds its lock, 503 when the real-time server does not answer
@@ -59,7 +59,7 @@ const untitledDraft = ({ collections }: Payload, collection: SharedCollection): 
   return { and: [{ [title]: { exists: false } }, { publishStatus: { equals: 'DRAFT' } }] }
 }
 
-/** Whether a document is what the screen for new ones made: a draft with one version, which no write has followed. */
+/** Tells whether a document is as the screen for new ones created it: an untitled draft with a single version. */
 async function isAsCreated(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<boolean> {
   const { payload } = req
   const where = { and: [{ id: { equals: id } }, untitledDraft(payload, collection)] }

@@ -1,4 +1,4 @@
-/** How soon a page is rendered after a purge: at the changed address, a front page, any other. */
+/** Order of rendering after a purge: the changed address, front pages, all others. */
 export type Urgency = 'address' | 'front' | 'other'
 
 const order: readonly Urgency[] = ['address', 'front', 'other']
@@ -6,7 +6,7 @@ const order: readonly Urgency[] = ['address', 'front', 'other']
 export interface RenewalQueueOptions {
   /** Renders a page. Resolves to false when that failed; never rejects. */
   renew(key: string): Promise<boolean>
-  /** How much a page is read at present, in any unit. */
+  /** Present rate of reads of a page, in any unit. */
   readsOf(key: string): number
   /** Milliseconds since any fixed time. */
   now(): number

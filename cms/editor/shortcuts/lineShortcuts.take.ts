@@ -16,7 +16,7 @@ type Feature = ResolvedClientFeatureMap extends Map<string, infer Value> ? Value
 type Transformer = NonNullable<Feature['markdownTransformers']>[number]
 type LineTransformer = Extract<Transformer, { type: 'element' }>
 
-/** What a line begins with, in front of a space, to become a block; `whole` is the line that Enter converts. */
+/** Text in front of a space at the start of a line that makes it a block; `whole` is the line that Enter converts. */
 const shortcuts = [
   { start: /^---\s/, whole: /^---$/, type: 'separator' },
   { start: /^```\s/, whole: /^```\w*$/, type: 'code' },

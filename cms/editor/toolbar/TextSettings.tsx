@@ -36,7 +36,7 @@ export function TextSettings({ editor, textKey }: { editor: LexicalEditor; textK
         const kept = Object.entries(changed).map(([name, value]) => [name, value === '' ? undefined : value])
         if ($isTextBlock(node)) $setTextSettings(node, Object.fromEntries(kept))
       },
-      // Whoever writes in the popover keeps the focus there.
+      // A field of the popover keeps the focus.
       { tag: SKIP_DOM_SELECTION_TAG },
     )
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 interface ToolMenuProps {
   label: string
-  /** What the button shows; `label` is its name and its tooltip. */
+  /** Content of the button; `label` is its name and its tooltip. */
   button: ReactNode
   /** Draws the entries of the menu. */
   children(close: () => void): ReactNode
@@ -14,7 +14,7 @@ interface ToolMenuProps {
 /** A menu that a button of the toolbar opens. The caret stays in the text. */
 export function ToolMenu({ label, button, children }: ToolMenuProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no part in anything but where the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the text
     <span className="tool-menu" title={label} onMouseDown={(event) => event.preventDefault()}>
       <Popup
         button={button}

@@ -7,7 +7,7 @@ import { editorViewOf } from '#blocks/registry/editorViews.ts'
 import { $blockAround } from '#blocks/registry/nodes.ts'
 import { isBlockType } from '#blocks/registry/schemas.ts'
 
-/** What the toolbar belongs to. */
+/** The block or selection that the toolbar acts on. */
 export interface ActiveBlock {
   key: NodeKey
   /** A list and a text are nodes of Lexical's own, with tools of their own. */
