@@ -88,6 +88,9 @@ describe('a post in the back office', () => {
     await field.press('Enter')
     await page.waitForFunction(() => document.activeElement?.closest('.story__dek') !== null)
     expect(await field.inputValue()).toBe(joined)
+    await field.fill('x'.repeat(120))
+    await count.getByText('120 of 90 characters').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366)
   })
 
   it('has everything else in a panel by tabs, which closes, counts what is missing, and is remembered', async () => {
