@@ -6,7 +6,7 @@ import { openBatch } from './batchedWrites.ts'
 let app: TestPayload
 beforeAll(async () => {
   app = await bootTestPayload()
-}, 120_000)
+})
 afterAll(() => app.stop())
 
 const inBatch = async (work: (req: PayloadRequest) => Promise<void>) => {

@@ -11,7 +11,7 @@ import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#tests/
 import { until } from '#tests/until.ts'
 
 // The real-time server comes up several times.
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 let room: SharedNewsroom
 let person: Person

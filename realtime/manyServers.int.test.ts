@@ -18,7 +18,7 @@ import { ask, bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#t
 import { until } from '#tests/until.ts'
 
 // Real-time servers come up several times.
-jest.setTimeout(240_000)
+jest.setTimeout(300_000)
 
 let room: SharedNewsroom
 let redis: TestRedis

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import Sequencer from '@jest/test-sequencer'
 
 /** Milliseconds; a file that gives its tests more is a long one. */
-const usualTimeout = 120_000
+const usualTimeout = 240_000
 
 /**
  * Runs test files in an order that depends on the seed of the run only, so that a test which needs what another one

@@ -6,7 +6,7 @@ let app: TestPayload
 
 beforeAll(async () => {
   app = await bootTestPayload()
-}, 120_000)
+})
 
 afterAll(() => app.stop())
 

@@ -15,7 +15,7 @@ let administrator: Person
 beforeAll(async () => {
   app = await bootTestPayload()
   administrator = await createAdministrator(app.payload)
-}, 120_000)
+})
 
 afterAll(() => app.stop())
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const desk = postDesk(app, await createAdministrator(app.payload))
   postId = (await desk.createLive({ headline: '=HYPERLINK("https://evil.test")' })).id
   await desk.createPost()
-}, 120_000)
+})
 
 afterAll(() => app.stop())
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   desk = postDesk(app, editor)
   rest = await signIn(app, editor.email)
   asEditor = await tokenOf(editor.email)
-}, 120_000)
+})
 
 afterAll(() => app.stop())
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await bootTestPayload({ plugins: [postsOfSections, apiLimits()] })
   editor = await createAdministrator(app.payload)
   rest = await signIn(app, editor.email)
-}, 120_000)
+})
 
 afterAll(() => app.stop())
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   await createAdministrator(app.payload)
   writer = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST'])
-}, 120_000)
+})
 afterAll(() => app?.stop())
 
 const spacer = (height: number) => ({ ...block('spacer', { height }), id: `spacer-${height}` })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await createAdministrator(app.payload)
   writer = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST'])
   trusted = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST', 'UPDATE_HTML_BLOCK'])
-}, 120_000)
+})
 afterAll(() => app?.stop())
 
 const html = (content: string) => ({ ...block('html', { content }), id: `html-${content}` })

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...model,
     plugins: [blocksField({ collections: { posts: 'body' } })],
   })
-}, 120_000)
+})
 afterAll(() => app?.stop())
 
 const pinned = (headline: string, until: string | null) =>

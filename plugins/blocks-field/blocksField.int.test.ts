@@ -14,7 +14,7 @@ beforeAll(async () => {
     plugins: [blocksField({ collections: { posts: 'body', pages: 'body', sections: 'description' } })],
   })
   newsroom = await makeNewsroom(app.payload)
-}, 120_000)
+})
 afterAll(() => app?.stop())
 
 const rest = async (path: string) => {

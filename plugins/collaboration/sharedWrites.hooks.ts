@@ -12,6 +12,7 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { z } from 'zod'
+import { refuseDirectStatus } from '#collections/lifecycle/directStatus.ts'
 import type { SharedField } from './document/fields.plan.ts'
 import { canonicalJson } from './document/fieldValue.ts'
 import { requestFlush } from './flush.client.ts'
@@ -41,6 +42,7 @@ const isOwnWrite = ({ context }: Pick<PayloadRequest, 'context'>): boolean => co
 const operationArguments = z.object({
   id: z.union([z.number(), z.string()]).optional(),
   data: z.looseObject({ _status: z.unknown().optional() }).optional(),
+  draft: z.boolean().nullish(),
   overrideAccess: z.boolean().optional(),
 })
 
@@ -49,7 +51,7 @@ export const holdBeforeWrite =
   (collection: SharedCollection): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
     if (operation !== 'update' && operation !== 'restoreVersion') return args
-    const { id, data, overrideAccess } = operationArguments.parse(args)
+    const { id, data, draft, overrideAccess } = operationArguments.parse(args)
     // Nobody who is not let in anyway makes work here.
     if (!req.user && !overrideAccess) return args
     const isPublishing = data?._status === 'published'
@@ -63,6 +65,8 @@ export const holdBeforeWrite =
       if (!overrideAccess) await requireWrite(req, { collection, id: Number(id) }, Boolean(data?.deletedAt))
       await hold(req, documentKeyOf(collection, id), { mode: 'edit', isPublishing, revision })
     } else if (!isOwnWrite(req)) {
+      // Before the flush of a whole collection: a write that is refused must not make others wait.
+      if (!overrideAccess && data) refuseDirectStatus(data, { collection, id, isDraft: draft === true })
       await flush(req, isPublishing, () => requestFlush(req, { collection }))
     }
     return args

@@ -12,7 +12,7 @@ describe('archives', () => {
   let app: TestPayload
   beforeAll(async () => {
     app = await bootTestPayload()
-  }, 120_000)
+  })
   afterAll(() => app.stop())
 
   const versions = async (): Promise<number> => {
@@ -56,6 +56,5 @@ describe('archives', () => {
         expect([key, stored.get(key)]).toEqual([key, source])
       }
     },
-    180_000,
   )
 })

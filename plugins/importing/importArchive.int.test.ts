@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CollectionSlug } from 'payload'
 import sharp from 'sharp'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
@@ -10,9 +10,6 @@ import { briefly } from './convert/converting.fixtures.ts'
 import { type ImportOptions, importArchive } from './importArchive.service.ts'
 import { temporaryFiles, wordpressExport, wordpressItem } from './read/temporaryFile.fixtures.ts'
 import { openWordpressExport } from './read/wordpress.archive.ts'
-
-// A database and a busy machine: the default of 5 s would make time decide.
-jest.setTimeout(120_000)
 
 let app: TestPayload
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { embeds } from '#plugins/embeds/embeds.plugin.ts'
 import { providersOf } from '#plugins/embeds/oembed/oembedProviders.ts'
@@ -8,8 +8,6 @@ import { briefly } from './convert/converting.fixtures.ts'
 import { importArchive } from './importArchive.service.ts'
 import { temporaryFiles, wordpressExport, wordpressItem } from './read/temporaryFile.fixtures.ts'
 import { openWordpressExport } from './read/wordpress.archive.ts'
-
-jest.setTimeout(120_000)
 
 const film = {
   version: '1.0',

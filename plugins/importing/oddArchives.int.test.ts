@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
 import { importArchiveOf, importDocument } from './archive.fixtures.ts'
 import type { Body } from './convert/body.convert.ts'
 import { importArchive } from './importArchive.service.ts'
-
-jest.setTimeout(120_000)
 
 let app: TestPayload
 beforeAll(async () => {

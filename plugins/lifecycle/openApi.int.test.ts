@@ -17,7 +17,7 @@ beforeAll(async () => {
   const editor = await createAdministrator(app.payload)
   rest = await signIn(app, editor.email)
   postId = (await postDesk(app, editor).createPost()).id
-}, 120_000)
+})
 
 afterAll(() => app.stop())
 

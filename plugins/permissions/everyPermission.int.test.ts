@@ -19,7 +19,7 @@ beforeAll(async () => {
   await createAdministrator(app.payload)
   other = await createPerson(app.payload, [])
   person = await createPerson(app.payload, [])
-}, 120_000)
+})
 
 afterAll(() => app.stop())
 

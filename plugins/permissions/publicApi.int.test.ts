@@ -36,7 +36,7 @@ beforeAll(async () => {
     })
   draftId = Number((await post('Drafted', 'draft')).id)
   liveId = Number((await post('Live', 'published')).id)
-}, 120_000)
+})
 
 afterAll(() => app.stop())
 

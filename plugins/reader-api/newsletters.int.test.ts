@@ -14,7 +14,7 @@ beforeAll(async () => {
   const data = { name: 'First Boat Out', description: 'Port Ellery before your first coffee.', slug: 'first-boat-out' }
   list = (await app.payload.create({ collection: 'newsletter-lists', data, draft: false })).id
   await app.payload.create({ collection: 'newsletter-lists', data: { name: 'The Tide Table' }, draft: false })
-}, 120_000)
+})
 afterAll(() => app?.stop())
 
 const page = async (path: string) => (await app.request(`/api/reader/page?path=${encodeURIComponent(path)}`)).json()

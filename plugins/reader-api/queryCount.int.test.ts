@@ -22,7 +22,7 @@ let newsroom: Newsroom
 beforeAll(async () => {
   app = await bootTestPayload({ plugins: [countQueries, readerApi({ siteUrl: 'https://times.test' })] })
   newsroom = await makeNewsroom(app.payload)
-}, 120_000)
+})
 afterAll(() => app?.stop())
 
 async function queriesFor(path: string): Promise<string[]> {
@@ -77,5 +77,5 @@ describe('queries a page', () => {
       expect(sent.length).toBe(withFew.get(path))
       expect(sent.length).toBeLessThanOrEqual(most)
     }
-  }, 60_000)
+  })
 })

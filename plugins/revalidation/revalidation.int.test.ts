@@ -40,7 +40,7 @@ beforeAll(async () => {
     ],
   })
   newsroom = await makeNewsroom(app.payload)
-}, 120_000)
+})
 beforeEach(() => {
   watched = null
   site.take()

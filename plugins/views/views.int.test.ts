@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   const body = richText(block('most-popular'))
   await payload.update({ collection: 'pages', id: newsroom.page.id, data: { body, _status: 'published' } })
-}, 120_000)
+})
 afterAll(() => app?.stop())
 
 const tell = async (name: string, value: object, secret = 'shared') => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
 import { holdForDecision } from '#plugins/collaboration/sharedWrites.hooks.ts'
 import { freePort } from '#scripts/start/ports.ts'
@@ -10,9 +10,6 @@ import { startRealtimeProcess } from '#tests/integration/realtimeProcess.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
 import { until } from '#tests/until.ts'
-
-// Three real-time servers come up.
-jest.setTimeout(120_000)
 
 // Without Redis, as when it is away: they hear of each other's letters by the database only.
 let room: SharedNewsroom

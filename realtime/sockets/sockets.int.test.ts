@@ -18,7 +18,7 @@ import { until } from '#tests/until.ts'
 import { limits } from '../limits.ts'
 
 // The real-time server comes up as a process.
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 let room: SharedNewsroom
 let person: Person

@@ -70,7 +70,7 @@ beforeAll(async () => {
   app = await bootTestPayload(contentModel({ ...editors, mediaDir, siteUrl: 'https://paper.test' }))
   await makeTablesIn(app.payload)
   await seedDemo(app.payload, new Date(), silent)
-}, 240_000)
+})
 
 afterAll(async () => {
   await app.stop()
@@ -82,7 +82,7 @@ describe('the demo newsroom', () => {
     const before = await state()
     await seedDemo(app.payload, addDays(new Date(), 3), silent)
     expect(await state()).toEqual(before)
-  }, 60_000)
+  })
 
   it('shows readers every story that is finished, with an address, a picture and a by-line', async () => {
     const { docs } = await app.payload.find({ collection: 'posts', overrideAccess: false, pagination: false, depth: 0 })
@@ -116,7 +116,7 @@ describe('the demo newsroom', () => {
       name: 'Another Paper',
       brand: 'another',
     })
-  }, 60_000)
+  })
 
   it('has a draft that people talk about: threads, one of them resolved, and a suggestion', async () => {
     const { docs } = await app.payload.find({ collection: 'posts', where: { slug: { equals: commentedStory } } })

@@ -9,7 +9,7 @@ import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/integration/testDatabase.ts'
 
 // Processes that start Payload on a busy machine.
-jest.setTimeout(240_000)
+jest.setTimeout(300_000)
 
 const root = path.resolve(import.meta.dirname, '../..')
 let database: TestDatabase

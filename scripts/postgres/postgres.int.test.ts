@@ -65,7 +65,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await second.ready).toEqual({ isNew: false })
     expect(await ask('SELECT headline FROM stories')).toEqual({ headline: 'Bürgermeister sagt „Nein“ 🗞' })
     await second.stop()
-  }, 120_000)
+  })
 
   it('knows upper and lower case of all letters and sorts the same everywhere', async () => {
     const running = await start()
@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask('SHOW server_encoding')).toEqual({ server_encoding: 'UTF8' })
     expect(await ask('SHOW timezone')).toEqual({ TimeZone: 'UTC' })
     await running.stop()
-  }, 120_000)
+  })
 
   it('ends cleanly when asked, so that nothing is left to recover', async () => {
     const running = await start()
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await processArguments(pid)).toBeUndefined()
     await expect(stat(join(options.folder, 'postmaster.pid'))).rejects.toThrow('ENOENT')
     expect(running.lastLines().join('\n')).toContain('database system is shut down')
-  }, 120_000)
+  })
 
   it('comes up again after everything was killed, with what had been written', async () => {
     const killed = await start()
@@ -102,7 +102,7 @@ describe('the embedded PostgreSQL', () => {
       stories: 1,
     })
     await running.stop()
-  }, 120_000)
+  })
 
   it('takes over from a server that outlived the process it belonged to', async () => {
     const orphaned = await start()
@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
     const running = await start()
     expect(await serverPid()).not.toBe(pid)
     await running.stop()
-  }, 120_000)
+  })
 
   it.each(['its server', 'its server and all of its sessions'])(
     'is ended and started again when it hangs: %s',
@@ -135,7 +135,6 @@ describe('the embedded PostgreSQL', () => {
       expect(await ask('SELECT count(*) > 0 AS is_kept FROM stories')).toEqual({ is_kept: true })
       await supervisor.stop()
     },
-    120_000,
   )
 
   it('says in its own words why it does not start', async () => {
@@ -146,21 +145,17 @@ describe('the embedded PostgreSQL', () => {
     await expect(failing.ready).rejects.toThrow('The database ended with code 1 before it was ready')
     expect(failing.lastLines().join('\n')).toMatch(/PostgreSQL did not start:[\s\S]*Address already in use/)
     await blocker.stop()
-  }, 120_000)
+  })
 
   // Only root starts it as somebody else. Root's home is such a folder.
   const whenRoot = process.getuid?.() === 0 ? it : it.skip
-  whenRoot(
-    'works in a folder that only root may enter',
-    async () => {
-      const closed = join(folder, 'closed')
-      await mkdir(closed, { mode: 0o700 })
-      const plan = await postgresPlan({ ...options, folder: join(closed, 'data', 'postgres') }, process.env)
-      const running = startProcess(plan, () => undefined)
-      started.push(running)
-      expect(await running.ready).toEqual({ isNew: true })
-      await running.stop()
-    },
-    120_000,
-  )
+  whenRoot('works in a folder that only root may enter', async () => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const plan = await postgresPlan({ ...options, folder: join(closed, 'data', 'postgres') }, process.env)
+    const running = startProcess(plan, () => undefined)
+    started.push(running)
+    expect(await running.ready).toEqual({ isNew: true })
+    await running.stop()
+  })
 })

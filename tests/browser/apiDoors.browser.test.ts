@@ -199,7 +199,7 @@ describe('every collection of the built configuration', () => {
       'payload-migrations create',
       'payload-query-presets create',
     ])
-  }, 120_000)
+  })
 })
 
 /** What somebody with a login and no role reads, as readers do. */

@@ -6,7 +6,7 @@ import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { openSection } from './storyPanel.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
 const mark = `axe${Date.now().toString(36)}`

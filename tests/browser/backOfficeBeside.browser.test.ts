@@ -5,7 +5,7 @@ import { until } from '#tests/until.ts'
 import { type BackOfficeBeside, startBackOfficeBeside } from './backOfficeBeside.ts'
 import { sharedNewsroom } from './newsroom.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
 

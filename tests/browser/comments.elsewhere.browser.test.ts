@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { accessibilityFaults } from './accessibility.ts'
 import { startComment, thread, untilMarked } from './together/comments.page.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
-
-jest.setTimeout(120_000)
 
 /** A name that no other test and no second run uses. */
 const unique = `wall-${Date.now().toString(36)}`

@@ -7,7 +7,7 @@ import { until } from '#tests/until.ts'
 import { openSection } from './storyPanel.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 /** Words that no other test and no second run uses. */
 const mark = Date.now().toString(36)

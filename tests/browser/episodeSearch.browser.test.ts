@@ -1,7 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { pickerOverStory } from './pickerOverStory.ts'
-
-jest.setTimeout(120_000)
 
 const { page, picker, items, select, untilOpen, untilClosed } = pickerOverStory()
 

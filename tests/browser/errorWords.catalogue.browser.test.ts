@@ -7,7 +7,7 @@ import { listRows, silentListRows } from './errorWords/lists.rows.ts'
 import { roomRows } from './errorWords/rooms.rows.ts'
 import { sharedNewsroom } from './newsroom.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 /** Every text that the newsroom is told when something goes wrong. */
 const catalogue: readonly Row[] = [...blockRows, ...roomRows, ...lifecycleRows, ...listRows]

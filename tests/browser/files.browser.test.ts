@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { heic, movingPng, svg, wav } from '#plugins/media-library/file/oddFiles.fixtures.ts'
 import { sharedNewsroom } from './newsroom.ts'
 import { type RestUploads, restUploads } from './restUploads.ts'
-
-jest.setTimeout(120_000)
 
 const { cmsUrl, siteUrl } = sharedNewsroom()
 const mark = Date.now().toString(36)

@@ -8,7 +8,7 @@ import { attemptedHeadline, forbiddenHtml, openScene, plainBody, type Scene } fr
 import { othersRow, statusRow } from './guards/writes.rows.ts'
 import { sharedNewsroom } from './newsroom.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 /** Every guard at every door of the built newsroom. */
 const table: [guard: string, row: Row][] = [
@@ -30,12 +30,12 @@ beforeAll(async () => {
   database = new Client({ connectionString: newsroom.databaseUrl })
   await database.connect()
   scene = await openScene(newsroom)
-}, 120_000)
+})
 
 afterAll(async () => {
   await scene?.close()
   await database?.end()
-}, 60_000)
+})
 
 const attemptsAt = (row: Row, some: readonly Door[]): [name: string, one: Attempt][] =>
   some.flatMap((door) => {
@@ -44,10 +44,8 @@ const attemptsAt = (row: Row, some: readonly Door[]): [name: string, one: Attemp
   })
 
 describe.each(table)('the guard of %s', (_guard, row) => {
-  it.each(attemptsAt(row, doors))(
-    'refuses %s',
-    async (_name, { run, refusedWith }) => expect(await run(scene)).toBe(refusedWith),
-    60_000,
+  it.each(attemptsAt(row, doors))('refuses %s', async (_name, { run, refusedWith }) =>
+    expect(await run(scene)).toBe(refusedWith),
   )
 })
 
@@ -84,9 +82,7 @@ describe('a body without html', () => {
     'Local API as a person',
   ]
 
-  it.each(attemptsAt(htmlRow, writers))(
-    'is written by %s',
-    async (_name, { run }) => expect([200, 201]).toContain(await run({ ...scene, body: plainBody })),
-    60_000,
+  it.each(attemptsAt(htmlRow, writers))('is written by %s', async (_name, { run }) =>
+    expect([200, 201]).toContain(await run({ ...scene, body: plainBody })),
   )
 })

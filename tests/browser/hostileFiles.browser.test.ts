@@ -5,7 +5,7 @@ import { svg } from '#plugins/media-library/file/oddFiles.fixtures.ts'
 import { sharedNewsroom } from './newsroom.ts'
 import { type RestUploads, restUploads } from './restUploads.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const { cmsUrl } = sharedNewsroom()
 const tooComplex = 'This drawing is too complex: it has too many parts, or they are nested too deep.'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { ticketAddress } from '#plugins/collaboration/room/room.ticket.ts'
 import { schemaId } from '#plugins/collaboration/room/schema.id.ts'
@@ -8,8 +8,6 @@ import { until } from '#tests/until.ts'
 import { enterPost } from './guards/rooms.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { sharedNewsroom } from './newsroom.ts'
-
-jest.setTimeout(60_000)
 
 const newsroom = sharedNewsroom()
 const name = `inactive-${Date.now().toString(36)}`

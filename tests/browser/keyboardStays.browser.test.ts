@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { libraryOverStory } from './libraryOverStory.ts'
 import { sharedNewsroom } from './newsroom.ts'
 import { openSection } from './storyPanel.ts'
 import { select, startComment, thread } from './together/comments.page.ts'
 import { shownTree } from './together/writer.page.ts'
-
-jest.setTimeout(120_000)
 
 const { cmsUrl } = sharedNewsroom()
 const mark = Date.now().toString(36)

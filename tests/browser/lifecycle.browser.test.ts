@@ -6,7 +6,7 @@ import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
 /** A word that no other test and no second run uses. */

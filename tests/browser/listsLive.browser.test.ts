@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
 import { until } from '#tests/until.ts'
@@ -6,8 +6,6 @@ import { createReadyPost } from './lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
-
-jest.setTimeout(120_000)
 
 const newsroom = sharedNewsroom()
 /** A word that no other test and no second run uses. */

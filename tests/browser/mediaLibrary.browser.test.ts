@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { until } from '#tests/until.ts'
@@ -8,8 +8,6 @@ import { sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { openSection } from './storyPanel.ts'
 import { shownTree } from './together/writer.page.ts'
-
-jest.setTimeout(120_000)
 
 const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)

@@ -7,7 +7,7 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { maxUploadSize } from '#collections/media/mimeTypes.ts'
 import { libraryOverStory } from './libraryOverStory.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const mark = Date.now().toString(36)
 const { page, library, button, openLibrary } = libraryOverStory(

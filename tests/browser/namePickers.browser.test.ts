@@ -1,8 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { pickerOverStory } from './pickerOverStory.ts'
 import { openSection } from './storyPanel.ts'
-
-jest.setTimeout(120_000)
 
 const { mark, page, items, focused, untilOpen, untilClosed, untilStored } = pickerOverStory()
 

@@ -12,7 +12,7 @@ import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { bodySelector, paste, shownTree } from './together/writer.page.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
 const headline = `New blocks ${Date.now().toString(36)}`

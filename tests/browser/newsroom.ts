@@ -43,15 +43,25 @@ export function sharedNewsroom(): SharedNewsroom {
   }
 }
 
+/** Milliseconds that a page has for anything a test waits for; a busy machine is slow, and no time decides a test. */
+const pageTimeoutMs = 120_000
+
 /** Opens a Chromium without a window; the caller closes it. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('Chromium is missing: install it, or say where it is with CHROMIUM_PATH')
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     // Chromium's sandbox refuses to work for root, and /dev/shm is tiny in containers.
     args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(pageTimeoutMs)
+    return context
+  }
+  return browser
 }
 
 /**

@@ -1,9 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { accessibilityFaults } from './accessibility.ts'
 import { pickerOverStory } from './pickerOverStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
-
-jest.setTimeout(120_000)
 
 const { mark, page, picker, items, select, focused, untilOpen, untilClosed, untilStored } = pickerOverStory()
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { format, subMonths } from 'date-fns'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Browser, Locator, Page } from 'playwright-core'
@@ -7,8 +7,6 @@ import { defaultTimeZone } from '#contract/defaultTimeZone.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { removeDocuments } from './removeDocuments.ts'
-
-jest.setTimeout(120_000)
 
 const newsroom = sharedNewsroom()
 /** A word that no other test and no second run uses. */

@@ -29,7 +29,7 @@ const budgets = { still: 5, gallery: 100, aim: 40 }
 const pageNames = ['home', 'article', 'gallery article', 'section', 'not found'] as const
 type PageName = (typeof pageNames)[number]
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 let browser: Browser
 let folder: string

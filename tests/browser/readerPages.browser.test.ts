@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { accessibilityFaults } from './accessibility.ts'
 import { openBrowser, sharedNewsroom } from './newsroom.ts'
-
-jest.setTimeout(120_000)
 
 const { siteUrl, cmsUrl } = sharedNewsroom()
 const found = z.object({ docs: z.tuple([z.object({ path: z.string() })]) })

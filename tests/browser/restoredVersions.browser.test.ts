@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { sharedNewsroom } from './newsroom.ts'
-
-jest.setTimeout(60_000)
 
 const newsroom = sharedNewsroom()
 const mark = `restored${Date.now().toString(36)}`

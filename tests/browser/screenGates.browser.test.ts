@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
-
-jest.setTimeout(120_000)
 
 const newsroom = sharedNewsroom()
 

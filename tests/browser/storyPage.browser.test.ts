@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
@@ -8,8 +8,6 @@ import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 import { openSection } from './storyPanel.ts'
 import { bodySelector } from './together/writer.page.ts'
-
-jest.setTimeout(120_000)
 
 const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)

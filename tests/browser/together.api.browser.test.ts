@@ -63,7 +63,7 @@ beforeAll(async () => {
   first = await enter('admin')
   second = await enter('editor')
   client = await enter('admin')
-}, 120_000)
+})
 
 afterAll(() => browser?.close())
 
@@ -122,7 +122,7 @@ describe('while two people type in a story', () => {
     ])
     expect(await first.inputValue('#field-headline')).toBe('Said the wire')
     expect((await readDraft(id)).headline).toBe('Said the wire')
-  }, 120_000)
+  })
 
   it('a restored version brings its text back on every screen, and what is typed after it stays', async () => {
     const id = await newStory()
@@ -144,5 +144,5 @@ describe('while two people type in a story', () => {
     expect(lines.slice(0, 2)).toEqual(['First. Kept.', 'Second.'])
     await typeInto(second, 1, ' Better.')
     expect((await agreed(id, (found) => found[1] === 'Second. Better.'))[0]).toBe('First. Kept.')
-  }, 120_000)
+  })
 })

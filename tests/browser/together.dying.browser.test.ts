@@ -7,7 +7,7 @@ import { dying, turnsOf } from './together/fuzz.turns.ts'
 import { type KillableNewsroom, startKillableNewsroom } from './together/killable.newsroom.ts'
 import { runTogether } from './together/together.fuzz.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 const turns = 150
@@ -34,13 +34,13 @@ beforeAll(async () => {
   browser = await openBrowser()
   for (const lag of [1, 2, 3])
     everybody.push(await enterWithLag(browser, newsroom.cmsUrl, newsroom.realtimePort, 'admin', lag))
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser?.close()
   for (const { proxy } of everybody) await proxy.close()
   await newsroom?.stop()
-}, 120_000)
+})
 
 describe('a page that is asked for while the database is away', () => {
   it('is no other page: it comes when the database is back, or says that something went wrong', async () => {
@@ -59,7 +59,7 @@ describe('a page that is asked for while the database is away', () => {
       await back
     }
     await page.close()
-  }, 120_000)
+  })
 })
 
 describe('three people type while the real-time server, the back office, the database and tabs are killed', () => {

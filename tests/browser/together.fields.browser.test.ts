@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { until } from '#tests/until.ts'
 import { openSection } from './storyPanel.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
-
-jest.setTimeout(120_000)
 
 /** Words that no other test and no second run uses. */
 const mark = Date.now().toString(36)

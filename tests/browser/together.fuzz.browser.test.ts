@@ -7,7 +7,7 @@ import { turnsOf, wired, writing } from './together/fuzz.turns.ts'
 import { type OwnRealtimeServer, startRealtimeServer } from './together/realtimeServer.ts'
 import { runTogether, shortestFailing } from './together/together.fuzz.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 /** A short run in every test; `npm run fuzz:together` goes on for as long as it is told. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)
@@ -32,13 +32,13 @@ beforeAll(async () => {
   server = await startRealtimeServer(newsroom)
   for (const [index, account] of accounts.entries())
     everybody.push(await enterWithLag(browser, newsroom.cmsUrl, server.port, account, index + 1))
-}, 240_000)
+})
 
 afterAll(async () => {
   await browser?.close()
   for (const { proxy } of everybody) await proxy.close()
   await server?.stop()
-}, 60_000)
+})
 
 /** What Chromium says by itself while the server is away. */
 const isOfLostConnection = (text: string) => /WebSocket connection|net::ERR_/.test(text)

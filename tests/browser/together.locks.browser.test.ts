@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
 import { type TwoPeople, twoPeople } from './together/twoPeople.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 
 const headline = `Harbor ${Date.now().toString(36)} votes`
 

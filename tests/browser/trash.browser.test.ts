@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { accessibilityFaults } from './accessibility.ts'
 import { createReadyPost } from './lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
-
-jest.setTimeout(120_000)
 
 const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)

@@ -4,7 +4,7 @@ import { createReadyPost } from './lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 
-jest.setTimeout(240_000)
+jest.setTimeout(300_000)
 
 const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)

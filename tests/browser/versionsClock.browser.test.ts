@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { formatInTimeZone } from 'date-fns-tz'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
@@ -6,8 +6,6 @@ import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
-
-jest.setTimeout(120_000)
 
 const newsroom = sharedNewsroom()
 const headline = `Clock of versions ${Date.now().toString(36)}`

@@ -1,11 +1,11 @@
-import { EventEmitter } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Config, Payload, SanitizedConfig } from 'payload'
 import { getPayload, handleEndpoints } from 'payload'
+import { closePool } from './closePool.ts'
 import { type TestConfigOptions, testConfig } from './testConfig.ts'
-import { createTestDatabase } from './testDatabase.ts'
+import { nameTestDatabase } from './testDatabase.ts'
 
 export interface TestPayload {
   payload: Payload
@@ -19,16 +19,16 @@ export interface TestPayload {
 }
 
 /**
- * Boots a small Payload on a fresh database, its tables pushed from the config.
+ * Boots a small Payload on a fresh database with the tables of its config.
  * @param overrides what the test needs beside or instead of the content model, for example its own collections.
  */
 export const bootTestPayload = async (
   overrides: Partial<Config> = {},
   { beforeDecision }: Pick<TestConfigOptions, 'beforeDecision'> = {},
 ): Promise<TestPayload> => {
-  const database = await createTestDatabase()
+  const database = nameTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-test-'))
-  const config = await testConfig({ databaseUrl: database.url, folder, isPushing: true, beforeDecision }, overrides)
+  const config = await testConfig({ databaseUrl: database.url, folder, isCopied: true, beforeDecision }, overrides)
   const payload = await getPayload({ config, key: database.url, disableOnInit: true })
   const letGo = async () => {
     await payload.destroy()
@@ -51,13 +51,4 @@ export const bootTestPayload = async (
       await database.drop()
     },
   }
-}
-
-/**
- * Payload forgets its pool without closing it, and keeps one connection out of it for good, so that the pool never
- * ends by itself: dropping the database ends that one, and the pool is not to cry over it.
- */
-export const closePool = ({ db }: Payload): void => {
-  if (!('pool' in db) || !(db.pool instanceof EventEmitter) || !('end' in db.pool)) return
-  if (typeof db.pool.end === 'function') void db.pool.end()
 }

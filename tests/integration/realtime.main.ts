@@ -16,7 +16,7 @@ const { DATABASE_URL, REALTIME_PORT, CMS_URL, TEST_FOLDER, REDIS_URL } = z
   })
   .parse(process.env)
 const config = await testConfig(
-  { databaseUrl: DATABASE_URL, folder: TEST_FOLDER, isPushing: false },
+  { databaseUrl: DATABASE_URL, folder: TEST_FOLDER, isCopied: false },
   {
     plugins: [
       collaboration({

@@ -7,13 +7,14 @@ import { contentModel } from '#collections/contentModel.ts'
 import { resilientPostgres } from '#database/resilientPostgres.ts'
 import { lifecycle } from '#plugins/lifecycle/lifecycle.plugin.ts'
 import type { LifecycleOptions } from '#plugins/lifecycle/lifecycle.types.ts'
+import { withTemplate } from './templateDatabase.ts'
 
 export interface TestConfigOptions {
   databaseUrl: string
   /** A folder of the test's own. */
   folder: string
-  /** Whether the tables are made from the config. */
-  isPushing: boolean
+  /** True: the database is made when Payload connects, with the tables of the config. False: it is there. */
+  isCopied: boolean
   /** What the lifecycle asks before it decides; left out: nothing. */
   beforeDecision?: LifecycleOptions['beforeDecision']
 }
@@ -23,10 +24,11 @@ export interface TestConfigOptions {
  * @param overrides what the test needs beside or instead of the content model, for example its own collections.
  */
 export const testConfig = (
-  { databaseUrl, folder, isPushing, beforeDecision }: TestConfigOptions,
+  { databaseUrl, folder, isCopied, beforeDecision }: TestConfigOptions,
   overrides: Partial<Config> = {},
 ): Promise<SanitizedConfig> => {
   const editor = lexicalEditor()
+  const adapter = resilientPostgres({ pool: { connectionString: databaseUrl }, push: false, migrationDir: folder })
   return buildConfig({
     ...contentModel({
       bodyEditor: () => editor,
@@ -37,7 +39,7 @@ export const testConfig = (
     }),
     editor,
     secret: 'only-for-tests',
-    db: resilientPostgres({ pool: { connectionString: databaseUrl }, push: isPushing, migrationDir: folder }),
+    db: isCopied ? withTemplate(adapter, databaseUrl) : adapter,
     sharp,
     telemetry: false,
     typescript: { autoGenerate: false },

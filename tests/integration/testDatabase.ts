@@ -7,26 +7,45 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh database of its own for one test file, in the server of TEST_DATABASE_URL.
+ * Creates an empty database for one test file, in the server of TEST_DATABASE_URL.
  * @throws Error when TEST_DATABASE_URL is missing: integration tests never fall back to a database that matters.
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const server = process.env.TEST_DATABASE_URL
-  if (!server)
-    throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server whose databases the tests may create and drop.')
-  const name = `citydesk_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  const database = nameTestDatabase()
+  await onServer((client) => client.query(`CREATE DATABASE ${nameIn(database.url)}`))
+  return database
 }
 
-const onServer = async (connectionString: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString })
+/** Names a database in the server of TEST_DATABASE_URL that does not exist yet. */
+export const nameTestDatabase = (): TestDatabase => {
+  const url = databaseUrl(`citydesk_test_${randomBytes(6).toString('hex')}`)
+  return { url, drop: () => onServer((client) => client.query(`DROP DATABASE IF EXISTS ${nameIn(url)} WITH (FORCE)`)) }
+}
+
+/** Returns the connection string of a database in the server of TEST_DATABASE_URL. */
+export const databaseUrl = (name: string): string => {
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Returns the name of the database of a connection string. */
+export const nameIn = (url: string): string => new URL(url).pathname.slice(1)
+
+/** Runs statements in the server's own database, on a connection that ends with them. */
+export const onServer = async (run: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl() })
   await client.connect()
   try {
-    await client.query(statement)
+    await run(client)
   } finally {
     await client.end()
   }
+}
+
+const serverUrl = (): string => {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server)
+    throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server whose databases the tests may create and drop.')
+  return server
 }

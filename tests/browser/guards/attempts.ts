@@ -51,13 +51,8 @@ export const graphqlUpdate = (account: Account, id: Of<number>, data: Of<object>
 /** Calls the Local API of the built newsroom as a person; the outcome is the status of the refusal, or 200. */
 export const local =
   (account: Account, operation: string, options: Of<object>): Attempt['run'] =>
-  async (scene) => {
-    const call = { email: `${account}@citydesk.test`, operation, options: options(scene) }
-    const lines = await scene.newsroom.run('tests/browser/guards/localApi.ts', [JSON.stringify(call)])
-    const status = lines.map((line) => /^outcome (\d+)$/.exec(line)?.[1]).find((found) => found !== undefined)
-    if (!status) throw new Error(`The Local API gave no outcome: ${lines.slice(-5).join('\n')}`)
-    return Number(status)
-  }
+  (scene) =>
+    scene.localApi.call({ email: `${account}@citydesk.test`, operation, options: options(scene) })
 
 /** Does something in the room of a post as a person. */
 export const inRoom =

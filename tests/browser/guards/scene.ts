@@ -4,6 +4,7 @@ import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { createReadyPost } from '../lifecycle/readyPost.ts'
 import { type RestPerson, signInByRest } from '../lifecycle/restPerson.ts'
 import type { SharedNewsroom } from '../newsroom.ts'
+import { type LocalApi, startLocalApi } from './localApiProcess.ts'
 import { lockPost } from './rooms.ts'
 
 export type Account = 'admin' | 'editor' | 'curator' | 'writer' | 'contributor'
@@ -12,6 +13,7 @@ export type Account = 'admin' | 'editor' | 'curator' | 'writer' | 'contributor'
 export interface Scene {
   newsroom: SharedNewsroom
   people: Record<Account, RestPerson>
+  localApi: LocalApi
   /** The markup that attempts at html blocks write. */
   body: object
   /** Drafts that pass every Required check: of an editor, of the contributor, of the writer. */
@@ -70,6 +72,7 @@ export async function openScene(newsroom: SharedNewsroom): Promise<Scene> {
   const scene = {
     newsroom,
     people,
+    localApi: startLocalApi(newsroom),
     body: htmlBody(forbiddenHtml),
     ofEditor: await createReadyPost(editor, "An editor's post before the guards"),
     ofContributor: await createReadyPost(contributor, "A contributor's post before the guards"),
@@ -85,6 +88,7 @@ export async function openScene(newsroom: SharedNewsroom): Promise<Scene> {
       return String(versions.parse(body).docs[0]?.id)
     },
     close: async () => {
+      scene.localApi.stop()
       await release()
       await removeAll(admin, 'posts', 'where[headline][like]=the guards')
       await removeAll(admin, 'reusable-blocks', 'where[title][like]=the guards')
