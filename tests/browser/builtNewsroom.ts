@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { openFolder } from '#scripts/postgres/testPostgres.ts'
+import { buildWhatIsStale } from '#scripts/start/builds.ts'
 import { startFreshNewsroom } from '#scripts/start/freshNewsroom.ts'
+import { buildEnvironment } from '#scripts/start/newsroom.plans.ts'
+import { createScreen } from '#scripts/start/screen.ts'
 import { logTo } from '#tests/processLog.ts'
 
 interface StartedNewsroom {
@@ -18,16 +21,19 @@ export async function startBuiltNewsrooms(count: number): Promise<{ stop: () => 
     process.env.CITYDESK_NEWSROOMS = `[${process.env.CITYDESK_NEWSROOM}]`
     return undefined
   }
-  const started: StartedNewsroom[] = []
+  // Newsrooms that start side by side must find the apps built.
+  await buildWhatIsStale(process.cwd(), buildEnvironment(process.env), createScreen())
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: count }, (_, index) => startBuiltNewsroom(`newsroom ${index + 1}`)),
+  )
+  const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const stop = async () => {
     await Promise.all(started.map((newsroom) => newsroom.stop()))
   }
-  try {
-    // One after the other: the first one builds what is stale.
-    while (started.length < count) started.push(await startBuiltNewsroom(`newsroom ${started.length + 1}`))
-  } catch (error) {
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue
     await stop()
-    throw error
+    throw outcome.reason
   }
   process.env.CITYDESK_NEWSROOMS = JSON.stringify(started.map(({ told }) => told))
   return { stop }
