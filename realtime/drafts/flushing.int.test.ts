@@ -7,6 +7,7 @@ import type { RunningProcess } from '#scripts/start/runningProcess.ts'
 import { createAdministrator, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
 import { startRealtimeProcess } from '#tests/integration/realtimeProcess.ts'
+import { signIn } from '#tests/integration/restClient.ts'
 import { roomGuests } from '#tests/integration/roomGuests.ts'
 import { bootSharedNewsroom, type RoomGuest, type SharedNewsroom } from '#tests/integration/sharedRoom.ts'
 import { until } from '#tests/until.ts'
@@ -83,5 +84,12 @@ describe('three real-time servers, of which the back office asks one', () => {
     await allIsSent(typists)
     await desk.publish(id)
     expect(await desk.liveText(id)).toBe('.!!')
+  })
+
+  it('are not asked for a write of many that is refused', async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    const rest = await signIn(room, administrator.email)
+    const path = `/api/posts?where[id][equals]=${id}`
+    expect(await rest('PATCH', path, { _status: 'published' })).toMatchObject({ status: 400 })
   })
 })

@@ -107,6 +107,18 @@ describe('docker-compose.many.yml', () => {
     expect(changed.realtime?.networks).toEqual(['database', 'calls', 'rooms'])
   })
 
+  it('limits what the services that it adds may use, and lets them write no file of their image', () => {
+    for (const added of [changed.redis, changed['realtime-proxy']]) {
+      expect(added).toMatchObject({
+        security_opt: ['no-new-privileges:true'],
+        cap_drop: ['ALL'],
+        read_only: true,
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        cpus: expect.any(Number),
+      })
+    }
+  })
+
   it('asks the health of the servers where they listen', () => {
     expect(content).toContain('httpchk GET /health')
     expect(content).toContain(`realtime:${services.realtime?.environment?.REALTIME_PORT}`)
