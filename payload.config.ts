@@ -104,7 +104,11 @@ const config = buildConfig({
     dateFormat: 'MM/dd/yyyy hh:mmaaa',
     components: {
       graphics: { Icon: '/cms/brand/Brand.tsx#BrandIcon', Logo: '/cms/brand/Brand.tsx#BrandLogo' },
-      providers: ['/cms/procedures/RpcProvider.tsx#RpcProvider', '/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup'],
+      providers: [
+        '/cms/procedures/RpcProvider.tsx#RpcProvider',
+        '/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup',
+        '/cms/editor/textTools/LinkSearch.tsx#LinkSearch',
+      ],
       beforeLogin: ['/cms/accessibility/ScreenTitle.tsx#LoginTitle'],
       views: { dashboard: { Component: '/cms/home/Home.tsx#Home' } },
       actions: [

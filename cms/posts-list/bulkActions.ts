@@ -1,5 +1,5 @@
 import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
-import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
+import { liveStatuses, type PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { ApiError, type KnownUses } from '../lifecycle/lifecycleCalls.ts'
 
@@ -50,15 +50,13 @@ export const bulkTexts: Record<BulkAction, ActionTexts> = {
   },
 }
 
-const live: readonly PublishStatus[] = ['PUBLISHED', 'UNPUBLISHED_CHANGES', 'SCHEDULED_CHANGES', 'UNSCHEDULED_CHANGES']
-
 /** Whether an action can mean anything to an item of this status (decisions, section 4); the server decides. */
 export const isApplicable = (action: BulkAction, status: PublishStatus): boolean => {
   switch (action) {
     case 'publish':
       return status !== 'TRASHED' && status !== 'PUBLISHED'
     case 'unpublish':
-      return live.includes(status)
+      return liveStatuses.includes(status)
     case 'trash':
       return status !== 'TRASHED'
     case 'restore':

@@ -14,7 +14,14 @@ let desk: PostDesk
 beforeAll(async () => {
   app = await bootTestPayload({ endpoints: rpcEndpoints, plugins: [postsList({ Component: '/nowhere#Nothing' })] })
   await createAdministrator(app.payload)
-  editor = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_POST', 'DELETE_POST', 'READ_USER'])
+  editor = await createPerson(app.payload, [
+    'CREATE_POST',
+    'UPDATE_POST',
+    'DELETE_POST',
+    'PUBLISH_POST',
+    'UNPUBLISH_POST',
+    'READ_USER',
+  ])
   desk = postDesk(app, editor)
 })
 
@@ -44,6 +51,22 @@ describe('command.search', () => {
     const found = { collection: 'users', id: String(editor.id), title: editor.name, publishStatus: null }
     expect(await ask(editor, 'search', { text: editor.name })).toMatchObject({ items: [found] })
     expect(await ask(writer, 'search', { text: editor.name })).toEqual({ items: [] })
+  })
+})
+
+describe('command.links', () => {
+  it('finds what readers can open, with its address, and nothing else', async () => {
+    const { payload } = app
+    const live = await desk.createPost({ headline: 'Lighthouse reopens', slug: 'lighthouse-reopens' })
+    await desk.publish(live.id)
+    await desk.createPost({ headline: 'Lighthouse that waits' })
+    const unpublished = await desk.createPost({ headline: 'Lighthouse taken back', slug: 'lighthouse-taken-back' })
+    await desk.publish(unpublished.id)
+    await desk.unpublish(unpublished.id)
+    const { path } = await payload.findByID({ collection: 'posts', id: live.id, depth: 0 })
+    expect(await ask(editor, 'links', { text: 'lighthouse' })).toEqual({
+      items: [{ collection: 'posts', id: String(live.id), title: 'Lighthouse reopens', path }],
+    })
   })
 })
 

@@ -2,13 +2,23 @@ import { z } from 'zod'
 import { textInput } from '#plugins/rpc/named.schema.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { documentName, maxNames, target } from './command.schema.ts'
+import { linkTarget, searchLinks } from './links.search.ts'
 import { resolveTargets } from './targets.resolve.ts'
 import { searchTargets } from './targets.search.ts'
 
 const targets = z.object({ items: z.array(target) })
 
-/** Procedures of the command menu. */
+/** Procedures that find documents to go to or to link to. */
 export const commandRouter = createRouter({
+  links: procedure({
+    summary:
+      'Finds what a text can link to: posts, newsletters, sections, pages and authors that readers can open, with their addresses.',
+    permissions: [],
+  })
+    .input(z.object({ text: textInput.min(1) }))
+    .output(z.object({ items: z.array(linkTarget) }))
+    .query(async ({ ctx, input }) => ({ items: await searchLinks(ctx.req, input.text) })),
+
   resolve: procedure({
     summary: 'Returns documents of any collection by id with their titles, without those that you may not read.',
     permissions: [],

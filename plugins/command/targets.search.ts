@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { type ListedCollection, listModels } from '#collections/posts-list/listModels.ts'
 import { noFilters } from '#collections/posts-list/listState.ts'
 import { type NamedCollection, searchByName } from '#plugins/pickers/searchByName.ts'
@@ -8,12 +9,19 @@ import type { Target } from './command.schema.ts'
 /** Maximum of each kind, so that all kinds can be seen with little scrolling. */
 const most = { posts: 6, newsletters: 3, sections: 3, pages: 3, authors: 3, users: 3 }
 
-/** Returns documents that a text finds and the person may read: posts as their list finds them, others by name. */
-export const searchTargets = async (req: PayloadRequest, text: string): Promise<Target[]> => {
+/**
+ * Returns documents that a text finds and the person may read: posts as their list finds them, others by name.
+ * @param statuses of the documents that have one; empty: any
+ */
+export const searchTargets = async (
+  req: PayloadRequest,
+  text: string,
+  statuses: readonly PublishStatus[] = [],
+): Promise<Target[]> => {
   const groups = await Promise.all([
-    inList(req, 'posts', text),
-    inList(req, 'newsletters', text),
-    inList(req, 'sections', text),
+    inList(req, 'posts', text, statuses),
+    inList(req, 'newsletters', text, statuses),
+    inList(req, 'sections', text, statuses),
     byName(req, 'pages', text),
     byName(req, 'authors', text),
     usersByName(req, text),
@@ -21,9 +29,15 @@ export const searchTargets = async (req: PayloadRequest, text: string): Promise<
   return groups.flat()
 }
 
-const inList = async (req: PayloadRequest, collection: ListedCollection, text: string): Promise<Target[]> => {
+const inList = async (
+  req: PayloadRequest,
+  collection: ListedCollection,
+  text: string,
+  statuses: readonly PublishStatus[],
+): Promise<Target[]> => {
+  const publishStatus = statuses.filter((status) => listModels[collection].statuses.includes(status))
   const sort = [{ key: 'updatedAt', direction: 'desc' }] as const
-  const query = { ...noFilters, keyword: text, sort, page: 1, pageSize: most[collection] }
+  const query = { ...noFilters, keyword: text, publishStatus, sort, page: 1, pageSize: most[collection] }
   const { items } = await listedContent(req, listModels[collection], query)
   return items.map(({ id, title, publishStatus }) => ({ collection, id: String(id), title, publishStatus }))
 }

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
+import { accessibilityFaults } from './accessibility.ts'
 import { logIn, openBrowser, sharedNewsroom } from './newsroom.ts'
 import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
@@ -17,6 +18,13 @@ let page: Page
 const body = (): Locator => page.locator(bodySelector)
 const editor = (): Locator => page.getByRole('dialog', { name: 'Link' })
 const url = (): Locator => editor().getByRole('textbox', { name: 'URL' })
+
+/** A story that readers can open. */
+async function ownStory(): Promise<{ headline: string; path: string }> {
+  const query = 'where[_status][equals]=published&sort=-publishDateTime&limit=1&depth=0'
+  const { docs } = await (await page.request.get(`${newsroom.cmsUrl}/api/posts?${query}`)).json()
+  return docs[0]
+}
 
 async function open(content: string): Promise<string> {
   const story = [blockFixture('paragraph', { id: 'line', content })]
@@ -52,7 +60,7 @@ describe('the link editor of text', () => {
     await body().getByText('harbor').dblclick()
     await page.keyboard.press('Control+k')
     expect(await url().getAttribute('placeholder')).toBe('https://example.com')
-    for (const wrong of ['javascript:alert(1)', 'https://', 'not a url', 'harbor']) {
+    for (const wrong of ['javascript:alert(1)', 'https://', 'https://not a url', 'zzxqv']) {
       await url().fill(wrong)
       await editor().getByText('The link is not a valid URL').waitFor()
       await page.keyboard.press('Enter')
@@ -80,6 +88,22 @@ describe('the link editor of text', () => {
     await editor().getByRole('button', { name: 'Unset' }).click()
     await body().locator('a').waitFor({ state: 'detached' })
     expect(await links()).toEqual([])
+  })
+
+  it('finds own stories by their words, and links to their address on the site, by keys alone', async () => {
+    await open('ferry')
+    await body().getByText('ferry').dblclick()
+    await page.keyboard.press('Control+k')
+    await editor().getByText('An address, or words of a story, section or page').waitFor()
+    const story = await ownStory()
+    await page.keyboard.type(story.headline)
+    await editor().getByRole('option', { name: story.headline }).waitFor()
+    await editor().getByText(story.path, { exact: false }).waitFor()
+    expect(await editor().getByText('The link is not a valid URL').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await body().locator(`a[href$="${story.path}"]`).waitFor()
+    expect(await links()).toEqual([story.path])
   })
 
   it('is not needed for an address that is typed: it is a link to the whole of it', async () => {

@@ -73,6 +73,7 @@ import { VersionNames as VersionNames_fc1fe544a802c08f5c26afe957b3f5ed } from '.
 import { LoginTitle as LoginTitle_47c2484b33ecc31043105c008d9edbb4 } from '../../../../cms/accessibility/ScreenTitle.tsx'
 import { RpcProvider as RpcProvider_e6d54f610b33343b7be338b989233097 } from '../../../../cms/procedures/RpcProvider.tsx'
 import { PayloadMarkup as PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14 } from '../../../../cms/accessibility/PayloadMarkup.tsx'
+import { LinkSearch as LinkSearch_51aad0937c7485b684c0182b895ba573 } from '../../../../cms/editor/textTools/LinkSearch.tsx'
 import { Home as Home_f28fa53860c681e2996959a43d9d2c4d } from '../../../../cms/home/Home.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -153,6 +154,7 @@ export const importMap = {
   "/cms/accessibility/ScreenTitle.tsx#LoginTitle": LoginTitle_47c2484b33ecc31043105c008d9edbb4,
   "/cms/procedures/RpcProvider.tsx#RpcProvider": RpcProvider_e6d54f610b33343b7be338b989233097,
   "/cms/accessibility/PayloadMarkup.tsx#PayloadMarkup": PayloadMarkup_7576a3c13f8348ca11ce43a9233e5f14,
+  "/cms/editor/textTools/LinkSearch.tsx#LinkSearch": LinkSearch_51aad0937c7485b684c0182b895ba573,
   "/cms/home/Home.tsx#Home": Home_f28fa53860c681e2996959a43d9d2c4d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
