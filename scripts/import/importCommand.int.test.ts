@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { temporaryFiles, wordpressExport, wordpressItem } from '#plugins/importing/read/temporaryFile.fixtures.ts'
 import { payloadScript } from '#scripts/start/payloadScript.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/integration/testDatabase.ts'
+import { until } from '#tests/until.ts'
 
 // Processes that start Payload on a busy machine.
 jest.setTimeout(300_000)
@@ -15,22 +16,25 @@ const root = path.resolve(import.meta.dirname, '../..')
 let database: TestDatabase
 let folder: string
 
-const runScript = (script: string, ...args: string[]): Promise<{ code: number | null; output: string }> =>
-  new Promise((resolve, reject) => {
-    const environment = {
-      ...process.env,
-      DATABASE_URL: database.url,
-      CITYDESK_DATA: folder,
-      NODE_OPTIONS: '',
-      NODE_ENV: 'development' as const,
-    }
-    const child = spawn(process.execPath, [...payloadScript, script, ...args], { cwd: root, env: environment })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
+const startScript = (script: string, ...args: string[]) => {
+  const environment = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    CITYDESK_DATA: folder,
+    NODE_OPTIONS: '',
+    NODE_ENV: 'development' as const,
+  }
+  const child = spawn(process.execPath, [...payloadScript, script, ...args], { cwd: root, env: environment })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, output }))
   })
+  return { ended, kill: () => child.kill('SIGKILL') }
+}
 
+const runScript = (script: string, ...args: string[]) => startScript(script, ...args).ended
 const importing = (...args: string[]) => runScript('scripts/import.ts', ...args)
 
 const numberOf = async (table: 'posts' | '_posts_v' | 'tags'): Promise<number> => {
@@ -80,6 +84,27 @@ describe('npm run import, with the real editor and the committed migrations', ()
     const second = await importing('wordpress', file)
     expect([second.code, second.output]).toEqual([0, expect.stringMatching(/posts +0 +0 +2 +0 +0\n/)])
     expect([await numberOf('posts'), await numberOf('_posts_v')]).toEqual([2, versions])
+  })
+
+  it('can be killed at any moment: the next run makes what is missing, and nothing twice', async () => {
+    const count = 200
+    const items = Array.from({ length: count }, (_, index) =>
+      wordpressItem({
+        'wp:post_id': String(1000 + index),
+        'wp:post_name': `killed-${index}`,
+        'content:encoded': blocks,
+      }),
+    )
+    const file = await temporaryFiles({ 'long.xml': wordpressExport(items.join('')) })
+    const before = await numberOf('posts')
+    const killed = startScript('scripts/import.ts', 'wordpress', file)
+    await until('some of the posts are there', async () => (await numberOf('posts')) > before)
+    killed.kill()
+    expect((await killed.ended).code).toBeNull()
+    expect(await numberOf('posts')).toBeLessThan(before + count)
+    expect(await importing('wordpress', file)).toMatchObject({ code: 0 })
+    expect(await numberOf('posts')).toBe(before + count)
+    expect(await numberOf('_posts_v')).toBe(before + count)
   })
 
   it('ends with 2 and the usage when it is called wrongly', async () => {
