@@ -24,10 +24,10 @@ import { EditorTreeReader } from './editorTree.read.ts'
 import { $writeEditorTree, knownBlocks } from './editorTree.write.ts'
 import { $takeSelectionOfPage } from './pageSelection.ts'
 
-/** Origin of what the editor's rules make of a tree from elsewhere. Undo ignores it. */
+/** Origin of the editor's own corrections of a tree from elsewhere. Undo ignores it. */
 const repairOrigin: Origin = { repair: true }
 
-/** Origin of updates from elsewhere, on their way into the view document. */
+/** Origin of remote updates on their way into the view document. */
 const incomingOrigin = { arrival: true }
 
 const isSameTree = (a: Block[], b: Block[]) => JSON.stringify(a) === JSON.stringify(b)
@@ -75,7 +75,7 @@ class Binding implements EditorBinding {
   /** False until the document was shown first: what the editor held before is overwritten, never written. */
   private isBound = false
   private isShowing = false
-  /** Whether the document has changes that the editor does not show yet. */
+  /** True when the document has changes that the editor does not show yet. */
   private isStale = false
   private isQueued = false
   private isDestroyed = false
@@ -180,7 +180,7 @@ class Binding implements EditorBinding {
   private write(now: Block[], caret: TextPlace | null, origin = this.origin): void {
     if (isSameTree(now, this.current)) return
     writeTree(this.shared, now, origin, caret ?? undefined)
-    // Text that a colleague wrote in what was removed here comes back into sight.
+    // Text that a colleague wrote in a block removed here becomes visible again.
     if (!isSameTree(readTree(this.shared), now)) this.schedule()
   }
 
@@ -205,14 +205,14 @@ class Binding implements EditorBinding {
 
   /** Shows the document in the editor. */
   private show(): void {
-    // A word that is being composed would fall apart: it waits until it is written.
+    // Showing would break up a word that is being composed: it waits until the composition ends.
     if (this.isDestroyed || this.editor.isComposing()) return
     let isFree = false
     // What was typed and is not in the document yet has to be in it first.
     this.editor.update(
       () => {
         isFree = true
-        // Showing what others wrote would put a caret back that was moved in this very moment.
+        // Showing remote changes would reset a caret that was moved at this moment.
         if (this.isFocused() && $isRangeSelection($getSelection())) $takeSelectionOfPage(this.editor)
       },
       { discrete: true },

@@ -10,28 +10,28 @@ import {
 } from 'lexical'
 import { $isBlockNode, blockIdOf, newBlockId } from '#blocks/core/node.factory.ts'
 
-/** Whether a node is a block of the tree, rather than a part of a line or the root. */
+/** Returns whether a node is a block of the tree, rather than a part of a line or the root. */
 export function isBlockLevel(node: LexicalNode): boolean {
   if ($isElementNode(node)) return !node.isInline() && !$isRootNode(node)
   return $isDecoratorNode(node) && !node.isInline()
 }
 
-/** The block that a node lies in. */
+/** Returns the block that a node lies in. */
 export function $parentBlock(node: LexicalNode): LexicalNode | null {
   for (let parent = node.getParent(); parent; parent = parent.getParent()) if (isBlockLevel(parent)) return parent
   return null
 }
 
 /**
- * Which block of the shared document each node of an editor stands for. Paragraphs and lists are Lexical's own nodes and
- * know no id: theirs is kept here, by node key. A block that is turned into another (a paragraph into a heading) is a new
- * node to Lexical; here it stays the block that its text belongs to.
+ * Maps the nodes of an editor to the blocks of the shared document. Paragraphs and lists are Lexical's own nodes and
+ * have no id: theirs is kept here, by node key. A block that is turned into another (a paragraph into a heading) is a
+ * new node to Lexical; here it stays the block that its text belongs to.
  */
 export class BlockIds {
   private readonly ids = new Map<NodeKey, string>()
   private readonly keys = new Map<string, NodeKey>()
 
-  /** The block that a node stands for; a node that is not known yet becomes a new block. */
+  /** Returns the id of the block that a node stands for; a node that is not known yet becomes a new block. */
   idOf(node: LexicalNode): string {
     const known = this.ids.get(node.getKey())
     if (known !== undefined) return known
@@ -48,7 +48,7 @@ export class BlockIds {
     this.keys.set(id, node.getKey())
   }
 
-  /** The node that stands for a block now. To be called while an editor's state is read or updated. */
+  /** Returns the node that stands for a block now. To be called while an editor's state is read or updated. */
   $nodeOf(id: string): LexicalNode | null {
     const key = this.keys.get(id)
     return key === undefined ? null : $getNodeByKey(key)
@@ -85,10 +85,10 @@ export class BlockIds {
   }
 }
 
-/** What a new node has of a block that is gone. */
+/** The properties that a new node takes over from a removed block. */
 interface Inheritance {
   predecessor: NodeKey
-  /** The place among the parts of the block that is gone. */
+  /** The index among the parts of the removed block. */
   index: number
 }
 

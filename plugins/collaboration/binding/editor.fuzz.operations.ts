@@ -27,7 +27,7 @@ import { $lengthOf } from './editorCaret.ts'
 
 type Random = ReturnType<typeof randomSequence>
 
-/** Somebody at an editor, with the messages of others that have not arrived yet. */
+/** A simulated writer at an editor, with the messages of others that have not arrived yet. */
 export interface Writer {
   name: string
   document: Y.Doc
@@ -42,7 +42,9 @@ export interface Writer {
 export interface World {
   random: Random
   writers: Writer[]
-  /** Every keystroke is a character of its own, so that each can be looked for afterwards. */
+  /**
+   * The writer of each character. Every keystroke types a unique character, so that each can be looked for afterwards.
+   */
   typedBy: Map<string, Writer>
   deleted: Set<string>
 }
@@ -58,7 +60,7 @@ function noteDeleted(world: World, text: string): void {
   for (const character of text) world.deleted.add(character)
 }
 
-/** One thing that somebody does, within an update of their editor. Says false when there was nothing to do it to. */
+/** One action of a writer, within an update of their editor. Returns false when there was nothing to apply it to. */
 type Operation = (world: World, writer: Writer) => boolean
 
 function $caretSomewhere({ random }: World, writer: Writer): RangeSelection | null {
@@ -84,7 +86,7 @@ function withCaret(change: (selection: RangeSelection, world: World) => void): O
   }
 }
 
-/** What writers do besides undo and redo. A higher weight is done more often. */
+/** The operations of writers except undo and redo. A higher weight is done more often. */
 export const operations: Record<string, { weight: number; run: Operation }> = {
   type: {
     weight: 30,
@@ -237,7 +239,10 @@ export const operations: Record<string, { weight: number; run: Operation }> = {
   },
 }
 
-/** A block of ours as a copy would be pasted, ids and all, but without text: a keystroke is there once. */
+/**
+ * Returns a copy of one of our blocks as it would be pasted, ids included, but without text: each keystroke occurs
+ * once.
+ */
 function copyWithoutKeystrokes({ editor }: Writer, { id }: Block) {
   const json = editor
     .getEditorState()

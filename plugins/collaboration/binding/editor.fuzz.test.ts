@@ -14,7 +14,7 @@ describe('editors in which several people change one story at once', () => {
     { writers: 2, delivery: 0.6 },
     { writers: 3, delivery: 0.4 },
     { writers: 3, delivery: 0.1 },
-  ])('show the same for all %j, and nobody loses a keystroke', ({ writers, delivery }) => {
+  ])('show the same for all %j, and no keystroke is lost', ({ writers, delivery }) => {
     const done = new Set<string>()
     for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
       const run = runOf({ seed, writers, delivery, steps: 120 })

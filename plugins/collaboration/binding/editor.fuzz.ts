@@ -55,15 +55,15 @@ export interface EditorFuzzOptions {
 }
 
 export interface EditorFuzzResult {
-  /** What each writer's document says. */
+  /** The tree in each writer's document. */
   trees: Block[][]
-  /** What each writer's editor shows. */
+  /** The tree in each writer's editor. */
   shown: Block[][]
-  /** Keystrokes that are gone although neither was anybody seen to delete them nor did their writer undo. */
+  /** Keystrokes that are missing although no writer deleted them and their own writer did not undo them. */
   lost: string[]
-  /** Keystrokes that are there twice. */
+  /** Keystrokes that occur twice. */
   doubled: string[]
-  /** What is wrong with comments that were made on the way. */
+  /** Faults of comments that were made during the run. */
   comments: string[]
   operations: string[]
 }
@@ -81,7 +81,7 @@ function withDistinctIds(prefix: string) {
   }
 }
 
-/** The random ids of new blocks would make every run another. */
+/** Replaces the random ids of new blocks by counted ones: random ids would make every run different. */
 function countIds(): () => void {
   const original = crypto.randomUUID
   let count = 0
@@ -133,13 +133,13 @@ function takeBack({ editor, binding }: Writer, step: () => void): void {
 export interface Turn {
   writer: number
   seed: number
-  /** A message arrives before. */
+  /** True when a message arrives before the turn. */
   hears: boolean
-  /** The writer's screen shows what arrived before they do something, and after it. */
+  /** True when the writer's screen shows what arrived before they act, and after it. */
   looks: [before: boolean, after: boolean]
 }
 
-/** All that one run is made of. */
+/** All input of one run. */
 export interface EditorFuzzRun {
   /** The id of each writer: of two changes of the same moment the higher one's wins. */
   writers: number[]
@@ -148,7 +148,10 @@ export interface EditorFuzzRun {
   turns: Turn[]
 }
 
-/** What a seed stands for. A story begins with a few blocks, or none: the fewer, the more often people meet. */
+/**
+ * Returns the run of a seed. A story begins with a few blocks, or none: the fewer there are, the more often writers
+ * edit the same block.
+ */
 export function runOf({ seed, writers, steps, delivery }: EditorFuzzOptions): EditorFuzzRun {
   const random = randomSequence(seed)
   const beginning = Array.from({ length: random.below(6) }, () => random.pick(startingTypes) ?? 'paragraph')
@@ -158,14 +161,14 @@ export function runOf({ seed, writers, steps, delivery }: EditorFuzzOptions): Ed
       writer: random.below(writers),
       seed: random.below(2 ** 31),
       hears: random.next() < delivery,
-      // Now and then somebody types before their screen shows what arrived.
+      // Now and then a writer types before their screen shows what arrived.
       looks: [random.next() < 0.8, random.next() < 0.8],
     }),
   )
   return { writers: Array.from({ length: writers }, () => 1000 + random.below(2 ** 31)), beginning, turns }
 }
 
-/** Writers at editors without a page do random things to one document, and hear of each other late. */
+/** Runs random operations of writers, at editors without a page, on one document; messages between them arrive late. */
 export function fuzzEditors(run: EditorFuzzRun): EditorFuzzResult {
   const restore = countIds()
   try {
@@ -213,7 +216,7 @@ function write({ writers: clients, beginning, turns }: EditorFuzzRun): EditorFuz
   return { trees, shown, comments: faults, operations: done, ...keystrokes(world, trees[0] ?? []) }
 }
 
-/** Everything arrives and is shown, and what the editors made of that arrives too. */
+/** Delivers and shows all messages, including the resulting changes of the editors. */
 function settle(writers: Writer[]): void {
   for (let round = 0; round < 20; round += 1) {
     for (const writer of writers) while (writer.arriving.length > 0) deliver(writer)
@@ -228,14 +231,15 @@ function keystrokes({ typedBy, deleted }: World, tree: Block[]): { lost: string[
   const doubled: string[] = []
   for (const [character, writer] of typedBy) {
     const times = text.split(character).length - 1
-    // What two people deleted at once and both took back comes back twice: each undid a deletion of their own.
+    // Text that two writers deleted at the same time and both restored occurs twice: each undid a deletion of their
+    // own.
     if (times > 1 && !deleted.has(character)) doubled.push(character)
     if (times === 0 && !deleted.has(character) && !writer.hasUndone) lost.push(character)
   }
   return { lost, doubled }
 }
 
-/** What is wrong with how a run ended; empty when all is well. */
+/** Returns the faults at the end of a run; empty for a correct run. */
 export function faultsOf({ trees, shown, lost, doubled, comments }: EditorFuzzResult): string[] {
   const [first] = trees
   const isOther = (tree: Block[]) => JSON.stringify(tree) !== JSON.stringify(first)
@@ -249,7 +253,7 @@ export function faultsOf({ trees, shown, lost, doubled, comments }: EditorFuzzRe
   ]
 }
 
-/** A failing run with the fewest turns that still fail, as far as leaving some out finds them. */
+/** Returns a failing run with the fewest turns that still fail, as far as leaving turns out finds them. */
 export function shortestFailing(run: EditorFuzzRun): EditorFuzzRun {
   const fails = (turns: Turn[]) => faultsOf(fuzzEditors({ ...run, turns })).length > 0
   let shortest = run.turns

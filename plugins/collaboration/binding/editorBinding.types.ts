@@ -22,11 +22,11 @@ export interface EditorSpan {
 
 /** The tie between an editor and its tree of the shared document. */
 export interface EditorBinding {
-  /** What somebody has selected in this editor; null while nothing in its text is. */
+  /** Returns the user's selection in this editor; null while nothing in its text is selected. */
   selection(): SharedSelection | null
-  /** Where a selection is drawn in the page; null where its text is gone. */
+  /** Returns the position of a selection as drawn in the page; null where its text was deleted. */
   spanOf(selection: SharedSelection): EditorSpan | null
-  /** Puts the caret or a selection where it is meant; does nothing where that place is gone. */
+  /** Puts the caret or a selection at its place; does nothing where that place was deleted. */
   select(selection: SharedSelection): void
   /** The nodes that the blocks of the shared document are shown by. */
   ids: BlockIds

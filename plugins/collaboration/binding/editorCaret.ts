@@ -9,7 +9,7 @@ import {
 import type { TextPlace } from '../document/caret.ts'
 import { $parentBlock, type BlockIds, isBlockLevel } from './blockIds.ts'
 
-/** How many characters of the shared text a part of a line stands for. */
+/** Returns the number of characters of the shared text that a part of a line stands for. */
 export function $lengthOf(node: LexicalNode): number {
   if ($isTextNode(node)) return node.getTextContentSize()
   if ($isLineBreakNode(node)) return 1
@@ -17,7 +17,7 @@ export function $lengthOf(node: LexicalNode): number {
   return 0
 }
 
-/** The place in the shared text that a point of a selection is at; null between blocks. */
+/** Returns the place in the shared text of a point of a selection; null between blocks. */
 export function $placeOfPoint(point: PointType, ids: BlockIds): TextPlace | null {
   const node = point.getNode()
   const block = isBlockLevel(node) ? node : $parentBlock(node)
@@ -44,7 +44,7 @@ interface Spot {
   type: 'text' | 'element'
 }
 
-/** Where in the editor a place in the shared text is; null when the block is not shown. */
+/** Returns the position in the editor of a place in the shared text; null when the block is not shown. */
 export function $spotOfPlace({ id, offset }: TextPlace, ids: BlockIds): Spot | null {
   const block = ids.$nodeOf(id)
   return block?.isAttached() && $isElementNode(block) ? $spotIn(block, offset) : null

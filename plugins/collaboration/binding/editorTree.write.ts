@@ -19,7 +19,7 @@ import type { BlockIds } from './blockIds.ts'
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What an editor shows, as far as it has to be known to change only what differs. */
+/** The blocks that an editor shows, needed to change only what differs. */
 export type KnownBlocks = ReadonlyMap<string, Block>
 
 /** All blocks of a tree by id. */
@@ -28,8 +28,8 @@ export function knownBlocks(tree: Block[]): KnownBlocks {
 }
 
 /**
- * Makes an editor show this tree, touching nothing that is as wanted already: what somebody has selected or is typing
- * in keeps its node. To be called within an update.
+ * Makes an editor show this tree, changing only nodes that differ: a node that holds a selection or is being typed in
+ * is kept. To be called within an update.
  *
  * @param known what the editor shows now
  */
@@ -61,7 +61,7 @@ function $createNode(block: Block, { ids }: Write): LexicalNode {
   return node
 }
 
-/** The node for a block, its own properties as wanted; what it holds comes later. */
+/** Returns the node of a block with the block's own properties; its content is added later. */
 function $nodeFor(block: Block, write: Write): LexicalNode {
   const was = write.known.get(block.id)
   const node = write.ids.$nodeOf(block.id)
@@ -113,7 +113,7 @@ function $fill(node: LexicalNode, block: Block, write: Write): void {
   else if (node.isEmpty() || !isSame(was?.content, block.content)) $writeInline(node, block.content, block.id)
 }
 
-/** Whether a node is what this JSON would make. */
+/** Returns whether a node equals the node that this JSON would create. */
 function $isAs(node: LexicalNode | undefined, json: LexicalNodeJson | undefined): boolean {
   if (!node || !json) return false
   if ($isTextNode(node))

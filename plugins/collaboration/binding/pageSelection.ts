@@ -9,8 +9,8 @@ import {
 } from 'lexical'
 
 /**
- * Whether a caret is where a browser puts one by itself: at the very beginning of what has the focus, when a key is
- * pressed and nothing in the page is selected.
+ * Returns whether a caret is where a browser puts one by itself: at the very beginning of the focused element, when a
+ * key is pressed and nothing in the page is selected.
  */
 function isBrowsersOwn(editor: LexicalEditor, { anchorNode, anchorOffset, isCollapsed }: Selection): boolean {
   const root = editor.getRootElement()
@@ -54,10 +54,10 @@ export function registerTypingListener(editor: LexicalEditor, listener: (event: 
 }
 
 /**
- * What is typed acts on what is selected in the page at that moment. Lexical itself acts on what the browser told of last,
- * which comes late when the page is busy (a Backspace right behind Home then deletes another letter), and not at all when a
- * program such as a screen reader puts the caret into text while a block was selected.
- * @returns ends it
+ * Applies typing to the selection of the page at that moment. Lexical itself uses the last selection that the browser
+ * reported, which is late when the page is busy (a Backspace right after Home then deletes another letter), and is
+ * never reported when a program such as a screen reader puts the caret into text while a block was selected.
+ * @returns a function that removes the listener
  */
 export const registerTypingOnSelectionOfPage = (editor: LexicalEditor): (() => void) =>
   registerTypingListener(editor, () => editor.update(() => $takeSelectionOfPage(editor), { discrete: true }))

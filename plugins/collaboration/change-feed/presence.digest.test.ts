@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { changedBetween } from './presence.digest.ts'
 
 describe('the digest of presence', () => {
-  it('are about documents that somebody came to, left, or does something else in', () => {
+  it('are about documents that a user opened, left, or does something else in', () => {
     const before = new Map([
       ['same', '[1]'],
       ['left', '[2]'],

@@ -2,10 +2,10 @@ import type { InTransaction } from '#database/sql.ts'
 import { locksOf } from '../locks/locks.store.ts'
 import { presentIn } from '../presence/visits.store.ts'
 
-/** Who is in which documents and who has locked them, by the documents' names, in a form that can be compared. */
+/** The users in documents and the holders of locks, by document name, in a comparable form. */
 export type PresenceDigest = ReadonlyMap<string, string>
 
-/** How things are now. */
+/** Returns the current digest. */
 export async function presenceDigest(req: InTransaction): Promise<PresenceDigest> {
   const said = new Map<string, unknown[]>()
   const add = (documentKey: string, what: unknown) => said.set(documentKey, [...(said.get(documentKey) ?? []), what])
@@ -15,7 +15,7 @@ export async function presenceDigest(req: InTransaction): Promise<PresenceDigest
   return new Map([...said].map(([documentKey, all]) => [documentKey, JSON.stringify(all)]))
 }
 
-/** The names of the documents about which two of them differ. */
+/** Returns the names of the documents in which two digests differ. */
 export function changedBetween(before: PresenceDigest, after: PresenceDigest): Set<string> {
   const all = [...before.keys(), ...after.keys()]
   return new Set(all.filter((documentKey) => before.get(documentKey) !== after.get(documentKey)))

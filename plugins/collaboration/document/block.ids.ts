@@ -9,7 +9,7 @@ import { canonicalJson } from './fieldValue.ts'
 /** Text blocks have no id in the editor's state: they are named by their place there ("2.0.1"). */
 const isPlace = (id: string) => /^\d+(\.\d+)*$/.test(id)
 
-/** What makes two blocks the same but for their ids and their children. */
+/** Returns the same text for two blocks that are equal except for their ids and children. */
 const signatureOf = ({ type, props, content }: Block) => canonicalJson({ type, props, content })
 
 const wholeSignatureOf = (block: Block): string =>
@@ -31,7 +31,7 @@ function commonEnds(a: string, b: string): number {
 
 /** Equal blocks outweigh any two that are only similar. */
 const same = 2
-/** Two blocks of one kind that have nothing in common: still rather this one than a new one. */
+/** Similarity of two blocks of one type that have nothing in common: still preferred over a new block. */
 const unlike = 0.05
 
 interface Known {
@@ -52,8 +52,8 @@ function likenessOf(before: Known, after: Known): number {
 
 /**
  * Gives every block of a tree an id that stays: its own; that of the block that it most likely was before, going by
- * place, kind and words; or else a new one. A story that comes from the outside (an import, the API, an older version)
- * then differs from the shared one only where somebody changed it.
+ * place, kind and words; or else a new one. A story from outside (an import, the API, an older version) then differs
+ * from the shared one only where it was changed.
  *
  * @param before the tree as it lies in the shared document
  */
@@ -91,7 +91,9 @@ export function withIds(blocks: Block[], before: Block[]): Block[] {
   return blocks.map(build)
 }
 
-/** The ids that blocks brought along. Of two blocks with one id, as a careless copy has them, the first keeps it. */
+/**
+ * Returns the ids that blocks came with. Of two blocks with one id, as a careless copy has them, the first keeps it.
+ */
 function ownIds(blocks: Block[]): Map<Block, string> {
   const ids = new Map<Block, string>()
   const seen = new Set<string>()
@@ -103,7 +105,7 @@ function ownIds(blocks: Block[]): Map<Block, string> {
   return ids
 }
 
-/** Text that stands somewhere else than before, word for word, was moved. */
+/** Matches blocks whose text occurs elsewhere than before, word for word: they were moved. */
 function matchMoved(
   blocks: Block[],
   before: Block[],

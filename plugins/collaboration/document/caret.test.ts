@@ -26,35 +26,35 @@ function story(...blocks: Block[]) {
 }
 
 describe('a caret', () => {
-  it('goes along with the letter before it when somebody types further ahead', () => {
+  it('goes along with the letter before it when another user types further ahead', () => {
     const { tree, write, anchor } = story(paragraph('a', 'harbor'))
     const caret = anchor('a', 3)
     write(paragraph('a', 'the harbor'))
     expect(placeOf(tree, caret)).toEqual({ id: 'a', offset: 7 })
   })
 
-  it('stays before what somebody types in the same place', () => {
+  it('stays before text that another user types in the same place', () => {
     const { tree, write, anchor } = story(paragraph('a', 'harbor'))
     const caret = anchor('a', 6)
     write(paragraph('a', 'harbors'))
     expect(placeOf(tree, caret)).toEqual({ id: 'a', offset: 6 })
   })
 
-  it('that begins a selection does not take in what somebody types right before it', () => {
+  it('that begins a selection does not take in text that another user types right before it', () => {
     const { tree, write } = story(paragraph('a', 'the harbor'))
     const beginning = anchorOf(tree, { id: 'a', offset: 4 }, 'behind')
     write(paragraph('a', 'the old harbor'))
     expect(beginning && placeOf(tree, beginning)).toEqual({ id: 'a', offset: 8 })
   })
 
-  it('is in the new paragraph when somebody splits before it', () => {
+  it('is in the new paragraph when another user splits before it', () => {
     const { tree, write, anchor } = story(paragraph('a', 'harbor town'))
     const caret = anchor('a', 9)
     write(paragraph('a', 'harbor '), paragraph('b', 'town'))
     expect(placeOf(tree, caret)).toEqual({ id: 'b', offset: 2 })
   })
 
-  it('is where the text went when somebody merges', () => {
+  it('is where the text went when another user merges', () => {
     const { tree, write, anchor } = story(paragraph('a', 'harbor '), paragraph('b', 'town'))
     const caret = anchor('b', 2)
     write(paragraph('a', 'harbor town'))

@@ -9,9 +9,9 @@ export interface TextPlace {
 }
 
 /**
- * A place that stays where it is while others change the text around it: it holds on to the character before it, or to
- * the beginning of the block. The beginning of a selection holds on to the character behind it instead, so that what
- * others type right before it is not taken into the selection. Null for a block that is not in the text.
+ * Returns a place that stays where it is while others change the text around it: it holds on to the character before
+ * it, or to the beginning of the block. The beginning of a selection holds on to the character behind it instead, so
+ * that what others type right before it is not taken into the selection. Null for a block that is not in the text.
  */
 export function anchorOf(
   tree: SharedTree,
@@ -46,7 +46,10 @@ function positionOf({ runs, start }: SharedBlock, offset: number): number | null
   return null
 }
 
-/** Where an anchor is now: in another block, when its text was split or merged meanwhile. Null where its text is gone. */
+/**
+ * Returns the current place of an anchor: in another block, when its text was split or merged meanwhile. Null where its
+ * text was deleted.
+ */
 export function placeOf(tree: SharedTree, anchor: Y.RelativePosition): TextPlace | null {
   const document = tree.text.doc
   const absolute = document && Y.createAbsolutePositionFromRelativePosition(anchor, document)

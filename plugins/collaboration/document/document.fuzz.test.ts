@@ -10,7 +10,7 @@ describe('a document that several people change at once', () => {
     { writers: 2, delivery: 0.6 },
     { writers: 3, delivery: 0.4 },
     { writers: 3, delivery: 0.1 },
-  ])('is the same for all %j, and nobody loses a keystroke', ({ writers, delivery }) => {
+  ])('is the same for all %j, and no keystroke is lost', ({ writers, delivery }) => {
     const done = new Map<string, number>()
     for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
       const { trees, lost, doubled, operations } = fuzz({ seed, writers, delivery, steps: 120 })

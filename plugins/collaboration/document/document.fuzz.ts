@@ -10,7 +10,7 @@ import { writeTree } from './tree.write.ts'
 
 type Random = ReturnType<typeof randomSequence>
 
-/** Somebody who writes, with the messages of others that have not arrived yet. */
+/** A simulated writer, with the messages of others that have not arrived yet. */
 interface Writer {
   number: number
   document: Y.Doc
@@ -21,14 +21,16 @@ interface Writer {
   hasUndone: boolean
 }
 
-/** Every keystroke of a run is a character of its own, so that each can be looked for afterwards. */
+/**
+ * The first keystroke's character. Every keystroke types a unique character, so that each can be looked for afterwards.
+ */
 const firstKeystroke = 0x4e00
 
 export interface FuzzResult {
   trees: Block[][]
-  /** Keystrokes that are gone although neither was anybody seen to delete them nor did their writer undo. */
+  /** Keystrokes that are missing although no writer deleted them and their own writer did not undo them. */
   lost: string[]
-  /** Keystrokes that are there twice. */
+  /** Keystrokes that occur twice. */
   doubled: string[]
   /** The operations that were done, in order. */
   operations: string[]
@@ -201,7 +203,7 @@ function deliver(writer: Writer): void {
   if (update) Y.applyUpdate(writer.document, update, 'remote')
 }
 
-/** One run: writers do random things to one document, and hear of each other late. */
+/** Runs random operations of writers on one document; messages between them arrive late. */
 export function fuzz({ seed, writers: count, steps, delivery }: FuzzOptions): FuzzResult {
   const random = randomSequence(seed)
   const first = new Y.Doc()
@@ -252,7 +254,8 @@ export function fuzz({ seed, writers: count, steps, delivery }: FuzzOptions): Fu
   const doubled: string[] = []
   for (const [character, writer] of world.typedBy) {
     const times = text.split(character).length - 1
-    // What two people deleted at once and both took back comes back twice: each undid a deletion of their own.
+    // Text that two writers deleted at the same time and both restored occurs twice: each undid a deletion of their
+    // own.
     if (times > 1 && !world.deleted.has(character)) doubled.push(character)
     if (times === 0 && !world.deleted.has(character) && !writer.hasUndone) lost.push(character)
   }

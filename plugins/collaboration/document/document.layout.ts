@@ -1,27 +1,27 @@
 /**
- * How a block tree lies in a Yjs document so that no concurrent change can take somebody else's text.
+ * Layout of a block tree in a Yjs document, such that no concurrent change can remove another user's text.
  *
  * All running text is one flat `Y.Text`. Each text block owns a segment of it, between an opening and a closing marker.
- * Markers are never deleted. Where a block stands, whether it is there at all, and which block a segment's text belongs
- * to, are registers in one flat `Y.Map`. So a split inserts two markers; a merge, a move, a removal and the undo of any
- * of them set registers; text is only ever deleted by somebody who selected it and deleted it.
+ * Markers are never deleted. The place of a block, whether it exists, and the block that a segment's text belongs to
+ * are registers in one flat `Y.Map`. So a split inserts two markers; a merge, a move, a removal and the undo of any of
+ * them set registers; text is deleted only when a user selects and deletes it.
  */
 import type * as Y from 'yjs'
 import { z } from 'zod'
 import type { BlockProps } from '#blocks/core/node.factory.ts'
 
-/** The parent of blocks that stand in no other. */
+/** The parent id of top-level blocks. */
 export const rootId = ''
 
-/** Where a block stands: in which block, and at which rank (a fractional index) among its siblings. */
+/** The place of a block: its parent, and its rank (a fractional index) among its siblings. */
 export interface Place {
   parent: string
   rank: string
 }
 
-/** Whose text a segment's text is part of, and in which order among the others that were joined to it. */
+/** The block that a segment's text is joined to, and its order among the other joined segments. */
 export interface Joined {
-  /** The block. */
+  /** The id of the block. */
   to: string
   rank: string
 }
@@ -52,7 +52,7 @@ export type Embed = OpenMarker | CloseMarker | BreakMarker
 export interface Registers {
   type: string
   place: Place
-  /** Absent or false: the block was removed, or its making was undone. Text of others keeps it in sight. */
+  /** Absent or false: the block was removed, or its making was undone. Text of others keeps it visible. */
   isAlive: boolean
   joined: Joined | null
 }
@@ -69,12 +69,12 @@ export function sharedTree(document: Y.Doc, name: string): SharedTree {
 
 const separator = '/'
 
-/** The key of a register. One flat map: nested maps made by two people at once would lose one of them. */
+/** Returns the key of a register. One flat map: of nested maps created by two people at once, one would be lost. */
 export function registerKey(id: string, register: keyof Registers | `props.${string}`): string {
   return `${id}${separator}${register}`
 }
 
-/** A key taken apart; null for a key that is not a register's. */
+/** Parses a register key; null for any other key. */
 export function parseRegisterKey(key: string): { id: string; register: string } | null {
   const at = key.lastIndexOf(separator)
   return at < 0 ? null : { id: key.slice(0, at), register: key.slice(at + 1) }
@@ -93,7 +93,7 @@ const registerSchemas: { [Name in keyof Registers]: z.ZodType<Registers[Name]> }
 
 const isRegister = (name: string): name is keyof Registers => Object.hasOwn(registerSchemas, name)
 
-/** All registers, by block. What is no register, or none of its kind, is passed over: any program can write here. */
+/** Returns all registers by block. Skips everything that is not a valid register: any program can write here. */
 export function readRegisters({ registers }: SharedTree): Map<string, RegistersOfBlock> {
   const found = new Map<string, RegistersOfBlock>()
   for (const [key, value] of registers) {

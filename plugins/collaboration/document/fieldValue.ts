@@ -1,14 +1,14 @@
 import type { ValueShape } from './fields.plan.ts'
 
-/** PostgreSQL keeps neither a NUL nor half of a surrogate pair. */
+/** Removes what PostgreSQL cannot store: NUL and unpaired surrogates. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** How deep a JSON value may be; a deeper one is none. */
+/** Maximum depth of a JSON value; a deeper one counts as none. */
 const maxJsonDepth = 50
 
-/** A value as JSON that PostgreSQL can keep; undefined for what is no JSON. */
+/** Returns a value as JSON that PostgreSQL can store; undefined for a value that is not JSON. */
 export function storableJson(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value)
   if (value === null || typeof value === 'boolean') return value
@@ -22,7 +22,7 @@ export function storableJson(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined))
 }
 
-/** One spelling of a JSON value, whichever order its keys have. */
+/** Serializes a JSON value independently of the order of its keys. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -33,7 +33,7 @@ export function canonicalJson(value: unknown): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The largest id that PostgreSQL's integers can say. */
+/** The largest id that fits into PostgreSQL's integers. */
 const maxId = 2 ** 31 - 1
 
 function fittingId(value: unknown): number | string | null {
@@ -55,8 +55,8 @@ function fittingDate(value: unknown): string | null {
 }
 
 /**
- * The value as a field of this shape keeps it; null where there is none or where it does not fit. What a hostile client
- * wrote falls away here, and so does whatever the field's options no longer know.
+ * Returns the value as a field of this shape stores it; null for no value or one that does not fit. Drops what a
+ * hostile client wrote, and options that the field no longer has.
  */
 export function fittingValue(shape: ValueShape, value: unknown): unknown {
   switch (shape.type) {

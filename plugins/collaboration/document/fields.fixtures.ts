@@ -38,7 +38,7 @@ const named = fc.record({ relationTo: fc.constantFrom('tags', 'posts'), value: a
 const distinct = <T>(values: fc.Arbitrary<T>) =>
   fc.uniqueArray(values, { maxLength: 5, selector: (value) => JSON.stringify(value) })
 
-/** What Payload keeps of `everyField` beside the body, in the one spelling that reading gives. */
+/** Arbitrary data of `everyField` except the body, in the canonical form that reading returns. */
 export const anyData = fc.record({
   headline: orNull(anyWord),
   isOpen: orNull(fc.boolean()),

@@ -1,5 +1,5 @@
 /**
- * Where the fields beside the block trees lie in a Yjs document: plain texts as one `Y.Text` each, everything else as
+ * Layout of the fields other than block trees in a Yjs document: plain texts as one `Y.Text` each, everything else as
  * registers in two flat maps. Nested shared types would be lost where two people make the same one at once.
  */
 import type * as Y from 'yjs'
@@ -19,7 +19,7 @@ export function sharedSets(document: Y.Doc): Y.Map<unknown> {
   return document.getMap('sets')
 }
 
-/** What belongs to the document and to none of its fields; written by the server alone. */
+/** Returns the values that belong to the document and not to a field; written by the server only. */
 export function sharedMeta(document: Y.Doc): Y.Map<unknown> {
   return document.getMap('meta')
 }

@@ -79,7 +79,7 @@ describe('the shared fields of a post', () => {
   })
 })
 
-describe('what nobody writes by hand is not shared', () => {
+describe('fields that no user edits are not shared', () => {
   const unshared: [string, Field][] = [
     ['virtual', { name: 'a', type: 'text', virtual: true }],
     ['read-only', { name: 'a', type: 'text', admin: { readOnly: true } }],

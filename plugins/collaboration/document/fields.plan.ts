@@ -4,7 +4,7 @@
  */
 import type { Field, RelationshipField, SelectField, UploadField } from 'payload'
 
-/** What a single value, or a member of an ordered set, can be. */
+/** The kind of a single value, or of a member of an ordered set. */
 export type ValueShape =
   | { type: 'checkbox' | 'number' | 'date' | 'text' | 'json' }
   | { type: 'select'; options: string[] }
@@ -24,12 +24,12 @@ export type SharedField =
   /** Rows in an order, with fields of their own. */
   | { kind: 'rows'; path: string; fields: SharedField[] }
 
-/** What Payload writes itself. */
+/** Fields that Payload writes itself. */
 const systemFields = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
 /**
- * The shared fields of a collection, through its tabs, rows and groups. Left out is what nobody writes by hand: virtual
- * fields, what the admin shows as read-only or hides, what no update may change, and what says
+ * Returns the shared fields of a collection, through its tabs, rows and groups. Leaves out fields that no user edits:
+ * virtual fields, fields that the admin shows as read-only or hides, fields that no update may change, and fields with
  * `custom: { isShared: false }`.
  */
 export function sharedFields(fields: readonly Field[]): SharedField[] {
@@ -56,7 +56,7 @@ function isWrittenByHand(field: Field): boolean {
   return field.custom?.isShared !== false && !isNeverUpdated(field)
 }
 
-/** A rule that looks at nothing and says no. */
+/** Returns whether the field's access rule ignores its arguments and denies every update. */
 function isNeverUpdated(field: Field): boolean {
   const rule = 'access' in field ? field.access?.update : undefined
   return rule !== undefined && rule.length === 0 && Reflect.apply(rule, undefined, []) === false

@@ -11,7 +11,7 @@ import { readTree } from './tree.read.ts'
 import { storableTree } from './tree.storable.ts'
 
 /**
- * What the document says about a field, as Payload keeps it. Nothing is null, an empty text too.
+ * Returns the value of a field of the document, as Payload stores it. Null for no value, and for an empty text.
  *
  * @param prefix of the path, for a field in a row
  */
@@ -35,12 +35,12 @@ export function readField(document: Y.Doc, field: SharedField, prefix = ''): unk
   }
 }
 
-/** Whether a tree is what an editor shows of nothing: a line to write in. */
+/** Returns whether a tree is an editor's representation of an empty text: one empty paragraph. */
 export function isEmptyTree(blocks: readonly Block[]): boolean {
   return blocks.length <= 1 && blocks.every(({ type, content }) => type === 'paragraph' && content.length === 0)
 }
 
-/** Whether a text can be the id of a row: it becomes a part of paths. */
+/** Returns whether a text is valid as the id of a row, which becomes a part of paths. */
 export function isRowId(id: unknown): id is string {
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
 }
@@ -51,8 +51,8 @@ export function readRowIds(document: Y.Doc, path: string): string[] {
 }
 
 /**
- * The content of a shared document as Payload's data. Never throws, whatever a client wrote: what does not fit a field is
- * not there.
+ * Returns the content of a shared document as Payload's data. Never throws, whatever a client wrote: values that do not
+ * fit their field are left out.
  */
 export function readContent(document: Y.Doc, fields: readonly SharedField[], prefix = ''): Record<string, unknown> {
   const content: Record<string, unknown> = {}

@@ -209,7 +209,7 @@ describe('a hostile client', () => {
     expect(JSON.stringify(read(document).body)).toContain('Deep')
   })
 
-  it('cannot make a tree that nobody can walk', () => {
+  it('cannot make a tree that is too deep to walk', () => {
     const document = new Y.Doc()
     const { registers } = sharedTree(document, 'body')
     document.transact(() => {

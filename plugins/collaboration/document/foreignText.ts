@@ -1,11 +1,11 @@
 import { commonEnd, commonStart } from './textChange.ts'
 
-/** What stands between two texts of which a person has to choose one. */
+/** Separator between two texts of which a user has to choose one. */
 export const betweenBoth = ' / '
 
 /**
- * Returns the text that a field has after people and a program changed it. Changes of different words are both made;
- * otherwise both texts stand, whole, one after the other.
+ * Returns the text that a field has after people and a program changed it. Applies both changes when they affect
+ * different words; otherwise returns both texts, whole, one after the other.
  * @param base the text that the program read
  * @param written what it wrote
  * @param current what people have made of it since
@@ -27,7 +27,7 @@ export function mergeForeignText({ base, written, current }: Record<'base' | 'wr
   return { text, isConflict: false }
 }
 
-/** The one piece in which a text differs from what it was: where it was, and what it is. */
+/** Returns the one piece in which a text differs from the text before: its position, and its new content. */
 function changeOf(before: string, after: string): { start: number; end: number; text: string } {
   const start = commonStart(before, after)
   const shorter = Math.min(before.length, after.length) - start

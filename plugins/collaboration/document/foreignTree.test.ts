@@ -15,7 +15,7 @@ const text = (id: string, words: string, type = 'paragraph'): Block => ({
 const box = (id: string, type: string, children: Block[]): Block => ({ id, type, props: {}, children, content: [] })
 const linesOf = (blocks: Block[]) => [...walkBlocks(blocks)].map(({ content }) => inlineText(content)).filter(Boolean)
 
-/** What everybody sees after it. */
+/** Returns the tree that all users see after the merge. */
 function merged(base: Block[], written: Block[], current: Block[]) {
   const { seenByPeople: blocks, conflicts } = mergeInDocuments({ base, written, current })
   return { blocks, lines: linesOf(blocks), conflicts }
@@ -50,7 +50,7 @@ describe('the write of a program over a text', () => {
     })
   })
 
-  it('writes anew what people removed and it changed', () => {
+  it('writes again what users removed and it changed', () => {
     const { lines } = merged(base, [text('', 'First line!'), text('', 'Second line.')], [text('b', 'Second line.')])
     expect(lines).toEqual(['First line!', 'Second line.'])
   })

@@ -1,6 +1,6 @@
 /**
- * What the write of a program means for a text that people have gone on writing: what they changed and what the program
- * changed both stand, and a paragraph holds the words of one of them only.
+ * Merges the write of a program into a text that users have gone on editing: changes of both are kept, and a paragraph
+ * holds the words of one side only.
  */
 import type { Block } from '#blocks/core/block.types.ts'
 import { inlineText } from '#blocks/core/inlineText.ts'
@@ -13,16 +13,16 @@ import { commonEnd, commonStart } from './textChange.ts'
 export interface ForeignTree {
   /** The text that the program read. */
   base: Block[]
-  /** What it wrote. Blocks that it kept have the ids that they have in `base`. */
+  /** The tree that the program wrote. Blocks that it kept have their ids of `base`. */
   written: Block[]
-  /** What people have made of `base` since. */
+  /** The tree that users have made of `base` since. */
   current: Block[]
 }
 
 export interface MergedTree {
-  /** What has to be made of `base`, so that nothing that people changed is touched. */
+  /** The tree to write in place of `base`, which leaves all changes of users untouched. */
   blocks: Block[]
-  /** How many blocks both changed. */
+  /** Number of blocks that both sides changed. */
   conflicts: number
 }
 
@@ -48,7 +48,7 @@ export function mergeForeignTree({ base, written, current }: ForeignTree): Merge
     return { block: { ...kept, content: before.content }, behind: [standing, ...outside] }
   }
 
-  /** Returns the children, and what has no place among them: a cell cannot stand beside a cell. */
+  /** Returns the children, and the blocks that cannot stand among them, such as a cell beside a cell. */
   const mergedChildren = (parent: Block): { blocks: Block[]; outside: Block[] } => {
     const outside: Block[] = []
     const blocks = parent.children.flatMap((child) => {
@@ -64,7 +64,8 @@ export function mergeForeignTree({ base, written, current }: ForeignTree): Merge
     const { block: one, behind } = merged(block, true)
     return [one, ...behind]
   })
-  // What people changed, joined to another text or removed stays as it was read: their change of it stands alone.
+  // A block that users changed, joined to another text or removed stays as it was read: their change of it is kept
+  // alone.
   const there = new Set([...walkBlocks(blocks)].map(({ id }) => id))
   const changedHere = [...walkBlocks(base)].filter(
     (block) => !there.has(block.id) && isText(block) && isChangedHere(block.id),
@@ -93,13 +94,13 @@ function byId(blocks: Block[], parent: Block | null = null): Map<string, Placed>
 const isText = ({ type }: Block) => definitionOf(type)?.kind === 'text'
 const isFlow = ({ type }: Block) => definitionOf(type)?.kind === 'flow'
 
-/** Texts of which their box takes any number. */
+/** Types of text blocks of which a container takes any number. */
 const listed = new Set(['list-item', 'check-list-item', 'infobox-item', 'button'])
 
 const isSameText = (a: Block | undefined, b: Block | undefined): boolean =>
   a !== undefined && b !== undefined && inlineText(a.content) === inlineText(b.content)
 
-/** Whether most of a text is still there; otherwise another one stands in its place. */
+/** Returns whether most of a text is kept; otherwise it counts as another text in the same place. */
 function isEdit(before: Block, after: Block): boolean {
   const [a, b] = [inlineText(before.content), inlineText(after.content)]
   if (a === '') return true
@@ -109,7 +110,7 @@ function isEdit(before: Block, after: Block): boolean {
 
 const renamed = (block: Block): Block => ({ ...block, id: newBlockId() })
 
-/** What people chose since stands; the other settings are the program's. */
+/** Returns the block's properties: those that users changed since, and the program's for all others. */
 function propsOf(block: Block, before: Block | undefined, here: Block | undefined): Block['props'] {
   if (!before || !here) return block.props
   const entries = Object.entries(block.props).map(([name, value]): [string, unknown] => {
@@ -119,7 +120,7 @@ function propsOf(block: Block, before: Block | undefined, here: Block | undefine
   return Object.fromEntries(entries)
 }
 
-/** Puts a block of the base back behind what it stood behind, in what it stood in. */
+/** Puts a block of the base back behind its former predecessor, in its former parent. */
 function restored(blocks: Block[], block: Block, was: ReadonlyMap<string, Placed>): Block[] {
   const { parent, siblings } = was.get(block.id) ?? { parent: null, siblings: [] }
   const shell = { ...block, children: [] }

@@ -3,7 +3,10 @@ import type * as Y from 'yjs'
 import { memberKey, parseMemberKey, sharedSets } from './fields.layout.ts'
 import { ranksToWrite } from './siblingRanks.ts'
 
-/** Ranks grow by a letter every few members that are put into the same place; nobody comes near this by hand. */
+/**
+ * Maximum length of a rank. Ranks grow by a letter for every few members that are inserted at the same place; manual
+ * editing stays far below.
+ */
 const maxRankLength = 1000
 
 function isRank(value: unknown): value is string {
@@ -37,8 +40,8 @@ export function readSet(document: Y.Doc, path: string): string[] {
 }
 
 /**
- * Makes an ordered set hold these keys in this order, and touches only what differs: members that somebody else adds,
- * removes or moves at the same time stay added, removed and moved. A key that comes twice is there once.
+ * Makes an ordered set hold these keys in this order, and touches only what differs: members that other users add,
+ * remove or move at the same time stay added, removed and moved. A repeated key is kept once.
  */
 export function writeSet(document: Y.Doc, path: string, keys: readonly string[]): void {
   const sets = sharedSets(document)

@@ -23,7 +23,7 @@ describe('the place of a block', () => {
     expect(placesOf({ a: 'a' })).toEqual({ a: '' })
   })
 
-  it('is never so deep that whoever walks the tree runs out of stack', () => {
+  it('is never so deep that recursion over the tree overflows the stack', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 20_000 }, (_, index) => [`c${index}`, index ? `c${index - 1}` : '']),
     )

@@ -5,7 +5,7 @@ interface Placed {
   place: Place
 }
 
-/** Nobody nests blocks this deep; whatever walks a tree has a stack that ends somewhere. */
+/** Maximum depth of blocks, beyond what editing produces; recursion over a tree has a limited stack. */
 const maxPlaceDepth = 60
 
 const toTop = (block: Placed) => {
@@ -13,9 +13,9 @@ const toTop = (block: Placed) => {
 }
 
 /**
- * Gives every block a place that a tree has. At the top of the document stands what is in a block that does not exist,
- * the block with the lowest id of those that hold each other after two moves at once, and what is nested too deep: no
- * editor of ours nests like that, but a program can. Each block is walked once.
+ * Gives every block a valid place in a tree. Moves to the top of the document: blocks whose parent does not exist, the
+ * block with the lowest id of a cycle that two concurrent moves created, and blocks nested too deep, which our own
+ * editors do not create but a program can. Visits each block once.
  */
 export function settlePlaces(blocks: ReadonlyMap<string, Placed>): void {
   const depths = new Map<string, number>([[rootId, 0]])

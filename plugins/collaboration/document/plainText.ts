@@ -2,7 +2,7 @@ import type * as Y from 'yjs'
 import { storableText } from './fieldValue.ts'
 import { replacementBetween } from './textChange.ts'
 
-/** The plain text of a shared text; whatever else lies in it is left out. */
+/** Returns the plain text of a shared text, without any other content. */
 export function readText(text: Y.Text): string {
   return storableText(text.toString())
 }
@@ -16,13 +16,13 @@ export interface TextChange {
 
 const lettersOf = (text: string) => text.split('').map((letter) => ({ text: letter, attributes: {} }))
 
-/** Whether a position lies inside of a surrogate pair. */
+/** Returns whether a position lies inside of a surrogate pair. */
 const isInsidePair = (text: string, at: number) =>
   /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at))
 
 /**
- * The one piece in which two texts differ; null when they are equal. A pair of surrogates is never cut: Yjs would turn
- * both halves into replacement characters.
+ * Returns the one piece in which two texts differ; null when they are equal. Never cuts a pair of surrogates: Yjs would
+ * turn both halves into replacement characters.
  *
  * @param caret where the writer's caret is now: tells which of several equal letters was typed
  */
@@ -40,7 +40,7 @@ export function textChangeBetween(before: string, after: string, caret?: number)
   return { start, deleted: end - start, inserted: after.slice(start, insertedEnd) }
 }
 
-/** Turns a shared text into this one by the smallest change; two people's changes to it both stay. */
+/** Turns a shared text into this one by the smallest change; concurrent changes of two users are both kept. */
 export function writeText(text: Y.Text, wanted: string, caret?: number): void {
   const change = textChangeBetween(text.toString(), storableText(wanted), caret)
   if (!change) return

@@ -41,12 +41,15 @@ interface DeltaPart {
   attributes?: TextAttributes
 }
 
-/** A text in stretches between its breaks: a line end that somebody's program put into a text is read as a break. */
+/**
+ * Matches a break, or a stretch of text between breaks: a line end that another program put into a text is read as a
+ * break.
+ */
 const betweenBreaks = /[^\n]+|\n/g
 
 /**
- * The segments of the flat text in physical order. Text that is outside of all segments (no client of ours puts it
- * there) is read as part of the segment before it.
+ * Returns the segments of the flat text in physical order. Text outside of all segments (our own clients do not write
+ * any) is read as part of the segment before it.
  */
 export function readSegments({ text }: SharedTree): Segment[] {
   const segments: Segment[] = []
@@ -89,10 +92,10 @@ export function inlineOfRuns(runs: Run[]): Inline[] {
 
 type RegistersById = Map<string, RegistersOfBlock>
 
-/** Whether a segment's text is its own block's, rather than a part of another's. */
+/** Returns whether a segment's text belongs to its own block, rather than to another. */
 function isIndependent({ marker }: Segment, registers: RegistersById): boolean {
   const joined = registers.get(marker.segment)?.joined
-  // A block that is back after a merge has its text back; a second segment of it stays where it was joined to.
+  // A block that is restored after a merge gets its text back; a second segment of it stays where it was joined to.
   if (marker.segment !== marker.open && joined) return false
   return registers.get(marker.open)?.isAlive === true || (marker.from === null && !joined)
 }
@@ -155,8 +158,8 @@ export function segmentsByOwner(segments: Segment[], registers: RegistersById): 
 }
 
 /**
- * What was split off falls back right behind what it was split off, the latest split first, as it lies in the text; what
- * was joined by a merge comes after that, in the order of the merges.
+ * Orders segments: a split-off segment returns right behind the segment that it was split off, the latest split first,
+ * as in the text; segments joined by a merge come after that, in the order of the merges.
  */
 function byJoin(registers: RegistersById, segments: Segment[]) {
   const physical = new Map(segments.map((segment, index) => [segment, index]))

@@ -6,7 +6,7 @@ interface Ranked {
   rank?: string
 }
 
-/** The places of the longest run of ranks that already stand in order. */
+/** Returns the places of the longest run of ranks that are already in order. */
 function longestAscending(ranks: (string | undefined)[]): Set<number> {
   const bestAt: number[] = []
   const before: (number | undefined)[] = []
@@ -23,8 +23,8 @@ function longestAscending(ranks: (string | undefined)[]): Set<number> {
 }
 
 /**
- * The ranks that have to be written so that siblings stand in this order: as few as possible, because every one that is
- * written may win over somebody else's move.
+ * Returns the ranks to write so that siblings stand in this order: as few as possible, because every written rank may
+ * override another user's move.
  */
 export function ranksToWrite(siblings: Ranked[]): Map<string, string> {
   const kept = longestAscending(siblings.map(({ rank }) => rank))

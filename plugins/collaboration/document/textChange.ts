@@ -24,18 +24,18 @@ export function textOf(content: Inline[]): string {
 
 const joined = (letters: readonly Letter[]) => letters.map(({ text }) => text).join('')
 
-/** The first half of a character of two UTF-16 units, and the second: Yjs makes rubbish of a half. */
+/** Matches the first half of a surrogate pair, and the second: Yjs turns half a pair into a replacement character. */
 const isFirstHalf = (unit: string | undefined) => unit !== undefined && /^[\ud800-\udbff]$/.test(unit)
 const isSecondHalf = (unit: string | undefined) => unit !== undefined && /^[\udc00-\udfff]$/.test(unit)
 
-/** How many UTF-16 units two texts have in common at their beginning; whole characters only. */
+/** Returns the number of UTF-16 units that two texts have in common at their beginning; whole characters only. */
 export function commonStart(a: string, b: string): number {
   let length = 0
   while (length < Math.min(a.length, b.length) && a[length] === b[length]) length += 1
   return isFirstHalf(a[length - 1]) ? length - 1 : length
 }
 
-/** How many UTF-16 units two texts have in common at their end; whole characters only. */
+/** Returns the number of UTF-16 units that two texts have in common at their end; whole characters only. */
 export function commonEnd(a: string, b: string): number {
   let length = 0
   while (length < Math.min(a.length, b.length) && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1
@@ -49,8 +49,8 @@ export interface Replacement {
 }
 
 /**
- * The one piece in which two texts differ. Where a letter was doubled or one of several equal ones went, the piece that
- * ends at the caret is meant; without a caret the first one.
+ * Returns the one piece in which two texts differ. Where a letter was doubled, or one of several equal letters was
+ * deleted, the piece that ends at the caret is meant; without a caret the first one.
  */
 export function replacementBetween(
   before: readonly Letter[],

@@ -5,7 +5,7 @@ import { ranksToWrite } from './siblingRanks.ts'
 import { commonEnd, commonStart, type Letter, textOf } from './textChange.ts'
 import type { SharedBlock, SharedState } from './tree.read.ts'
 
-/** A block with the id of what it stands in. */
+/** A block with the id of its parent. */
 export interface FlatBlock {
   block: Block
   parent: string
@@ -21,7 +21,7 @@ export function flatten(blocks: Block[], parent = rootId): Map<string, FlatBlock
   return flat
 }
 
-/** Whether a block of this type has text of its own. */
+/** Returns whether a block of this type has text of its own. */
 export const holdsText = (type: string) => definitionOf(type)?.kind === 'text'
 
 /** A letter with its position in the flat text and the segment that it lies in. */
@@ -41,7 +41,7 @@ export function placedLetters(block: SharedBlock | undefined): PlacedLetter[] {
 /** A block whose text is the end of what another had. */
 export interface Split {
   id: string
-  /** The position in the flat text of the first letter that goes. */
+  /** The position in the flat text of the first letter that moves. */
   at: number
   /** The segment that is cut in two. */
   segment: string
@@ -91,7 +91,7 @@ export function findSplits(change: Change): Split[] {
   return [...splits.values()]
 }
 
-/** Blocks that are gone and whose end another block has at its end now. */
+/** Returns the removed blocks whose end is now the end of another block. */
 export function findMerges(change: Change): Merge[] {
   const { before, after } = change
   const gone = [...before.blocks.values()].filter(({ id, text }) => !after.has(id) && text !== '')
@@ -106,7 +106,7 @@ export function findMerges(change: Change): Merge[] {
   return merges
 }
 
-/** The places of the blocks that have to move, by their ids: as few as the new order can do with. */
+/** Returns the places of the blocks that have to move, by their ids: as few as the new order requires. */
 export function placesToWrite({ before, after }: Change): Map<string, Place> {
   const siblings = new Map<string, string[]>()
   for (const [id, { parent }] of after) siblings.set(parent, [...(siblings.get(parent) ?? []), id])

@@ -24,17 +24,17 @@ export interface SharedBlock {
 }
 
 export interface SharedState {
-  /** Blocks that are in sight, in no particular order. */
+  /** Visible blocks, in no particular order. */
   blocks: Map<string, SharedBlock>
   /** The ids of the visible children of each parent, in order. */
   children: Map<string, string[]>
-  /** The segments of all blocks that have one, in sight or not. */
+  /** The segments of all blocks that have one, visible or not. */
   opened: Map<string, string[]>
-  /** Where each segment lies in the flat text, by position. */
+  /** The span of each segment in the flat text, by position. */
   spans: Span[]
 }
 
-/** Where a segment lies: from behind its opening marker to before its closing one. */
+/** The span of a segment: from behind its opening marker to before its closing one. */
 interface Span {
   segment: string
   start: number
@@ -46,8 +46,8 @@ interface Candidate extends SharedBlock {
 }
 
 /**
- * The properties that an editor can show: those that the schema allows, and texts and numbers that it does not, because
- * a person may be in the middle of typing an address. Another program can have written anything, also a link
+ * Returns the properties that an editor can show: those that the schema allows, and texts and numbers that it does not,
+ * because a user may be in the middle of typing an address. Another program may have written anything, including a link
  * that runs script.
  */
 function validProps(type: string, props: Record<string, unknown>): Record<string, unknown> {
@@ -96,8 +96,8 @@ function candidates(
 }
 
 /**
- * What the document says now. A removed block that holds text of somebody else, or a block that is in sight, stays in
- * sight; a block whose parent does not exist stands at the top of the document.
+ * Reads the current state of the document. A removed block that holds another user's text, or a visible block, stays
+ * visible; a block whose parent does not exist stands at the top of the document.
  */
 export function readState(tree: SharedTree): SharedState {
   const segments = readSegments(tree)
@@ -131,7 +131,10 @@ export function readState(tree: SharedTree): SharedState {
 const states = new WeakMap<Y.Text, SharedState>()
 const watched = new WeakSet<Y.Text>()
 
-/** What `readState` says, read once between two changes. Not for use within a transaction that changes the tree. */
+/**
+ * Returns the result of `readState`, read once between two changes. Not for use within a transaction that changes the
+ * tree.
+ */
 export function currentState(tree: SharedTree): SharedState {
   const { text, registers } = tree
   if (!watched.has(text)) {
@@ -144,17 +147,20 @@ export function currentState(tree: SharedTree): SharedState {
   return state
 }
 
-/** What a block's properties are as long as nobody set them. */
+/** Default properties, by block type. */
 const defaults = new Map<string, Record<string, unknown>>()
 
-/** The properties of a type of block that nobody set; none for a type that nobody knows. */
+/** Returns the default properties of a block type; none for an unknown type. */
 export function defaultProps(type: string): Record<string, unknown> {
   const known = defaults.get(type) ?? definitionOf(type)?.props.parse({}) ?? {}
   defaults.set(type, known)
   return known
 }
 
-/** The block tree of a state, in the shape that the editor could have made. Properties nobody set have their defaults. */
+/**
+ * Returns the block tree of a state, in a shape that the editor could have created. Unset properties have their
+ * defaults.
+ */
 export function treeOfState({ blocks, children, opened }: SharedState): Block[] {
   const build = (id: string): Block[] => {
     const block = blocks.get(id)

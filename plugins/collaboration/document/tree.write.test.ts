@@ -11,7 +11,7 @@ const paragraph = (id: string, content: string) => blockFixture('paragraph', { i
 
 const textsOf = (blocks: Block[]) => blocks.map(({ content }) => inlineText(content))
 
-/** Two people with a document each, who hear of each other when they are told to. */
+/** Two users with a document each, which exchange updates on demand. */
 function twoPeople(...blocks: Block[]) {
   const people = [1, 2].map((client) => {
     const document = new Y.Doc()
@@ -42,7 +42,7 @@ function lettersWritten(text: Y.Text, change: () => void): string {
 }
 
 describe('a line that two people made of two, each the other way round', () => {
-  /** The first is the one that an empty story has for everybody: it can have several segments. */
+  /** The first block of an empty story has the same id for every user: it can have several segments. */
   const [first] = readTree(sharedTree(new Y.Doc(), 'body'))
   const a = first?.id ?? ''
 
@@ -60,7 +60,7 @@ describe('a line that two people made of two, each the other way round', () => {
     expect(textsOf(readTree(june)).map((text) => text.length)).toEqual(['harborferry'.length])
   })
 
-  it('can be written in and split anywhere without a letter being written anew', () => {
+  it('can be written in and split anywhere without any letter being written again', () => {
     for (let at = 1; at < 'harborferry'.length; at += 1) {
       const { june, ana, hear } = mergedBothWays()
       const [line] = readTree(june)

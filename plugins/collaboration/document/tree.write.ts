@@ -17,19 +17,19 @@ import {
 } from './tree.change.ts'
 import { currentState, defaultProps, readState, type SharedState, treeOfState } from './tree.read.ts'
 
-/** Who made a change: what is written under this origin can be undone by its writer. */
+/** The author of a change: changes written under this origin can be undone by their author. */
 export type Origin = object
 
 /** Markers are written under an origin of their own: undo must not take them, they hold other people's text. */
 export const markerOrigin = { marker: true }
 
 /**
- * Turns the document into this tree, by the smallest change that does it: text is inserted and deleted letter by letter,
- * splits, merges, moves and removals only set registers. What others wrote meanwhile is not in the way of any of it.
+ * Turns the document into this tree, by the smallest change: text is inserted and deleted letter by letter; splits,
+ * merges, moves and removals only set registers. Concurrent changes of other users do not interfere.
  *
  * @param caret where the writer's caret is now: tells which of several equal letters was typed
- * @param movesText whether equal ends of two texts mean that one was split or both were merged; otherwise every block has
- * its own text, and what others type into a removed block joins no other one
+ * @param movesText whether equal ends of two texts mean that one was split or both were merged; otherwise every block
+ * has its own text, and what others type into a removed block joins no other one
  */
 export function writeTree(
   tree: SharedTree,
@@ -80,7 +80,7 @@ function writeMarkers(tree: SharedTree, { before, after }: Change, splits: Split
   }
 }
 
-/** @returns whether there was anything to write */
+/** @returns true when there was anything to write */
 function writeRegisters(
   tree: SharedTree,
   { before, after }: Change,
@@ -97,7 +97,7 @@ function writeRegisters(
   }
   for (const [id, { block }] of after) {
     const was = before.blocks.get(id)
-    // Whoever writes in a block that others removed meanwhile brings it back.
+    // Writing in a block that others removed meanwhile restores it.
     if (!was || was.text !== textOf(block.content)) set(registerKey(id, 'isAlive'), true)
     if (was?.type !== block.type) set(registerKey(id, 'type'), block.type)
     const place = places.get(id)
@@ -125,10 +125,10 @@ function writeRegisters(
 }
 
 /**
- * What a block has kept stays its own. Two people who merged two blocks the opposite ways made one of them, whose segments
- * each follow the other: when one is split off or comes back, the other would follow it.
+ * Makes the segments that a block has kept its own. When two users merge two blocks in opposite directions, the result
+ * is one block whose segments each follow the other: when one is split off or restored, the other would follow it.
  *
- * @returns what the document says then
+ * @returns the state of the document after that
  */
 function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split[]): SharedState {
   const state = readState(tree)
@@ -147,7 +147,7 @@ function keepSegments(tree: SharedTree, { before, after }: Change, splits: Split
   return isChanged ? readState(tree) : state
 }
 
-/** The rank of what is joined to a block now: behind all that was joined before. */
+/** Returns the rank of the segment that is joined to a block now: behind all segments joined before. */
 function rankBehindAll(tree: SharedTree, id: string): string {
   const ranks = [...readRegisters(tree).values()].flatMap(({ joined }) => (joined?.to === id ? [joined.rank] : []))
   return generateKeyBetween(ranks.toSorted().at(-1) ?? null, null)
