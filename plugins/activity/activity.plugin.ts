@@ -8,7 +8,7 @@ const pageSize = 500
 
 const columns = ['when', 'who', 'action', 'collection', 'document', 'title', 'from', 'to', 'door', 'outcome', 'detail']
 
-/** What a spreadsheet would run is only text: titles come from whoever wrote them. */
+/** Marks a text as text where a spreadsheet would evaluate it as a formula: titles are user input. */
 const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
 
 const query = z.object({ where: z.custom<Where>().optional() })

@@ -8,18 +8,18 @@ import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
 import { answerPage } from '../reader-api/page.answer.ts'
 import { createReaderRequest } from '../reader-api/readerRequest.ts'
 
-/** One answer on the way of a reader. */
+/** One response on a reader's way from an address. */
 export interface AddressStep {
   address: string
-  /** Null for what lies outside of the site, or is a file of it: nobody asks for it here. */
+  /** HTTP status; null for an address outside the site or a file of the site, which is not requested here. */
   status: number | null
-  /** Where the answer leads to. */
+  /** The address that the response redirects to. */
   location: string | null
-  /** What stands there. */
+  /** Title of the page, or a description where there is no page. */
   title: string | null
 }
 
-/** What happens to a reader who asks for an address, and what the ledger says of it. */
+/** The responses a reader gets for an address, and its entry in the ledger. */
 export interface AddressCheck {
   steps: AddressStep[]
   since: string | null
@@ -28,11 +28,11 @@ export interface AddressCheck {
   history: { at: string; answer: string; target: string | null; why: string; by: string }[]
 }
 
-/** Redirects that are followed; there is one at most, unless an address off the site leads back. */
+/** Maximum number of redirects that are followed; there is at most one, unless an external address leads back. */
 const maxSteps = 3
 
 /**
- * Answers "What happens to this address?" by the functions that answer readers, so that it cannot say anything else.
+ * Resolves an address with the functions that answer readers, so that the result cannot differ from theirs.
  * @param address a path of the site, or a full address of it.
  * @throws RangeError with the sentence to show, when it is no address of this site.
  */
@@ -57,7 +57,7 @@ export const checkAddress = async (req: PayloadRequest, address: string, siteUrl
 
 type History = AddressCheck['history']
 
-/** Documents are shown by where readers find them now. */
+/** Replaces the targets of entries by the current addresses of their documents. */
 const legible = async (req: PayloadRequest, history: History): Promise<History> => {
   const live = await liveEntriesOf(req, history.map(({ target }) => target).filter(isAddressOwner))
   return history.map((entry) => ({ ...entry, target: live.get(entry.target)?.path ?? entry.target }))

@@ -31,7 +31,9 @@ const slugQuery = z.object({
   list: z.string().optional(),
 })
 
-/** What happens at an address, tables of redirects, hits that the reader site counts, and whether a slug is free. */
+/**
+ * The endpoints that check an address, exchange tables of redirects, count hits of the reader site, and check a slug.
+ */
 export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hitsSecret: string }): Endpoint[] => [
   {
     path: '/check',
@@ -78,7 +80,7 @@ export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hit
     },
   }),
   {
-    // Whoever is of the newsroom may ask: it says no more than a save would.
+    // Every member of the newsroom may call it: it returns no more than saving the document would.
     path: '/slug',
     method: 'get',
     handler: async (req) => {

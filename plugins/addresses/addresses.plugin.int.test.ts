@@ -119,7 +119,7 @@ describe('a slug', () => {
     expect(await ask(`collection=posts&slug=other&id=${id}`)).toEqual({ isAvailable: true, path: '/2020/05/05/other' })
   })
 
-  it('is told to the newsroom only', async () => {
+  it('is visible to the newsroom only', async () => {
     expect(await readerClient(app)('GET', '/api/url-targets/slug?collection=posts&slug=x')).toMatchObject({
       status: 401,
     })
@@ -134,7 +134,7 @@ describe('a table of redirects', () => {
   }
   const table = async () => (await app.request('/api/url-targets/table', { headers: asEditor })).text()
 
-  it('is read line by line: what cannot be is told, everything else is done', async () => {
+  it('is read line by line: reports lines that fail, applies all others', async () => {
     const { path } = await desk.createLive({ slug: 'in-the-table' })
     const csv = `address,answer,target,authority,note
 /t/1,301,${path},,=Moved

@@ -21,8 +21,8 @@ export interface AddressesOptions {
 }
 
 /**
- * What the newsroom does with addresses beside publishing: `GET /api/url-targets/{check,slug,table}`,
- * `POST /api/url-targets/{table,hits}`, and the screens of them. Put it before whatever changes inputs.
+ * Adds the address tools other than publishing: `GET /api/url-targets/{check,slug,table}`,
+ * `POST /api/url-targets/{table,hits}`, and their screens. Put it before any plugin that changes inputs.
  */
 export const addresses =
   (options: AddressesOptions): Plugin =>

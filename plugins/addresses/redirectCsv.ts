@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** The columns, in their order; a file may have fewer, in any order. */
 export const redirectColumns = ['address', 'answer', 'target', 'authority', 'authority address', 'note'] as const
 
-/** What is written beside them, and ignored when it is read. */
+/** Columns that are written in addition, and ignored on reading. */
 export const countedColumns = ['hits', 'last hit'] as const
 
 const answersOfRedirects = ['301', '307', '410', '451'] as const

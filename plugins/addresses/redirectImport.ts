@@ -10,7 +10,7 @@ import { readRedirectCsv } from './redirectCsv.ts'
 /** Lines of one file. */
 const maxLines = 20_000
 
-/** What became of a file, or would. */
+/** Result of an import, or of its dry run. */
 export interface RedirectImportReport {
   made: number
   changed: number
@@ -19,9 +19,9 @@ export interface RedirectImportReport {
 }
 
 /**
- * Makes and changes redirects out of a table, each in a transaction of its own and under the rules and permissions of the
- * screen: what cannot be is told with its line, and keeps nothing else from being done.
- * @param isTrial does everything and takes it back, line by line.
+ * Creates and updates redirects from a table, each in a transaction of its own and under the rules and permissions of
+ * the screen: a line that fails is reported with its number and does not stop the others.
+ * @param isTrial writes each line and rolls it back.
  * @throws APIError 400 when the file cannot be read.
  */
 export const importRedirects = async (
@@ -91,7 +91,7 @@ const fieldsOf = (line: RedirectLine): TargetData & { authority?: string; author
   if (answer === '451') {
     return { type: 'unavailable_for_legal_reasons', authority, authorityUrl: line['authority address'] }
   }
-  // What no redirect can lead to by its name is refused as an address.
+  // The name of a target that no redirect can lead to is refused as an address.
   return { ...(fieldsOfTarget(target) ?? { type: 'redirect', url: target }), code: answer }
 }
 

@@ -7,7 +7,7 @@ import { isSlugTaken } from '#collections/fields/slugTaken.ts'
 import type { Id } from '#collections/permissions/actor.ts'
 import { postPath, postPathWithSlug } from '#collections/posts/postPath.ts'
 
-/** Whether a document may have a slug, and where readers would find it. */
+/** Result of checking a slug: whether a document may have it, and the public address it results in. */
 export type SlugVerdict =
   | { isAvailable: true; path: string | null }
   | { isAvailable: false; message: string; suggestion: string | null }
@@ -15,19 +15,19 @@ export type SlugVerdict =
 export interface SlugQuestion {
   collection: AddressedCollection
   slug: string
-  /** Of a document that was saved before. */
+  /** Id of the document; undefined before it is saved for the first time. */
   id?: Id | undefined
-  /** What decides the address besides, where the form says so already: a section's type, a newsletter's list. */
+  /** The other field that the address depends on, from the unsaved form: a section's type, a newsletter's list. */
   type?: string | undefined
   list?: string | undefined
 }
 
-/** Numbers that are tried for a slug that is free. */
+/** Maximum number of suffixes that are tried for a free slug. */
 const maxNumbers = 50
 
 /**
- * Asks the ledger and the documents whether a slug is free: the same rules as when it is saved. The readiness check "Slug
- * is available" asks here, too.
+ * Checks in the ledger and the documents whether a slug is free, by the rules of saving. The readiness check "Slug is
+ * available" calls it, too.
  */
 export const slugVerdict = async (req: PayloadRequest, question: SlugQuestion): Promise<SlugVerdict> => {
   const { collection, slug, id } = question

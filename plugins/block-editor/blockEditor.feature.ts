@@ -8,11 +8,11 @@ import { readPins } from './pins.read.ts'
 interface BlockEditorOptions {
   /** Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies. */
   clientFeature: string
-  /** What the editor is for: decides which blocks it offers and accepts. */
+  /** The type of document that the editor edits; decides which blocks it offers and accepts. */
   documentType: DocumentType
 }
 
-/** What the client half has to know. */
+/** Options that the server half passes to the client half. */
 export interface BlockEditorClientOptions {
   documentType: DocumentType
 }

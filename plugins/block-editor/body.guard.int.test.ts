@@ -76,7 +76,7 @@ describe('invalid properties of a block', () => {
     })
   })
 
-  it('of an old story keep nobody from writing around them', async () => {
+  it('of an old story do not keep an editor from writing around them', async () => {
     const { id } = await story(spacer(9000))
     await expect(save(id, paragraph('new'), spacer(9000))).resolves.toMatchObject({ id })
     await expect(save(id, paragraph('new'), spacer(9000), spacer(8000))).rejects.toMatchObject({ status: 400 })

@@ -17,7 +17,7 @@ const write = (rest: Partial<BodyWrite> = {}): BodyWrite => ({
 const published = { isDraft: false }
 
 describe('what keeps a body from being saved', () => {
-  it('a block that nobody knows, in a draft too: the editor could not open it', () => {
+  it('a block of an unknown type, in a draft too: the editor could not open it', () => {
     const state = lexicalFromBlocks([block('container', { children: [block('teleporter')] })])
     expect(bodyErrors(state, write())).toEqual(['There is no block called "teleporter"'])
     expect(bodyErrors(state, write(published))).toEqual(['Block 1.1: There is no block called "teleporter"'])

@@ -7,17 +7,19 @@ import { type TreeError, validateTree } from '#blocks/registry/validate.ts'
 import { newLinkErrors } from './link.guard.ts'
 import { blocksBefore, guardRichText, isApiWrite } from './richText.guard.ts'
 
-/** What a write is checked against. */
+/** Circumstances of a write that decide how strictly it is checked. */
 export interface BodyWrite {
   isDraft: boolean
-  /** Written through an API: what it brings that is invalid is refused in a draft, too. */
+  /** True when written through an API: invalid blocks that it adds are refused in a draft, too. */
   isFromApi: boolean
   documentType: DocumentType
-  /** What the body held before: a fault of an old story is no reason to refuse the rest of a write. */
+  /**
+   * The blocks of the body before the write: an error in an old story does not cause the rest of a write to be refused.
+   */
   before: Block[]
 }
 
-/** Properties that are no object: JSON that was not parsed, or none. */
+/** Returns errors for properties that are not an object, such as unparsed JSON. */
 function unreadableProps(nodes: LexicalNodeJson[], prefix = ''): string[] {
   return nodes.flatMap((node, index) => {
     const place = `${prefix}${index + 1}`
@@ -30,7 +32,10 @@ function unreadableProps(nodes: LexicalNodeJson[], prefix = ''): string[] {
 
 const sentence = ({ place, message }: TreeError): string => `Block ${place}: ${message}`
 
-/** New faults of a draft. How many parts a block has may still be wrong: it is not finished. */
+/**
+ * Returns the errors that a draft adds. The number of parts of a block may still be wrong, because a draft is
+ * unfinished.
+ */
 function draftErrors(blocks: Block[], before: Block[]): string[] {
   const known = new Set(validateTree(before).map(({ identity }) => identity))
   const faults = validateTree(blocks).filter(({ rule, identity }) => rule !== 'content' && !known.has(identity))
@@ -38,8 +43,8 @@ function draftErrors(blocks: Block[], before: Block[]): string[] {
 }
 
 /**
- * Returns what keeps a body from being saved, a sentence each. A draft may be unfinished, but what an API brings into it
- * has to be valid, block by block; what readers get has to be a tree that the editor could have made.
+ * Returns the errors that prevent a body from being saved, one sentence each. A draft may be unfinished, but the blocks
+ * that an API adds to it have to be valid; a published body has to be a tree that the editor could have created.
  */
 export function bodyErrors(state: LexicalSource, { isDraft, isFromApi, documentType, before }: BodyWrite): string[] {
   const unreadable = isFromApi ? unreadableProps(state.root.children) : []

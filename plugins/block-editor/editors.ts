@@ -39,7 +39,7 @@ const prose = [
   ...marks,
   SubscriptFeature(),
   SuperscriptFeature(),
-  // Imports bring it; a format that an editor does not know is taken off by Payload.
+  // Imports create it; Payload strips formats that an editor does not know.
   InlineCodeFeature(),
   HeadingFeature({ enabledHeadingSizes: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] }),
   BlockquoteFeature(),
@@ -56,17 +56,17 @@ const prose = [
 /** Component paths of what the editors have in the browser, as in `/cms/…/File.tsx#Name`. */
 export interface EditorParts {
   blocks: string
-  /** What ties an editor to the shared document. */
+  /** Component path of the binding between an editor and the shared document. */
   sharedText: string
   /** The link editor and the names of tools. */
   textTools: string
-  /** What shows how two versions of a text differ. */
+  /** Component path of the view that compares two versions of a text. */
   comparison: string
 }
 
 type Editor = ReturnType<typeof lexicalEditor>
 
-/** An editor whose versions are compared by a component of ours: Payload's knows none of our blocks. */
+/** Returns an editor whose versions are compared by our own component: Payload's does not know our blocks. */
 const comparedBy =
   (component: string, editor: Editor): Editor =>
   async (options) => {

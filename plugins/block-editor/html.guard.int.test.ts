@@ -54,7 +54,7 @@ describe('html, which runs on readers’ pages', () => {
     ['is written', [], [html('a')]],
     ['is changed', ['a'], [html('b')]],
     ['is brought in inside of another block', ['a'], [html('a'), block('container', {}, [html('b')])]],
-  ])('is refused from somebody without the permission when it %s', async (_, before, after) => {
+  ])('s somebody without the permission => a user without the permission', async (_, before, after) => {
     await expect(saving(writer, before, after)).rejects.toMatchObject(refusal)
     await expect(saving(trusted, before, after)).resolves.toMatchObject({ headline: 'Votes' })
   })
@@ -70,7 +70,7 @@ describe('html, which runs on readers’ pages', () => {
     expect(errors?.[0]?.originalError).toMatchObject(refusal)
   })
 
-  it('keeps nobody from writing around it, moving it or removing it', async () => {
+  it('does not keep an editor from writing around it, moving it or removing it', async () => {
     await expect(saving(writer, ['a', 'b'], [html('b'), paragraph('new'), html('a')])).resolves.toBeDefined()
     await expect(saving(writer, ['a', 'b'], [html('b')])).resolves.toBeDefined()
   })
@@ -88,7 +88,7 @@ describe('html, which runs on readers’ pages', () => {
 })
 
 describe('html over REST, which leaves it open whether access is overridden', () => {
-  it('is refused from somebody without the permission in a new post, a change and a change of many', async () => {
+  it('s somebody without the permission => a user without the permission', async () => {
     const { payload } = app
     const { id } = await payload.create({ collection: 'posts', data: { ...postDefaults, headline: 'Over REST' } })
     const body = richText(html('a'))

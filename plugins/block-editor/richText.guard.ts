@@ -7,7 +7,7 @@ import { isLexicalState, lexicalStateError } from '#plugins/blocks-field/lexical
 export type Guard = NonNullable<RichTextHooks['beforeValidate']>[number]
 type GuardArgs = Parameters<Guard>[0]
 
-/** The blocks that the text held before this write. */
+/** Returns the blocks of the text before this write. */
 export function blocksBefore({ field, previousSiblingDoc }: GuardArgs): Block[] {
   // Payload's own `previousValue` is the new one here (3.90.2).
   const previous: unknown = field.name === undefined ? null : previousSiblingDoc?.[field.name]
@@ -15,8 +15,9 @@ export function blocksBefore({ field, previousSiblingDoc }: GuardArgs): Block[] 
 }
 
 /**
- * Whether somebody writes through an API. The server itself (imports, rooms, schedules) writes past access control: what
- * it saves was checked where it came in, and a story that people are writing has to be saved whatever stands in it.
+ * Returns true when the write comes through an API. The server itself (imports, rooms, schedules) writes past access
+ * control: its input was checked where it came in, and a story that is being edited has to be saved whatever its
+ * content.
  * REST and GraphQL leave `overrideAccess` out (3.90.2).
  */
 export function isApiWrite({ overrideAccess }: GuardArgs): boolean {
@@ -24,10 +25,10 @@ export function isApiWrite({ overrideAccess }: GuardArgs): boolean {
 }
 
 /**
- * Refuses what no editor of a text could have made, whichever door it comes through.
- * @param subject how a sentence about the text begins: "The body"
- * @param errorsOf what is wrong with it, a sentence for people each
- * @throws ValidationError with the first twenty
+ * Refuses text that no editor could have created, through any API.
+ * @param subject the beginning of a sentence about the text: "The body"
+ * @param errorsOf returns the errors of the text, one sentence each, as shown to users
+ * @throws ValidationError with the first twenty errors
  */
 export const guardRichText =
   (subject: string, errorsOf: (state: LexicalSource, args: GuardArgs) => string[]): Guard =>

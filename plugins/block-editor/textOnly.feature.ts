@@ -6,13 +6,13 @@ import { type BlockType, definitionOf } from '#blocks/registry/schemas.ts'
 import { newLinkErrors } from './link.guard.ts'
 import { blocksBefore, guardRichText, isApiWrite } from './richText.guard.ts'
 
-/** What a description is made of: text, and nothing that runs, loads or leads elsewhere than a link does. */
+/** The block types of a description: text, and nothing that runs, loads, or leads elsewhere except a link. */
 export const proseBlocks = ['paragraph', 'heading', 'blockquote', 'list', 'list-item'] as const satisfies BlockType[]
 
-/** What a dek is made of. */
+/** The block types of a dek. */
 export const dekBlocks = ['paragraph'] as const satisfies BlockType[]
 
-/** What stands in a text that no editor of it could have put there, a sentence for people each. */
+/** Returns the errors of a text that its editor could not have created, one sentence each. */
 function textErrors(blocks: Block[], allowed: readonly BlockType[]): string[] {
   return [...walkBlocks(blocks)].flatMap(({ type }) => {
     const definition = definitionOf(type)
@@ -33,8 +33,8 @@ interface TextOnlyOptions {
 }
 
 /**
- * Keeps blocks out of texts that have none: their editors offer none, but whoever writes through the API could, and an
- * html block runs on readers' pages wherever it stands.
+ * Keeps blocks out of text-only fields: their editors offer none, but a client of the API could write them, and an html
+ * block runs on readers' pages in any field.
  */
 export const textOnlyFeature = createServerFeature<TextOnlyOptions, TextOnlyOptions>({
   key: 'citydeskTextOnly',

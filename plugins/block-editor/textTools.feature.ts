@@ -3,11 +3,11 @@ import { createServerFeature } from '@payloadcms/richtext-lexical'
 interface TextToolsOptions {
   /** Component path of the client half, as in `/cms/…/File.tsx#Name`: this folder may not know where it lies. */
   clientFeature: string
-  /** Whether the text is a dek, whose length is limited. */
+  /** True for a dek, whose length is limited. */
   isDek?: boolean
 }
 
-/** What the client half has to know. */
+/** Options that the server half passes to the client half. */
 export interface TextToolsClientOptions {
   isDek: boolean
 }

@@ -7,14 +7,14 @@ import { publicTree, reusableIds, wordCount } from '#blocks/registry/tree.ts'
 import { isLexicalState, lexicalStateError } from './lexicalState.guard.ts'
 
 export interface BlocksFieldOptions {
-  /** By collection: the rich text field that the tree is made of. */
+  /** The rich text field that the tree is made of, by collection slug. */
   collections: Record<string, string>
 }
 
 /**
- * Gives integrators the block tree of a rich text field as `blocks`, and its length as `wordCount`, over REST and GraphQL.
- * Both are made when they are read and kept nowhere. The Local API makes them only where `select` names them: the admin
- * and the services have no use for them. A text that no conversion could read is refused when it is written.
+ * Gives integrators the block tree of a rich text field as `blocks`, and its length as `wordCount`, over REST and
+ * GraphQL. Both are computed on reading and not stored. The Local API computes them only where `select` names them: the
+ * admin and the services do not use them. A text that no conversion could read is refused when it is written.
  */
 export const blocksField =
   ({ collections }: BlocksFieldOptions): Plugin =>
@@ -65,7 +65,7 @@ const fromTree =
   async ({ siblingData, req }) =>
     req.payloadAPI === 'local' && !req.context[askedKey] ? undefined : made(await treeOf(siblingData[source], req))
 
-/** Both fields are made of the same text, one after the other. */
+/** Trees by text object: both fields are computed from the same text, one after the other. */
 const trees = new WeakMap<object, Promise<PlacedBlock[]>>()
 
 function treeOf(state: unknown, req: PayloadRequest): Promise<PlacedBlock[]> {
@@ -78,7 +78,7 @@ function treeOf(state: unknown, req: PayloadRequest): Promise<PlacedBlock[]> {
   return tree
 }
 
-/** The tree with what its reusable blocks hold, as far as whoever asks may see it. */
+/** Returns the tree with the content of its reusable blocks, as far as the caller has access to it. */
 async function readTree(state: LexicalStateJson, req: PayloadRequest): Promise<PlacedBlock[]> {
   const ids = reusableIds(state).filter((id) => /^[\w-]{1,64}$/.test(id))
   if (ids.length === 0) return publicTree(state)
@@ -95,7 +95,7 @@ async function readTree(state: LexicalStateJson, req: PayloadRequest): Promise<P
 
 const askedKey = 'blocksWereSelected'
 
-/** Whoever selects a virtual field needs the field that it is made of; the database would not read it otherwise. */
+/** Selects the source field with a virtual field; the database would not read it otherwise. */
 const readSourceForTree =
   (source: string): CollectionBeforeOperationHook =>
   ({ args, req }) => {
@@ -107,7 +107,7 @@ const readSourceForTree =
     return { ...args, select: { ...select, [source]: true } }
   }
 
-/** Stands before Payload's own handling of the text, which recurses. */
+/** Refuses unreadable text before Payload's own handling of it, which recurses. */
 const refuseUnreadable =
   (source: string): CollectionBeforeOperationHook =>
   ({ args, collection, req }) => {

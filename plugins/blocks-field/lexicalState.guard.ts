@@ -1,14 +1,17 @@
 import type { LexicalStateJson } from '#blocks/core/lexical.types.ts'
 
-/** Nobody writes a list in a column in a container this deep; recursion over far deeper trees ends the process's stack. */
+/**
+ * Maximum depth of a body. A list in a column in a container stays far below it; recursion over much deeper trees
+ * overflows the process's stack.
+ */
 export const maxBodyDepth = 100
 
 const isNode = (value: unknown): value is { type: string; children?: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 /**
- * What is wrong with a value as the state of the editor; null when it can be read. Walks without recursion, because it
- * stands in front of everything that recurses: the state may come from any client of the API.
+ * Returns what makes a value invalid as an editor state; null when it is readable. Walks without recursion, because it
+ * runs before everything that recurses: the state may come from any client of the API.
  */
 export function lexicalStateError(value: unknown): string | null {
   const root = typeof value === 'object' && value !== null && 'root' in value ? value.root : null
@@ -27,7 +30,7 @@ export function lexicalStateError(value: unknown): string | null {
   return null
 }
 
-/** Whether a value can be handed to the conversions of `#blocks`. */
+/** Returns whether a value can be passed to the conversions of `#blocks`. */
 export function isLexicalState(value: unknown): value is LexicalStateJson {
   return lexicalStateError(value) === null
 }

@@ -27,7 +27,7 @@ afterAll(() => room?.stop())
 const about = { anchor: { type: 'document' } }
 
 describe('a thread', () => {
-  it('is opened and answered by whoever may read the document', async () => {
+  it('is opened and answered by every user who may read the document', async () => {
     const { threadId } = await open(ann, 'Is this true?')
     const { commentId } = (await bob.mutate('addComment', { documentId, threadId, body: ' It is. ' })) as {
       commentId: string
@@ -90,7 +90,7 @@ describe('a thread', () => {
 })
 
 describe('a comment', () => {
-  it('is edited by its writer only, whoever else may do anything', async () => {
+  it('is edited by its writer only, whatever the permissions of others', async () => {
     const { threadId, commentId } = await open(ann, 'Frist.')
     const call = { documentId, threadId, commentId, body: 'First.' }
     expect((await chief.refused('editComment', call))[0]).toBe(403)
@@ -148,7 +148,7 @@ describe('a comment', () => {
 describe('a suggestion', () => {
   const suggestion = { ...plain, suggestion: { text: 'sea wall' } }
 
-  it('is decided once, by somebody who may write', async () => {
+  it('is decided once, by a user who may write', async () => {
     const { threadId, commentId } = await open(bob, '', suggestion)
     const call = { documentId, threadId, commentId }
     expect((await bob.refused('decideSuggestion', { ...call, outcome: 'accepted' }))[0]).toBe(403)

@@ -19,18 +19,18 @@ describe('who may do what with comments', () => {
     expect(mayDelete(writer, rights(room), writerId)).toBe(comment)
   })
 
-  it('nobody edits what others wrote, whatever they may do with the document', () => {
+  it('no user edits what others wrote, whatever they may do with the document', () => {
     expect(mayEditComment(writer, rights('write', true), 'somebody else')).toBe(false)
     expect(mayEditComment(writer, rights('write', true), null)).toBe(false)
   })
 
-  it('what others wrote is deleted by whoever may delete the document', () => {
+  it('what others wrote is deleted by users who may delete the document', () => {
     expect(mayDelete(writer, rights('write'), 'somebody else')).toBe(false)
     expect(mayDelete(writer, rights('write', true), 'somebody else')).toBe(true)
     expect(mayDelete(writer, rights('none', true), 'somebody else')).toBe(false)
   })
 
-  it('nobody who is not logged in', () => {
+  it('no visitor who is not logged in', () => {
     expect(mayEditComment({ kind: 'anonymous' }, rights('read'), 1)).toBe(false)
   })
 })

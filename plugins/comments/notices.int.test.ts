@@ -67,7 +67,7 @@ describe('people', () => {
 })
 
 describe('who is mentioned or answered', () => {
-  it('is told in the back office, and nobody else is', async () => {
+  it('is notified in the back office, and no other user is', async () => {
     const { threadId } = await open(ann, `@${bob.person.name}, is it\r\nso?`, mentioning(bob))
     await chief.mutate('addComment', { documentId, threadId, body: 'I think so.' })
     expect(await noticesFor(bob, threadId)).toMatchObject([{ kind: 'mention', title: 'The harbor wall', readAt: null }])

@@ -4,7 +4,7 @@ import type { EmailAdapter } from 'payload'
 export interface SmtpOptions {
   /** The mail server with its log-in, as `smtps://user:password@host:465`, or `smtp://` for STARTTLS where it is offered. */
   url: string
-  /** Who e-mail comes from. */
+  /** Sender of e-mail. */
   from: { name: string; address: string }
 }
 
@@ -12,9 +12,9 @@ export interface SmtpOptions {
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Sends the newsroom's e-mail through a mail server. Without one Payload writes to its log what it would have sent.
- * `sendEmail` throws an Error with the server's own words when it does not take a message; whoever sends decides what
- * that means.
+ * Sends the newsroom's e-mail through a mail server. Without one Payload logs the messages instead of sending them.
+ * `sendEmail` throws an Error with the server's response when it rejects a message; the caller decides how to handle
+ * it.
  */
 export const smtpEmail =
   ({ url, from }: SmtpOptions): EmailAdapter =>

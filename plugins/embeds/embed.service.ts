@@ -10,10 +10,10 @@ export interface StoredEmbed {
 }
 
 /**
- * The record of an address: the one that is kept, or a new one by asking its provider (block-editor 7,
+ * Returns the record of an address: the stored one, or a new one requested from its provider (block-editor 7,
  * embed.retrieveOrCreate). Only films and rich posts are kept.
  *
- * @throws APIError in words for the editor
+ * @throws APIError with a message for the editor
  */
 export const retrieveOrCreateEmbed = async (
   req: PayloadRequest,
@@ -34,7 +34,7 @@ export const retrieveOrCreateEmbed = async (
     const { id } = await req.payload.create({ collection: 'embeds', data, depth: 0, overrideAccess: true, req })
     return { id: String(id), data: record }
   } catch (error) {
-    // Somebody else asked for the same in this moment.
+    // A concurrent request has created the same record.
     const others = await stored(req, address.href)
     if (others) return others
     throw error

@@ -1,8 +1,9 @@
-/** What follows readers around, and makes two addresses of one. */
+/** Query parameters that track readers, and that make several addresses of one. */
 const trackers = /^(utm_.*|fbclid|gclid|igsh|igshid|si|feature|ref_src|ref_url)$/
 
 /**
- * One spelling of an address to embed, so that its record is kept once; null for what is no address of the web.
+ * Returns the canonical form of an address to embed, so that its record is stored once; null for anything but a web
+ * address.
  */
 export const embedAddress = (text: string): URL | null => {
   const trimmed = text.trim()

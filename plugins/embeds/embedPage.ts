@@ -9,13 +9,13 @@ const style = `html,body{margin:0}body{font:16px/1.5 system-ui,sans-serif}iframe
 
 const tellHeight = `<script>new ResizeObserver(()=>parent.postMessage({'embed-height':document.documentElement.offsetHeight},'*')).observe(document.documentElement)</script>`
 
-/** What a provider gave, as a page of its own to stand in a sandboxed frame. */
+/** Returns the provider's markup as a page of its own, to be shown in a sandboxed frame. */
 export const embedPage = ({ html, type, title, provider_name }: OembedRecord): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title || provider_name || 'Embed')}</title><style>${style}</style></head><body class="${type === 'video' ? 'film' : 'post'}">${html ?? ''}${type === 'video' ? '' : tellHeight}</body></html>`
 
 /**
- * The policy of such a page. It runs what its provider wants, and it is nobody: the sandbox takes the origin of the page
- * away from it, even when it is opened by itself.
+ * The content security policy of such a page. It runs the scripts of its provider, without an origin: the sandbox takes
+ * the origin of the page away, even when it is opened by itself.
  */
 export const embedPolicy = [
   "default-src 'none'",

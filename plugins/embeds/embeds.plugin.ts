@@ -8,8 +8,8 @@ import type { LookUpOptions } from './oembed/oembed.lookUp.ts'
 import { oembedRecord } from './oembed/oembed.schema.ts'
 
 /**
- * Embeds: `POST /api/embeds/retrieve-or-create` for the newsroom, and `GET /api/embeds/frame?id=` for frames, whoever
- * asks: what is embedded stands in published stories.
+ * Adds embeds: `POST /api/embeds/retrieve-or-create` for the newsroom, and `GET /api/embeds/frame?id=` for frames,
+ * without authentication: embeds are part of published stories.
  */
 export const embeds =
   (options: LookUpOptions): Plugin =>

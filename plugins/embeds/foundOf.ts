@@ -1,6 +1,8 @@
 import { APIError } from 'payload'
 
-/** What there is of several ids, in their order; what is gone is missing. @throws whatever else went wrong */
+/**
+ * Returns the items of several ids, in their order; leaves out deleted ones. @throws any error other than "not found"
+ */
 export const foundOf = async <Item>(
   ids: readonly string[],
   retrieve: (id: string) => Promise<Item>,

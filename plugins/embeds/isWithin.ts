@@ -1,5 +1,5 @@
 import type { DateBounds } from '#collections/posts-list/publishDate.ts'
 
-/** Whether a moment lies between bounds. */
+/** Returns whether a moment lies between bounds. */
 export const isWithin = (moment: Date, { from, to, before }: DateBounds): boolean =>
   (!from || moment >= new Date(from)) && (!to || moment <= new Date(to)) && (!before || moment < new Date(before))

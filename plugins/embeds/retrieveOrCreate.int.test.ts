@@ -72,7 +72,7 @@ describe('embed.retrieveOrCreate', () => {
   })
 
   it.each(['javascript:alert(1)', 'file:///etc/passwd', 'https://user:secret@films.example/1', 'nonsense'])(
-    'asks nobody about %s',
+    'sends no request about %s',
     async (url) => {
       expect(refusalOf(await retrieve(url))).toBe('This is not the address of a page')
     },
@@ -92,7 +92,7 @@ describe('the page of an embed', () => {
     return app.request(`/api/embeds/frame?id=${id}`, { redirect: 'manual' })
   }
 
-  it('is for everybody, and nobody: it has no origin of its own', async () => {
+  it('is public, and has no origin of its own', async () => {
     const html = '<blockquote>Look</blockquote><script src="https://films.example/post.js"></script>'
     const page = await frameOf({ ...film, type: 'rich', html }, 'https://films.example/3')
     const text = await page.text()

@@ -49,7 +49,7 @@ interface Schedule {
   dueAt: string
   lastError: string
   story: Story
-  /** Whether the story or the schedule is the person's own. */
+  /** True when the story or the schedule is the person's own. */
   isOwn: boolean
 }
 

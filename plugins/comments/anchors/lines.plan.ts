@@ -2,22 +2,22 @@
 import { commonEnd, commonStart } from '#plugins/collaboration/document/textChange.ts'
 
 export interface LinesPlan {
-  /** What single lines say instead, by their numbers; a line may become several (with line ends). */
+  /** New texts of single lines, by line number; a line may become several (with line ends). */
   rewritten: { line: number; text: string }[]
-  /** Lines that are left out, the last one included; null: none. */
+  /** The range of removed lines, inclusive; null: none. */
   removed: { first: number; last: number } | null
   /** The line whose new text has several lines, of which those that are new become blocks; null: none. */
   grown: { line: number; by: number } | null
 }
 
-/** How much two lines have in common. */
+/** Returns the number of letters that two lines have in common. */
 function likeness(a = '', b = ''): number {
   if (a === b) return a.length + 1
   const start = commonStart(a, b)
   return start + commonEnd(a.slice(start), b.slice(start))
 }
 
-/** How many lines go with those at the beginning of the other text, the rest with those at its end. */
+/** Returns the number of lines that are matched with the beginning of the other text; the rest match its end. */
 function bestCut(before: readonly string[], after: readonly string[]): number {
   const shorter = Math.min(before.length, after.length)
   // As if all of them stood at the end; then one after the other at the beginning.

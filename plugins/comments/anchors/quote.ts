@@ -2,7 +2,7 @@ import { commonEnd, commonStart } from '#plugins/collaboration/document/textChan
 import { contextLength, maxQuoteLength, type Quote } from './anchor.schema.ts'
 import type { Stretch } from './reading.ts'
 
-/** What a stretch of a text says, with what stands around it. */
+/** Returns the quote of a stretch of text, with its context. */
 export function quoteOf(text: string, { from, to }: Stretch): Quote {
   const quoted = text.slice(from, to)
   const isCut = quoted.length > maxQuoteLength
@@ -14,13 +14,13 @@ export function quoteOf(text: string, { from, to }: Stretch): Quote {
   }
 }
 
-/** Letters of context that make a text of any length known again. */
+/** Letters of context that identify a text of any length. */
 const enoughContext = 16
 
-/** Letters of a text that is known again wherever it stands now, as after it was cut and pasted. */
+/** Minimum letters of a text that is identified without context, as after it was cut and pasted. */
 const longEnough = 24
 
-/** How many letters around a place are those that stood around the quote. */
+/** Returns how many letters around a place match the context of the quote. */
 function contextAt(text: string, { from, to }: Stretch, { before, after }: Quote): number {
   const head = text.slice(Math.max(0, from - contextLength), from)
   return commonEnd(before, head) + commonStart(after, text.slice(to, to + contextLength))
@@ -44,8 +44,8 @@ export function quoteTouching(text: string, quote: Quote, near: Stretch): Stretc
 }
 
 /**
- * Where a text that lost its letters stands now: word for word with its surroundings, or anywhere when it is long enough
- * to be told from others; else what begins and ends as it did, in the same surroundings.
+ * Returns the current place of a text that lost its letters: word for word with its context, or anywhere when it is
+ * long enough to be unambiguous; else a text that begins and ends as it did, in the same context.
  */
 export function quoteAnywhere(text: string, quote: Quote): Stretch | null {
   const needed = Math.min(enoughContext, quote.before.length + quote.after.length)
@@ -58,7 +58,7 @@ function best(text: string, quote: Quote, places: readonly Stretch[]): Stretch |
   return places.toSorted((a, b) => contextAt(text, b, quote) - contextAt(text, a, quote))[0] ?? null
 }
 
-/** Letters on each side of an edge by which it is known. */
+/** Letters on each side of an edge that identify it. */
 const edgeLength = 12
 
 /** An edge of a quote: the letters inside of it, and those of the surroundings. */
@@ -67,7 +67,9 @@ interface Edge {
   outside: string
 }
 
-/** The edges of a quote, of which what lies between can have been changed; null for one too short to be told. */
+/**
+ * Returns the edges of a quote, between which the text may have changed; null for a quote too short to be unambiguous.
+ */
 function edgesOf({ text, ending, before, after }: Quote): { start: Edge | null; end: Edge | null } {
   const length = Math.min(edgeLength, Math.floor(text.length / 2))
   const known = (inside: string, outside: string) =>
@@ -78,7 +80,7 @@ function edgesOf({ text, ending, before, after }: Quote): { start: Edge | null; 
   }
 }
 
-/** Text that was changed within, and whose letters died after that: its two edges are still what they were. */
+/** Returns text that was changed within, and whose letters were deleted after that: its two edges still match. */
 function betweenEdges(text: string, quote: Quote): Stretch | null {
   const { start, end } = edgesOf(quote)
   const head = start ? text.indexOf(start.outside + start.inside) : -1
@@ -89,12 +91,12 @@ function betweenEdges(text: string, quote: Quote): Stretch | null {
   return { from, to: tail + end.inside.length }
 }
 
-/** Letters of context that say that what stands at an edge came back, rather than that something like it stands there. */
+/** Letters of context that show that the text at an edge was restored, rather than that a similar text stands there. */
 const edgeContext = 8
 
 /**
- * Where the beginning of a text is whose first letter died: where it begins as it did, in the same surroundings, or else
- * with what came back right before it.
+ * Returns the beginning of a text whose first letter was deleted: the place that matches its beginning, in the same
+ * context, or else that of the text restored right before it.
  */
 export function beginningNear(text: string, { from, to }: Stretch, quote: Quote): number {
   const { start } = edgesOf(quote)
@@ -109,7 +111,7 @@ export function beginningNear(text: string, { from, to }: Stretch, quote: Quote)
   return from
 }
 
-/** Where the end of a text is whose last letter died, in the same way. */
+/** Returns the end of a text whose last letter was deleted, in the same way. */
 export function endNear(text: string, { from, to }: Stretch, quote: Quote): number {
   const whole = quote.ending || quote.text
   const { end } = edgesOf(quote)

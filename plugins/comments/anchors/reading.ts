@@ -84,7 +84,7 @@ export function stretchesIn({ runs }: CommentReading, { from, to }: Interval): S
   })
 }
 
-/** Where in the shared text a stretch of what is read lies, in reading order. */
+/** Returns the intervals of the shared text that hold a stretch of the read text, in reading order. */
 export function intervalsOf({ runs }: CommentReading, { from, to }: Stretch): Interval[] {
   const found: Interval[] = []
   for (const { at, start, length } of runs) {
@@ -99,7 +99,10 @@ export function intervalsOf({ runs }: CommentReading, { from, to }: Stretch): In
   return found
 }
 
-/** Where the letter at a position of the shared text is read: the next one that is, where it is not read itself. */
+/**
+ * Returns the place in the read text of a position of the shared text; that of the next visible letter, where the
+ * position itself is not visible.
+ */
 export function readAt({ runs, text }: CommentReading, position: number): number {
   const inside = runs.find(({ at, length }) => at <= position && position <= at + length)
   if (inside) return inside.start + position - inside.at

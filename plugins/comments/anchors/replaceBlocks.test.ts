@@ -93,7 +93,7 @@ describe('a text put in place of one that runs over several blocks', () => {
     expect(replaceableText(document, anchor)).toBe('sea wall.\nIt is new.\nIn June')
   })
 
-  it('leaves what somebody writes beside it at that moment where it is', () => {
+  it('leaves in place what another user writes beside it at that moment', () => {
     const { replace, document, tree, said } = threeParagraphs()
     const other = new Y.Doc()
     Y.applyUpdate(other, Y.encodeStateAsUpdate(document))

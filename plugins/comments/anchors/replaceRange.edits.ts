@@ -8,11 +8,11 @@ import { type CommentReading, type Interval, intervalsOf, type Stretch } from '.
 export type FlatEdit = { at: number; deleted: number } | { at: number; inserted: string; attributes: TextAttributes }
 
 /**
- * How a stretch of what is read comes to say something else. What both have in common at the beginning and at the end
- * stays, with its formatting. An anchor that was about the stretch is about the new text then, because it lands between
- * the letters that the anchor names.
+ * Returns the edits that replace the text of a stretch. The common beginning and end of both texts stay, with their
+ * formatting. An anchor of the stretch covers the new text afterwards, because it is inserted between the letters that
+ * the anchor names.
  *
- * @param empty where the text of a block without letters lies in the flat text
+ * @param empty the position at which the text of a block without letters lies in the flat text
  */
 export function editsToReplace(
   text: Y.Text,

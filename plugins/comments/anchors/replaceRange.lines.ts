@@ -32,13 +32,16 @@ export function removedStretch(lines: readonly RangeLine[], { first, last }: { f
   return { from: before?.to ?? own?.from ?? 0, to: to ?? 0 }
 }
 
-/** What becomes of blocks when lines are left out: `gone` were between, or end in `into` with what is left of them. */
+/**
+ * Blocks to be joined when lines are removed: `gone` are the blocks in between, or those whose rest is appended to
+ * `into`.
+ */
 export interface Joining {
   into: string
   gone: string[]
 }
 
-/** Which blocks are joined by leaving out lines; null where none are. */
+/** Returns the blocks that are joined by removing lines; null where none are. */
 export function joiningOf(
   reading: CommentReading,
   lines: readonly RangeLine[],
@@ -56,7 +59,7 @@ export function joiningOf(
   return { into: first, gone: [...gone.filter((block) => block !== first), behind.block] }
 }
 
-/** Whether blocks can become one: they are siblings, and nothing stands inside of those that go. */
+/** Returns whether blocks can become one: they are siblings, and those that are removed have no children. */
 export function canJoin(tree: SharedTree, { into, gone }: Joining): boolean {
   const { blocks, children } = currentState(tree)
   const parent = blocks.get(into)?.place.parent

@@ -20,8 +20,8 @@ import {
 } from './replaceRange.lines.ts'
 
 /**
- * Why a text cannot be put in place of another: it is gone; other text stands in between by now; or paragraphs would be
- * joined that stand in different places, such as two columns.
+ * The reason why a text cannot be replaced: it was deleted; other text was inserted in between; or paragraphs of
+ * different containers, such as two columns, would be joined.
  */
 export type Irreplaceable = 'detached' | 'scattered' | 'apart'
 
@@ -41,16 +41,16 @@ export function replaceableText(document: Y.Doc, anchor: RangeAnchor): string | 
   return stretch && reading.text.slice(stretch.from, stretch.to)
 }
 
-/** Why what an anchor is about cannot be replaced by this text; null when it can. */
+/** Returns why the text of an anchor cannot be replaced by this text; null when it can. */
 export function whyIrreplaceable(document: Y.Doc, anchor: RangeAnchor, wanted: string): Irreplaceable | null {
   const found = replacementOf(document, anchor, wanted)
   return typeof found === 'string' ? found : null
 }
 
 /**
- * Puts a text in place of what an anchor is about, as changes under `origin`. Its lines take the place of the blocks and
- * lines that it had: those that say the same stay, and so does what a line has in common with the one it was. Lines that
- * are left out join what is around them, new ones become blocks of their own, as if a person had typed it all.
+ * Replaces the text of an anchor, as changes under `origin`. The new lines replace the blocks and lines of the anchor:
+ * equal lines stay, and so does the common part of a line and the one it replaces. Removed lines join the text around
+ * them, new ones become blocks of their own, as if a user had typed it all.
  *
  * @returns whether it was done: see `whyIrreplaceable`
  */
@@ -106,7 +106,7 @@ function wholeStretch({ lines }: CommentReading, stretches: readonly Stretch[]):
   return isWhole ? { from: first.from, to: last.to } : null
 }
 
-/** How many breaks a block has before a line of it. */
+/** Returns the number of breaks of a block before one of its lines. */
 function breaksBeforeIn({ text, lines }: CommentReading, { block, from }: RangeLine): number {
   const start = lines.find((line) => line.block === block)?.start ?? from
   return text.slice(start, from).split('\n').length - 1

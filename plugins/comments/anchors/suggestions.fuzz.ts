@@ -1,4 +1,7 @@
-/** Suggested texts in random runs of writers: accepted late, by whoever hears of them, while the others write on. */
+/**
+ * Suggested texts in random runs of writers: accepted late, by any writer who has received them, while the others write
+ * on.
+ */
 import * as Y from 'yjs'
 import type { Block } from '#blocks/core/block.types.ts'
 import { sharedTree } from '#plugins/collaboration/document/document.layout.ts'
@@ -26,13 +29,13 @@ type Writer = ReturnType<typeof startWriter>
 interface World {
   random: ReturnType<typeof randomSequence>
   writers: Writer[]
-  /** Who wrote a letter; null: nobody yet, it is only suggested. */
+  /** The writer of each letter; null: none yet, it is only suggested. */
   writtenBy: Map<string, Writer | null>
-  /** Letters that somebody took away, or that a suggestion may have brought back. */
+  /** Letters that a writer deleted, or that a suggestion may have restored. */
   unsure: Set<string>
-  /** Letters that a suggestion wrote anew although they stay, because they stand elsewhere in its line. */
+  /** Letters that a suggestion wrote again although they stay, because they stand elsewhere in its line. */
   rewritten: Set<string>
-  /** What nobody has decided about: of several people, the server lets one. */
+  /** Undecided suggestions: when several users decide at once, the server admits one. */
   open: Suggestion[]
   nextBlock: number
   faults: string[]
@@ -40,9 +43,9 @@ interface World {
 
 export interface SuggestionRun {
   trees: Block[][]
-  /** What did not turn out as it has to, in words. */
+  /** Violated expectations, in words. */
   faults: string[]
-  /** What was done, in order. */
+  /** The operations that were done, in order. */
   operations: string[]
 }
 
@@ -72,7 +75,7 @@ function newLetter({ writtenBy }: World, writer: Writer | null): string {
 
 const lettersOf = (text: string) => [...text].filter((letter) => letter !== '\n')
 
-/** What a writer may do; each says whether it could be done. */
+/** The operations of a writer; each returns whether it could be done. */
 const operations: Record<string, (world: World, writer: Writer) => boolean> = {
   type: (world, writer) =>
     rewrite(world, writer, (text) => {
@@ -150,10 +153,13 @@ function rewrite(world: World, { tree, origin }: Writer, change: (text: string) 
   return true
 }
 
-/** A paragraph that somebody has merged away, and that only its letters kept, goes with the last of them. */
+/**
+ * Removes empty lines: a paragraph that a writer has merged away, and that only its letters kept, is removed with the
+ * last of them.
+ */
 const withoutEmptyLines = (text: string) => text.split('\n').filter(Boolean).join('\n')
 
-/** What Yjs calls the letters that stand in the text. */
+/** Returns the ids that Yjs gave the letters of the text. */
 function namesOfLetters({ document, tree }: Writer): Map<string, string> {
   return new Map(
     readTree(tree).flatMap(({ id, content }) =>
@@ -183,7 +189,7 @@ function accept(world: World, writer: Writer, { anchor, wanted }: Suggestion): b
   const after = namesOfLetters(writer)
   for (const letter of lettersOf(wanted)) {
     if (covered.includes(letter) && before.get(letter) !== after.get(letter)) {
-      // Two people who write it anew at once write it twice, as with any two who replace one word.
+      // Two users who rewrite it at once write it twice, as with any two who replace one word.
       if (world.rewritten.has(letter)) world.unsure.add(letter)
       world.rewritten.add(letter)
     }
@@ -209,7 +215,7 @@ const lots = [
   'redo',
 ]
 
-/** One run: writers do random things to one document, and hear of each other late. */
+/** Runs random operations of writers on one document; messages between them arrive late. */
 export function fuzzSuggestions(seed: number, { writers: count = 3, steps = 120, delivery = 0.4 } = {}): SuggestionRun {
   const random = randomSequence(seed)
   const first = new Y.Doc()
@@ -252,7 +258,7 @@ export function fuzzSuggestions(seed: number, { writers: count = 3, steps = 120,
   for (const [letter, writer] of world.writtenBy) {
     const times = text.split(letter).length - 1
     if (world.unsure.has(letter)) continue
-    // A keystroke that its writer takes back and does again is another letter than the one that was written anew.
+    // A keystroke that its writer undoes and redoes is another letter than the one that was written again.
     const mayBeTwice = world.rewritten.has(letter) && writer?.hasUndone
     if (times > 1 && !mayBeTwice) world.faults.push(`${letter} is there ${times} times`)
     if (times === 1 && writer === null) world.faults.push(`${letter} is there, though nobody accepted it`)

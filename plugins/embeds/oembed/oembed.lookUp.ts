@@ -12,14 +12,14 @@ const pageSize = 4 * 1024 * 1024
 
 export interface LookUpOptions {
   providers: readonly OembedProvider[]
-  /** Which IP addresses may be asked: the public ones, unless a test says otherwise. */
+  /** Decides which IP addresses may be requested: the public ones, except in tests. */
   mayAsk?: FetchLimits['mayAsk']
 }
 
 /**
- * What the provider of an address says of it: by the list, or by what the page says itself.
+ * Requests the oEmbed record of an address from its provider: by the list, or by the endpoint that the page names.
  *
- * @throws APIError in words for the editor
+ * @throws APIError with a message for the editor
  */
 export const lookUpOembed = async (address: URL, { providers, mayAsk }: LookUpOptions): Promise<OembedRecord> => {
   const limits = { timeout, mayAsk }
@@ -60,7 +60,7 @@ const fetched = (url: string, limits: FetchLimits) =>
     throw error instanceof FetchError ? refusal(wordsFor(error), error.status === 429 ? 429 : 422) : error
   })
 
-/** What the editor can do about it, where there is something. */
+/** Returns the message for the editor, with what they can do about the error, if anything. */
 const wordsFor = ({ status, message }: FetchError): string => {
   if (status === 401 || status === 403) return 'The provider does not let this be embedded'
   if (status === 404 || status === 410) return 'Nothing was found at this address'

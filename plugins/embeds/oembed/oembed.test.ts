@@ -91,7 +91,7 @@ describe('a provider that is asked', () => {
     ['malformed', 'The provider’s answer cannot be understood'],
     ['of another form', 'The provider’s answer cannot be understood'],
     ['cut off', /^The provider did not answer/],
-  ])('that is %s is told in words', async (fault, message) => {
+  ])('that is %s is reported in words', async (fault, message) => {
     standIn.answer = faults[fault] ?? json({})
     await expect(lookUp('/films/1')).rejects.toThrow(message)
   })

@@ -35,7 +35,7 @@ export const providersOf = (given: unknown): OembedProvider[] =>
 /** The list of the oEmbed project. */
 export const knownProviders = (): OembedProvider[] => providersOf(list)
 
-/** Where to ask about an address; null when no provider of the list knows it. */
+/** Returns the oEmbed endpoint of an address; null when no provider of the list knows it. */
 export const endpointFor = (providers: readonly OembedProvider[], address: URL): string | null => {
   for (const { endpoints } of providers) {
     const endpoint = endpoints.find(({ patterns }) => patterns.some((pattern) => pattern.test(address.href)))
