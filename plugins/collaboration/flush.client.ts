@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { signedCall } from '#contract/signedCalls.ts'
 import { cannotBeSaved, type FlushScope, flushPath } from './room/flushRequest.schema.ts'
 
-/** Where the config says how the real-time server is called. */
+/** Config key of the address of the real-time server's calls. */
 export const callUrlKey = 'realtimeCallUrl'
 
 const flushAnswer = z.object({ message: z.string() })
 
-/** Milliseconds until a call counts as failed; what is held of one document is written in far less. */
+/** Timeout of a call in milliseconds; the server writes what it holds of one document in far less. */
 const timeout = 10_000
 
 /** Shown when a decision would be about an older text than the one in open editors. */
@@ -16,9 +16,9 @@ const unansweredMessage =
   'The real-time server does not answer, and it holds what is being written here. Nothing was published. Try again in a moment.'
 
 /**
- * Has the real-time server write what it holds, so that drafts are what is on the screens of those who write them now.
- * @throws APIError 503 when it does not answer: deciding about an older text would be wrong. 422 when something that was
- * written cannot be saved, such as a slug that is taken
+ * Requests the real-time server to write what it holds, so that drafts equal the text in open editors.
+ * @throws APIError 503 when it does not answer: deciding about an older text would be wrong. 422 when an edit cannot be
+ * saved, such as a slug that is taken
  */
 export async function requestFlush({ payload }: Pick<PayloadRequest, 'payload'>, of: FlushScope): Promise<void> {
   const url = new URL(flushPath, z.string().parse(payload.config.custom[callUrlKey]))

@@ -35,10 +35,10 @@ import {
 } from './storage/sharedDocuments.store.ts'
 import { addRevision, newestSnapshot, snapshotOfRevision } from './storage/snapshots.store.ts'
 
-/** Whether the write is the real-time server's own: it holds the document already. */
+/** Returns whether the write is the real-time server's own: it holds the document already. */
 const isOwnWrite = ({ context }: Pick<PayloadRequest, 'context'>): boolean => context.sharedDocument === true
 
-/** What an update says about itself before Payload has looked at it. */
+/** The parts of an update's arguments that are needed before Payload parses them. */
 const operationArguments = z.object({
   id: z.union([z.number(), z.string()]).optional(),
   data: z.looseObject({ _status: z.unknown().optional() }).optional(),
@@ -88,7 +88,7 @@ export async function holdForDecision(
 }
 
 /**
- * The same for whoever takes a document from somebody: what that one wrote is needed, and their lock is no reason not to.
+ * Does the same for a user who takes a document from its holder: needs what the holder wrote, and ignores their lock.
  * @throws APIError 503 when the real-time server does not answer
  */
 export async function holdToUnlock(req: PayloadRequest, documentKey: string): Promise<void> {
@@ -188,9 +188,9 @@ async function hold(
 }
 
 /**
- * The saved state that a client says it has read. Null where it read the newest version of a document that nobody has
- * opened: there is nothing to merge with.
- * @throws APIError 412 when that is not known
+ * Returns the saved state that a client says it has read. Null where it read the newest version of a document that was
+ * never opened: there is nothing to merge with.
+ * @throws APIError 412 when that state is unknown
  */
 async function snapshotRead(req: PayloadRequest, documentKey: string, revision: string): Promise<string | null> {
   const known = await snapshotOfRevision(req, documentKey, revision)
@@ -210,8 +210,9 @@ async function snapshotRead(req: PayloadRequest, documentKey: string, revision: 
 }
 
 /**
- * A lock is against other people: what the newsroom itself does, such as a publication that comes due, is done.
- * @throws APIError 423 when somebody else holds the document
+ * Refuses writes to a document that another user holds. Writes of the system itself, such as a scheduled publication,
+ * are not refused.
+ * @throws APIError 423 when another user holds the document
  */
 async function refuseWhenLocked(req: PayloadRequest, documentKey: string): Promise<void> {
   if (isOwnWrite(req) || req.user?.collection !== 'users') return
@@ -267,7 +268,7 @@ function revisionAskedFor(
   return revision
 }
 
-/** What becomes of the writes of a request's transaction. */
+/** How the writes of a request's transaction are merged into the shared document. */
 type Held = Omit<RecordedWrite, 'fields'>
 
 /** The documents that the request's transaction holds. In its context, because Payload copies requests. */

@@ -11,7 +11,7 @@ const leaseAfter = (lease: Lease | null, event: LeaseEvent, now: number) => {
 }
 
 describe('a lock', () => {
-  it('is taken by one, and by nobody else while it lasts', () => {
+  it('is taken by one, and by no other user while it lasts', () => {
     expect(leaseAfter(null, { type: 'take', by: ada }, at)).toEqual(held)
     expect(leaseAfter(held, { type: 'take', by: ben }, at + leaseDuration - 1)).toBe('held')
     expect(leaseAfter(held, { type: 'take', by: ben }, at + leaseDuration)).toMatchObject({ holder: ben })
@@ -75,14 +75,14 @@ class Newsroom {
   /** By the clock of the database. */
   now = at
   stored: Lease | null = null
-  /** What each person believes since the last answer: that they hold the document. */
+  /** True for each user who believes, since the last answer, that they hold the document. */
   readonly believes = [false, false, false]
-  /** When each one was last heard by the database. */
+  /** Times of each user's last sign of life in the database. */
   readonly heard = [0, 0, 0]
   private readonly isConnected = [true, true, true]
   private readonly isAlive = [true, true]
   private readonly nextBeat = [at, at, at]
-  /** How fast each browser's clock runs. */
+  /** Speeds of the browsers' clocks. */
   private readonly speeds: readonly number[]
 
   constructor(speeds: readonly number[]) {
@@ -160,7 +160,7 @@ describe('whatever happens to browsers, networks, servers and clocks', () => {
           if (lease) {
             expect(newsroom.now - (newsroom.heard[lease.holder] ?? 0)).toBeLessThan(leaseDuration)
             expect(lease.expiresAt - newsroom.now).toBeLessThanOrEqual(leaseDuration)
-            // Nobody gets it from somebody but by force, by giving it back, or by its end.
+            // A lock changes hands only by force, by release, or by its end.
             if (before && step.type === 'ask') expect(lease.holder).toBe(before.holder)
           }
         }

@@ -1,6 +1,6 @@
 import { APIError } from 'payload'
 
-/** Somebody else has the document for themselves. */
+/** Returns the error for a document that another user holds. */
 export const lockedError = (holder: { id: number; name: string }): APIError =>
   new APIError(
     `${holder.name} has locked this document. Only they can change it until they unlock it.`,
@@ -9,6 +9,6 @@ export const lockedError = (holder: { id: number; name: string }): APIError =>
     true,
   )
 
-/** There was nothing to unlock: nobody holds the document, or somebody else was quicker. */
+/** Returns the error for a document that is not locked: no user holds it, or another one released it first. */
 export const notLockedError = (): APIError =>
   new APIError('Nobody has locked this document.', 409, { code: 'document.notLocked' }, true)

@@ -20,8 +20,8 @@ const personOf = (req: PayloadRequest): number => {
 }
 
 /**
- * Gives a document to the request's person alone: the others follow, until it is released, taken or has run out.
- * @throws APIError 403 for who may not write it, 404 when there is none, 423 when somebody else has it
+ * Locks a document for the request's user: others can only follow, until it is released, taken or has expired.
+ * @throws APIError 403 for a user who may not write it, 404 for a missing document, 423 when another user holds it
  */
 export async function takeLock(req: PayloadRequest, { collection, id }: SharedDocumentName): Promise<void> {
   const rights = await roomRights(req, { collection, id })
@@ -41,7 +41,7 @@ async function heldError(req: PayloadRequest, documentKey: string): Promise<Erro
   return lock ? lockedError({ id: lock.holder, name: lock.name }) : notLockedError()
 }
 
-/** The request's person is still there. @returns whether they (still) hold the document */
+/** Renews the lock of the request's user. @returns whether they (still) hold the document */
 export async function renewLock(req: PayloadRequest, documentKey: string): Promise<boolean> {
   const { isDone } = await inTransaction(req, () =>
     decideStoredLease(req, documentKey, { type: 'renew', by: personOf(req) }),
@@ -50,7 +50,7 @@ export async function renewLock(req: PayloadRequest, documentKey: string): Promi
 }
 
 /**
- * Everybody may write again.
+ * Releases the lock: all users may write again.
  * @throws APIError 409 when the request's person does not hold it
  */
 export async function releaseLock(req: PayloadRequest, documentKey: string): Promise<void> {

@@ -11,7 +11,7 @@ const leaseOf = ({ holder, taken_at, expires_at }: z.infer<typeof leaseRow>): Le
   expiresAt: expires_at,
 })
 
-/** The clock that counts: all servers and all leases have this one. */
+/** Returns the database's time, the one clock for all servers and all leases. */
 async function databaseNow(req: InTransaction): Promise<number> {
   const [row] = await query(
     req,
@@ -54,7 +54,7 @@ export async function decideStoredLease(
   return decision
 }
 
-/** Somebody who has a document for themselves, as others see them. */
+/** The holder of a document, as others see them. */
 const storedLock = z.object({
   guid: z.string(),
   holder: z.number(),

@@ -7,11 +7,10 @@ import { type ServerPayloads, writeServerMessage } from './server.messages.ts'
 const maxBytes = 7900
 
 /**
- * Says something to everybody who has a document open, once the request's transaction is committed: nobody hears of what
- * is rolled back. Nothing happens where nobody has it open, and a real-time server that is away misses it: say that
- * something changed, and let browsers ask what.
- *
- * @param to the one person who is told, in all of their windows; left out: everybody
+ * Sends a message to every user who has a document open, once the request's transaction is committed; rolled-back
+ * changes are not announced. Does nothing where no user has it open, and a real-time server that is down misses the
+ * message: say that something changed, and let browsers request the change.
+ * @param to the one user who receives it, in all of their windows; left out: every user
  * @throws RangeError for a message of more than 7900 bytes
  */
 export async function announce<Type extends keyof ServerPayloads>(

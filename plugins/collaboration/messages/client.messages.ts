@@ -22,18 +22,18 @@ export const clientMessage = z.discriminatedUnion('type', [
       documentId: z.string().max(100),
       /** The browser, whatever it has open. */
       clientId: z.string().min(8).max(64),
-      /** The tab, which stays the same when it is loaded anew. */
+      /** The tab, which keeps its id when it is reloaded. */
       tabId: z.string().min(8).max(64),
       isTakingOver: z.boolean().default(false),
     }),
   ),
   /** "Save now, and keep this as a version." */
   envelope('document.save', nothing),
-  /** "Nobody but me shall write." */
+  /** Locks the document for this user. */
   envelope('document.lock', nothing),
-  /** "Everybody may write again", by who holds the document. */
+  /** Releases the lock, sent by its holder. */
   envelope('document.lock.release', nothing),
-  /** "Take the document from who holds it": needs UNLOCK_DOCUMENT. `id`: the name of the document. */
+  /** Takes the document from its holder: needs UNLOCK_DOCUMENT. `id`: the name of the document. */
   envelope('document.unlock.request', z.object({ id: z.string().max(100) })),
   envelope('post.publish', actionInputs.publish),
   envelope('post.schedule', actionInputs.schedule),
@@ -47,10 +47,10 @@ export type ClientMessage = z.infer<typeof clientMessage>
 
 export type ClientPayloads = PayloadsOf<ClientMessage>
 
-/** What may be left out has its default when it arrives. */
+/** Payloads before parsing: what may be left out gets its default on arrival. */
 export type SentPayloads = PayloadsOf<z.input<typeof clientMessage>>
 
-/** What a browser said; null for what is malformed. */
+/** Parses a message of a browser; null for a malformed one. */
 export const readClientMessage = readerOf<ClientMessage>(clientMessage)
 
 /** A message of a browser as it is sent, with the id that its answer will name. */

@@ -1,10 +1,10 @@
 /**
- * What a room's server and browsers say to each other beside the document itself: Hocuspocus' stateless messages, in the
+ * Messages between a room's server and browsers other than the document itself: Hocuspocus' stateless messages, in the
  * envelope of the back-office specification, section 3.11.
  */
 import { z } from 'zod'
 
-/** Tells these messages from whatever else may be said on the same connection. */
+/** Distinguishes these messages from any others on the same connection. */
 const mark = 'citydesk'
 
 const id = z.string().min(1).max(64)
@@ -13,7 +13,7 @@ const id = z.string().min(1).max(64)
 export const envelope = <Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload) =>
   z.object({
     mark: z.literal(mark),
-    /** Chosen by who sends it; an answer names it in `responseToId`. */
+    /** Chosen by the sender; an answer names it in `responseToId`. */
     id,
     type: z.literal(type),
     payload,
@@ -31,7 +31,7 @@ const anyEnvelope = z.object({
 
 export type AnyEnvelope = z.infer<typeof anyEnvelope>
 
-/** How the handling of a message ended (back-office specification, section 3.11). */
+/** Result of handling a message (back-office specification, section 3.11). */
 export type HandlingStatus = 'ok' | 'unsupportedMessage' | 'invalidPayload' | 'aborted' | 'error'
 
 export type MessageReading<Message> =
@@ -79,7 +79,7 @@ export function writeEnvelope(
   return { id, text: JSON.stringify({ mark, id, type, payload, context }) }
 }
 
-/** What goes along with each type of message. */
+/** The payload of each type of message. */
 export type PayloadsOf<Message extends { type: string; payload: unknown }> = {
   [One in Message as One['type']]: One['payload']
 }

@@ -37,7 +37,7 @@ describe('a message', () => {
     expect([readClientMessage(text), readServerMessage(text)]).toEqual([null, null])
   })
 
-  it('of a type that nobody knows is not supported, with all that a report needs', () => {
+  it('of an unknown type is not supported, with all that a report needs', () => {
     const envelope = { mark: 'citydesk', id: 'a', type: 'post.explode', payload: { now: true }, context: {} }
     expect(readClientMessage(JSON.stringify(envelope))).toMatchObject({ status: 'unsupportedMessage', envelope })
   })

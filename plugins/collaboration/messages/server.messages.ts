@@ -5,7 +5,7 @@ import { envelope, type HandlingStatus, type PayloadsOf, readerOf, writeEnvelope
 
 const nothing = z.object({})
 
-/** Whether all that the server has of the document is in the draft. */
+/** The save state of a room; synced when the draft holds everything that the server has of the document. */
 const serverState = z.object({
   stateType: z.literal('server'),
   documentStatus: z.enum(['saved', 'dirty']),
@@ -15,7 +15,7 @@ const serverState = z.object({
 
 const problem = z.object({ message: z.string(), error: z.string() })
 
-/** Who has the document for themselves, since when (milliseconds since 1970). */
+/** The holder of the document, since when (milliseconds since 1970). */
 const lockState = z.object({ holder: person, since: z.number() })
 
 export type LockState = z.infer<typeof lockState>
@@ -25,7 +25,7 @@ const registration = z.enum(['ok', 'duplicate'])
 
 export type Registration = z.infer<typeof registration>
 
-/** What actions of the lifecycle change of a document; what its collection lacks is null. */
+/** The fields of a document that actions of the lifecycle change; null for those that its collection lacks. */
 export const postState = z.object({
   id: z.number(),
   publishStatus: z.enum(publishStatuses).nullable().default(null),
@@ -41,7 +41,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   envelope('client.assignColor', z.object({ color: z.string() })),
   envelope('server.heartbeat', nothing),
   envelope('document.state', serverState),
-  // `reason`: what somebody in the room can mend, such as a slug that is taken.
+  // `reason`: an error that a user in the room can correct, such as a slug that is taken.
   envelope('document.save.failed', z.object({ traceId: z.string(), reason: z.string().optional() })),
   /** There was nothing to keep that the newest version does not say. */
   envelope('document.save.no.version', nothing),
@@ -70,7 +70,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   ),
   envelope('message.payload.invalid', problem),
   envelope('message.error', problem),
-  /** What becomes of the document was decided, here or elsewhere: browsers show this instead of what they knew. */
+  /** The state of the document was changed, here or elsewhere: browsers show this instead of what they knew. */
   envelope('post.synced', postState),
   /** Something in this thread of comments, or all of it, is new. */
   envelope('comments.changed', z.object({ threadId: z.string() })),
@@ -80,7 +80,7 @@ export type ServerMessage = z.infer<typeof serverMessage>
 
 export type ServerPayloads = PayloadsOf<ServerMessage>
 
-/** What the server said; null for what is malformed. */
+/** Parses a message of the server; null for a malformed one. */
 export const readServerMessage = readerOf<ServerMessage>(serverMessage)
 
 /** A message of the server as it is sent. */

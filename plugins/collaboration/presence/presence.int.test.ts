@@ -32,7 +32,7 @@ const clientOf = async (person: Person) => rpcClient(await signIn(room, person.e
 const join = (person: Person, name: string) => guests.join(room, person, name)
 
 describe('who is where', () => {
-  it('is told with the field, whether somebody is idle, and who has the document for themselves', async () => {
+  it('is reported with the field, whether a user is idle, and who holds the document', async () => {
     const { query } = await clientOf(administrator)
     const guest = await join(writer, documentKey)
     guest.provider.setAwarenessField('field', 'headline')
@@ -60,7 +60,7 @@ describe('who is where', () => {
     await until('they are gone', async () => !JSON.stringify(await find()).includes('"field"'))
   })
 
-  it('is told of one person once, however many windows they have', async () => {
+  it('is reported of one user once, however many windows they have', async () => {
     const { query } = await clientOf(administrator)
     await join(writer, documentKey)
     await join(writer, documentKey)
@@ -68,7 +68,7 @@ describe('who is where', () => {
     expect(JSON.stringify(answer).split(`"name":${JSON.stringify(writer.name)}`)).toHaveLength(2)
   })
 
-  it('is told to nobody but the newsroom, and only of documents that one may read', async () => {
+  it('is reported to the newsroom only, and only of documents that one may read', async () => {
     await join(administrator, other)
     expect((await rpcClient(readerClient(room)).query('editor.getPresence', {})).status).toBe(401)
     const contributor = await createPerson(room.payload, ['CREATE_FILE'])
@@ -83,7 +83,7 @@ describe('who is where', () => {
 })
 
 describe('editor.requestUnlock', () => {
-  it('takes a document from who has locked it, once, for whoever holds UNLOCK_DOCUMENT', async () => {
+  it('takes a document from its holder, once, for a user with UNLOCK_DOCUMENT', async () => {
     const guest = await join(writer, documentKey)
     await ask(guest, 'document.lock', {})
     const member = await clientOf(await createPerson(room.payload, ['UPDATE_POST']))

@@ -4,22 +4,22 @@ import { documentKeyOf, parseDocumentKey, type SharedCollection, type SharedDocu
 import { type Person, personColor } from '../room/person.ts'
 import { presentIn } from './visits.store.ts'
 
-/** Somebody who has a document open. */
+/** A user who has a document open. */
 export interface Present extends Person {
   /** The field that they are in, or null. */
   field: string | null
-  /** Whether they have done anything lately. */
+  /** Whether they have done anything recently. */
   isActive: boolean
   /** Milliseconds since 1970. */
   since: number
 }
 
-/** Who is in a document, and who has it for themselves. */
+/** The users in a document, and its holder. */
 export interface Presence {
   documentId: string
   collection: SharedCollection
   id: number
-  /** As its newest draft says; empty for one that has none yet. */
+  /** Title of its newest draft; empty when there is none yet. */
   title: string
   people: Present[]
   /** `since`: milliseconds since 1970. */
@@ -29,8 +29,8 @@ export interface Presence {
 const personOf = (id: number, name: string): Person => ({ id, name, colour: personColor(id) })
 
 /**
- * Who is where, as far as the request's person may read the documents. Documents in which nobody is and that nobody has
- * locked are left out.
+ * Returns the users in documents, as far as the request's user may read the documents. Leaves out documents that are
+ * neither open nor locked.
  * @param names left out: all documents
  */
 export async function presenceOf(req: PayloadRequest, names?: readonly SharedDocumentName[]): Promise<Presence[]> {

@@ -29,7 +29,7 @@ describe('a tab', () => {
     })
   })
 
-  it('that is loaded anew or comes back on another connection is the same one', () => {
+  it('that is reloaded or comes back on another connection is the same one', () => {
     expect(register([visit('a', { tab: 'new tab' })], asks)).toEqual({
       registration: 'ok',
       following: [],

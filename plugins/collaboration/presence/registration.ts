@@ -1,14 +1,14 @@
 /**
- * Which tab of a browser writes a document (back-office specification, section 4.4): one of them, the others follow. Pure;
- * whoever stores it asks here.
+ * Decides which tab of a browser writes a document (back-office specification, section 4.4): one of them, the others
+ * follow. Pure; called by the store.
  */
 
 /** A tab that has a document open. */
 export interface Visit {
   id: string
-  /** The browser; null for a program that did not say. */
+  /** Id of the browser; null for a program that did not send one. */
   client: string | null
-  /** The tab, which stays the same when it is loaded anew. */
+  /** The tab, which keeps its id when it is reloaded. */
   tab: string | null
   isWriting: boolean
 }
@@ -46,9 +46,9 @@ export function register(
 }
 
 /**
- * The tab that writes when one is closed.
+ * Returns the tab that writes after another one was closed.
  * @param left the visits of the same person that are left, the oldest first
- * @returns null when none has to be told
+ * @returns null when no tab has to be notified
  */
 export function successorOf(closed: Pick<Visit, 'client' | 'isWriting'>, left: readonly Visit[]): string | null {
   if (!closed.isWriting || closed.client === null) return null

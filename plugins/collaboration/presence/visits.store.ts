@@ -8,7 +8,9 @@ const lifetime = 30
 
 const namePrefix = 'citydesk realtime '
 
-/** What a server's connection is called while it lives: the database knows at once when it is killed. */
+/**
+ * Returns the name of a server's database connection while it lives: the database notices at once when it is killed.
+ */
 export const nameOfServer = (server: string): string => `${namePrefix}${server}`
 
 /** The ids of the real-time servers of this newsroom that live now. */
@@ -31,7 +33,7 @@ const visitRow = z
 
 const list = (values: readonly string[]) => sql`SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)`
 
-/** Somebody came into a room; until their browser says more, they write as they may. */
+/** Adds the visit of a user to a room; until their browser reports more, they write if they may. */
 export async function addVisit(
   req: InTransaction,
   { id, server, documentKey, person }: { id: string; server: string; documentKey: string; person: number },
@@ -60,7 +62,7 @@ const visitsOfPerson = (req: InTransaction, documentKey: string, person: number)
 const setWriting = (req: InTransaction, ids: readonly string[], isWriting: boolean) =>
   query(req, sql`UPDATE collaboration.visits SET is_writing = ${isWriting} WHERE id IN (${list(ids)})`, nothing)
 
-/** A tab says what it is. Within a transaction. */
+/** Registers a tab. Within a transaction. */
 export async function registerVisit(
   req: InTransaction,
   documentKey: string,
@@ -82,8 +84,8 @@ export async function registerVisit(
 }
 
 /**
- * Somebody left. Within a transaction.
- * @returns whether another tab of theirs writes now
+ * Removes the visit of a user who left. Within a transaction.
+ * @returns true when another tab of theirs has become the one that writes
  */
 export async function removeVisit(
   req: InTransaction,
@@ -120,7 +122,7 @@ export async function isOpenElsewhere(req: InTransaction, guid: string, but: Tab
   return rows.length > 0
 }
 
-/** Which of some visits follow because another tab of their browser writes. */
+/** Returns the visits that follow because another tab of their browser writes. */
 export async function followingOf(req: InTransaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await query(
     req,
@@ -130,16 +132,16 @@ export async function followingOf(req: InTransaction, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What somebody in a room is doing. */
+/** The activity of a user in a room. */
 export interface PresenceState {
   id: string
   /** The field that they are in, or null. */
   field: string | null
-  /** Whether they have done anything lately. */
+  /** Whether they have done anything recently. */
   isActive: boolean
 }
 
-/** Notes what people are doing. */
+/** Stores the activity of users. */
 export async function recordPresence(req: InTransaction, states: readonly PresenceState[]): Promise<void> {
   const values = sql.join(
     states.map(({ id, field, isActive }) => sql`(${id}::text, ${field}::text, ${isActive}::boolean)`),
@@ -153,7 +155,7 @@ export async function recordPresence(req: InTransaction, states: readonly Presen
   )
 }
 
-/** Some visits go on; those of servers that died long ago are cleared away. */
+/** Renews visits; removes those of servers that died long ago. */
 export async function renewVisits(req: InTransaction, ids: readonly string[]): Promise<void> {
   await query(req, sql`UPDATE collaboration.visits SET seen_at = clock_timestamp() WHERE id IN (${list(ids)})`, nothing)
   await query(
@@ -163,7 +165,7 @@ export async function renewVisits(req: InTransaction, ids: readonly string[]): P
   )
 }
 
-/** A server ends: nobody is there any more. */
+/** Removes all visits of a server that ends. */
 export async function removeVisitsOf(req: InTransaction, server: string): Promise<void> {
   await query(req, sql`DELETE FROM collaboration.visits WHERE server = ${server}`, nothing)
 }
@@ -178,11 +180,11 @@ const presentRow = z.object({
   since: z.number(),
 })
 
-/** Somebody who has a document open, once however many windows they have. */
+/** A user who has a document open, once however many windows they have. */
 export type PresentRow = z.infer<typeof presentRow>
 
 /**
- * Who has which documents open now.
+ * Returns the users who have documents open now.
  * @param documentKeys left out: all documents
  */
 export async function presentIn(req: InTransaction, documentKeys?: readonly string[]): Promise<PresentRow[]> {

@@ -10,7 +10,7 @@ import { reusableBlockRules } from '#collections/reusable-blocks/reusableBlocks.
 import { sectionRules } from '#collections/sections/sections.policy.ts'
 import type { SharedCollection, SharedDocumentName } from '../room/documentKey.ts'
 
-/** What people may do with the documents that are written together. */
+/** The access rules of documents that are edited collaboratively. */
 export const rulesOfShared: Record<SharedCollection, ContentRules<PostFacts>> = {
   posts: postRules,
   newsletters: newsletterRules,
@@ -21,7 +21,7 @@ export const rulesOfShared: Record<SharedCollection, ContentRules<PostFacts>> = 
 
 const facts: SelectType = { createdBy: true, authors: true, deletedAt: true, _status: true }
 
-/** What the rules look at of a document, in the trash or not; null when there is no such document. */
+/** Returns the facts of a document that the rules use, in the trash or not; null when there is no such document. */
 export function factsOf(req: PayloadRequest, { collection, id }: SharedDocumentName) {
   return req.payload.findByID({
     collection,
@@ -36,13 +36,13 @@ export function factsOf(req: PayloadRequest, { collection, id }: SharedDocumentN
   })
 }
 
-/** What somebody may do in a room: nothing, follow, or write. */
+/** A user's rights in a room: nothing, follow, or write. */
 export type RoomRights = 'none' | 'read' | 'write'
 
 /**
- * What the signed-in person of a request may do in a document's room, by the rules of its collection. Readers of the
- * site may read what is published, but a room holds a draft: it takes a member of the newsroom. What lies in the trash
- * can be read only.
+ * Returns the rights of the request's user in a document's room, by the rules of its collection. Readers of the site
+ * may read what is published, but a room holds a draft: it takes a member of the newsroom. What lies in the trash can
+ * be read only.
  *
  * @returns null when there is no such document
  */
@@ -56,8 +56,8 @@ export async function roomRights(req: PayloadRequest, name: SharedDocumentName):
 }
 
 /**
- * Lets through who may write a document that is written together, or who may move it to the trash.
- * @throws APIError 403 that names the permissions; a document that does not exist is left to whoever reads it
+ * Requires the right to write a collaborative document, or to move it to the trash.
+ * @throws APIError 403 that names the permissions; a missing document is left to the caller that reads it
  */
 export async function requireWrite(req: PayloadRequest, name: SharedDocumentName, isTrashing = false): Promise<void> {
   if (!Number.isSafeInteger(name.id)) return

@@ -11,7 +11,7 @@ import { type RoomClaims, signRoomToken, tokenLifetime } from '../room/room.toke
 import { generationOf } from '../storage/sharedDocuments.store.ts'
 import { roomRights } from './roomRights.ts'
 
-/** Where the config says how browsers reach the real-time server. */
+/** Config key of the address at which browsers reach the real-time server. */
 export const realtimeUrlKey = 'realtimeUrl'
 
 const urlOf = ({ payload }: PayloadRequest): string => z.string().parse(payload.config.custom[realtimeUrlKey])
@@ -27,9 +27,9 @@ export const changeFeedToken = async (req: PayloadRequest): Promise<WebsocketTok
 })
 
 /**
- * A ticket into one room, for the request's person.
+ * Returns a ticket for one room, for the request's user.
  *
- * @throws APIError 400 for what names no document, 403 for whoever may not even follow, 404 when it is gone
+ * @throws APIError 400 for an invalid document name, 403 for a user who may not even follow, 404 for a deleted document
  */
 export const roomToken = async (req: PayloadRequest, asked: TicketRequest): Promise<WebsocketToken> => {
   const { user } = req

@@ -34,10 +34,10 @@ export function documentKeyOf(collection: SharedCollection, id: number | string)
   return `${type}_${type}_${id}`
 }
 
-/** The name of the homepage: it has one of its own, though nobody edits it in a room. */
+/** The name of the homepage: it has a name of its own, though it is not edited in a room. */
 export const homepageKey = 'homepage_homepage_homepage'
 
-/** What a client is told that names a document wrongly. */
+/** The error message for a client that sends an invalid document name. */
 export const invalidDocumentKey = 'Invalid document guid'
 
 /** The document that a room is for; null for anything but three parts that name a document. */

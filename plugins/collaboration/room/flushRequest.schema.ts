@@ -1,6 +1,6 @@
 /**
- * How the back office asks the real-time server to write its documents: a signed call, answered when all changes up to
- * then are in the draft.
+ * The request by which the back office has the real-time server write its documents: a signed call, answered when all
+ * changes up to then are in the draft.
  */
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Somebody in a room, as everybody else there sees them. */
+/** A user in a room, as all others there see them. */
 export const person = z.object({
   id: z.number(),
   name: z.string(),

@@ -1,11 +1,11 @@
-/** `editor.createWebsocketToken`: how a browser gets to the real-time server, and into a room there. */
+/** `editor.createWebsocketToken`: gives a browser access to the real-time server, and to a room there. */
 import { z } from 'zod'
 import { person } from './person.ts'
 
 /** The procedure that gives tickets, below the address of the back office. */
 const ticketPath = '/api/rpc/editor.createWebsocketToken'
 
-/** Which room, as whom. */
+/** The requested room, and the browser's copy of its document. */
 export const ticketRequest = z.object({
   guid: z.string().max(100),
   /** `schemaId()` of the browser's own code. */
@@ -19,15 +19,15 @@ export type TicketRequest = z.infer<typeof ticketRequest>
 export const websocketToken = z.object({
   /** Opens the connection within a minute. */
   token: z.string(),
-  /** Where on the real-time server. */
+  /** Address on the real-time server. */
   url: z.string(),
-  /** What is to be known of the room that the token opens; null for news, which have none. */
+  /** Data of the room that the token opens; null for news, which have no room. */
   room: z
     .object({
       /** Which seeding of the document this is. A copy of another generation must not be merged: the room refuses it. */
       generation: z.string(),
       mayWrite: z.boolean(),
-      /** Whether this person may take a document from who holds it. */
+      /** Whether this user may take a document from its holder. */
       mayUnlock: z.boolean(),
       person,
     })
@@ -39,13 +39,13 @@ export type WebsocketToken = z.infer<typeof websocketToken>
 /** The way into a room. */
 export type RoomTicket = Omit<WebsocketToken, 'room'> & NonNullable<WebsocketToken['room']>
 
-/** Where a ticket is asked for. @param request which room; none: news of the newsroom */
+/** Returns the address to request a ticket from. @param request the room; none: news of the newsroom */
 export const ticketAddress = (request?: TicketRequest): string =>
   `${ticketPath}?input=${encodeURIComponent(JSON.stringify(request ? { room: request } : {}))}`
 
 const answer = z.object({ result: z.object({ data: websocketToken }) })
 
-/** The way into a room, out of what the procedure answered. @throws ZodError when it is none */
+/** Parses the procedure's response. @throws ZodError when it is not a ticket */
 export const roomTicketOf = (body: unknown): RoomTicket => {
   const { room, ...ticket } = answer.parse(body).result.data
   return { ...ticket, ...websocketToken.shape.room.unwrap().parse(room) }

@@ -2,14 +2,18 @@ import { z } from 'zod'
 import type { BlockDefinition } from '#blocks/core/defineBlock.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 
-/** How a story lies in its shared document. Raise it when the same document would be read differently. */
+/**
+ * Version of the layout of a story in its shared document. Increase it when the same document would be read
+ * differently.
+ */
 const layoutVersion = 1
 
 let known: string | undefined
 
 /**
- * What a browser and the server have to agree on before they write in one document: the layout, and every block with its
- * properties. A browser that was opened before an update has another one, and has to be reloaded.
+ * Returns the id of the schema that a browser and the server have to agree on before they write in one document: the
+ * layout, and every block with its properties. A browser that was opened before an update has another one, and has to
+ * be reloaded.
  */
 export function schemaId(): string {
   known ??= hashOf(
@@ -29,8 +33,8 @@ export function schemaId(): string {
 }
 
 /**
- * 64 bits as hexadecimal. Two independent FNV-1a runs: Node's and the browser's own hashes have nothing in common that
- * answers at once, and nobody gains by forging this.
+ * Returns a 64-bit hash as hexadecimal. Two independent FNV-1a runs: Node and browsers share no synchronous hash
+ * function, and forging this value has no benefit.
  */
 function hashOf(text: string): string {
   const run = (seed: number) => {

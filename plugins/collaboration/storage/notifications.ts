@@ -1,19 +1,19 @@
 import { sql } from '@payloadcms/db-postgres'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 
-/** The channels on which the database says what happened, once the transaction is committed. */
+/** The channels on which the database notifies of changes, once the transaction is committed. */
 export const channels = {
-  /** Somebody's rights may have changed. */
+  /** The rights of a user may have changed. */
   rights: 'citydesk_rights',
-  /** The document of this name was written or deleted by somebody else than the real-time server. */
+  /** The document of this name was written or deleted by a program other than the real-time server. */
   documents: 'citydesk_documents',
   /** Something is to be said in a room: what, and in which one. */
   rooms: 'citydesk_rooms',
-  /** Somebody has locked or unlocked the document of this name. */
+  /** A user has locked or unlocked the document of this name. */
   locks: 'citydesk_locks',
   /** Which tabs write the document of this name has changed. */
   visits: 'citydesk_visits',
-  /** What real-time servers say to each other. */
+  /** Messages between real-time servers. */
   peers: 'citydesk_peers',
   /** The notices of the person of this id have changed. */
   notices: 'citydesk_notices',
@@ -41,12 +41,12 @@ export async function notifyLock(req: InTransaction, documentKey: string): Promi
   await query(req, sql`SELECT pg_notify(${channels.locks}, ${documentKey})`, nothing)
 }
 
-/** Tells the real-time servers that somebody's tabs have to be looked at. */
+/** Tells the real-time servers that a user's tabs have to be checked. */
 export async function notifyVisits(req: InTransaction, documentKey: string): Promise<void> {
   await query(req, sql`SELECT pg_notify(${channels.visits}, ${documentKey})`, nothing)
 }
 
-/** Tells the real-time servers that somebody's notices have changed. */
+/** Tells the real-time servers that a user's notices have changed. */
 export async function notifyNotices(req: InTransaction, person: number): Promise<void> {
   await query(req, sql`SELECT pg_notify(${channels.notices}, ${String(person)})`, nothing)
 }

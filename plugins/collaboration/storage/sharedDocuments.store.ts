@@ -7,7 +7,9 @@ import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 
-/** How a write is taken into the shared document: as an edit of what its writer had read, or as the new state of all. */
+/**
+ * How a write is merged into the shared document: as an edit of what its writer had read, or as the new state of all.
+ */
 export type WriteMode = 'edit' | 'restore'
 
 export interface RecordedWrite {
@@ -16,15 +18,15 @@ export interface RecordedWrite {
   fields: string[]
   /** The id of the saved state that it is an edit of; null: of the newest one. */
   base: string | null
-  /** Whether its writer said which one that is. */
+  /** Whether the writer named that state. */
   isBaseKnown: boolean
 }
 
 const bytes = z.instanceof(Uint8Array)
 
 /**
- * Holds the document until the transaction ends: nobody else writes it meanwhile, and what is read now is its newest.
- * Without a transaction it does nothing.
+ * Holds the document until the transaction ends: no other process writes it meanwhile, and reads return its newest
+ * state. Without a transaction it does nothing.
  */
 export async function lockSharedDocument(req: InTransaction, documentKey: string): Promise<void> {
   await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${documentKey}, 0))`, nothing)
@@ -46,7 +48,7 @@ export async function generationOf(req: InTransaction, documentKey: string): Pro
   return row.generation
 }
 
-/** Whether the document has a shared state. One that was never opened has none, and its draft is all there is. */
+/** Returns whether the document has a shared state. One that was never opened has none; its draft is all there is. */
 export async function isShared(req: InTransaction, documentKey: string): Promise<boolean> {
   const rows = await query(
     req,
@@ -56,7 +58,7 @@ export async function isShared(req: InTransaction, documentKey: string): Promise
   return rows.length > 0
 }
 
-/** What the database has of a document: all parts of the state together are it. */
+/** The stored state of a document, as parts that together make up the state. */
 export interface StoredState {
   state: Uint8Array[]
   /** The ids of the updates among them. */
@@ -73,7 +75,8 @@ export const loadState = (req: InTransaction, documentKey: string): Promise<Stor
   loadNewState(req, documentKey, { updates: [], keptAt: null })
 
 /**
- * What has come into the database beside what is known: from another server that has the document open as well.
+ * Returns the parts that were added to the database and are not known yet: by another server that has the document
+ * open.
  * @param known what was loaded before, and what this server has written since
  */
 export async function loadNewState(
@@ -157,7 +160,7 @@ export async function appendUpdates(
   return new Map(rows.map(({ guid: documentKey, id }) => [documentKey, id]))
 }
 
-/** Notes that somebody wrote the draft. Whether there is a shared document that has to take it in. */
+/** Records a write to the draft. Returns whether there is a shared document that has to merge it. */
 export async function recordWrite(
   req: InTransaction,
   documentKey: string,
@@ -189,7 +192,7 @@ export async function drainWrites(req: InTransaction, documentKey: string): Prom
   )
 }
 
-/** Whether the draft lacks something of the shared document, or the other way round. */
+/** Returns whether the draft lacks something of the shared document, or the other way round. */
 export async function isUnsynced(req: InTransaction, documentKey: string): Promise<boolean> {
   const rows = await query(
     req,
@@ -200,7 +203,7 @@ export async function isUnsynced(req: InTransaction, documentKey: string): Promi
   return rows.length > 0
 }
 
-/** Whether something was typed that the draft lacks. */
+/** Returns whether anything was typed that the draft lacks. */
 export async function hasUpdates(req: InTransaction, documentKey: string): Promise<boolean> {
   const rows = await query(req, sql`SELECT 1 FROM collaboration.updates WHERE guid = ${documentKey} LIMIT 1`, nothing)
   return rows.length > 0
@@ -221,12 +224,12 @@ export async function forgetDocument(req: InTransaction, documentKey: string): P
   await query(req, sql`DELETE FROM collaboration.documents WHERE guid = ${documentKey}`, nothing)
 }
 
-/** Gives up on a lock that somebody else holds for longer than this, in milliseconds, until the transaction ends. */
+/** Stops waiting for locks of other transactions after this time, in milliseconds, until the transaction ends. */
 export async function waitForLocks(req: InTransaction, milliseconds: number): Promise<void> {
   await query(req, sql`SELECT set_config('lock_timeout', ${String(milliseconds)}, true)`, nothing)
 }
 
-/** Whether somebody else has written the draft and the shared document has not taken it in. */
+/** Returns whether another program has written the draft and the shared document has not merged it. */
 export async function hasWrites(req: InTransaction, documentKey: string): Promise<boolean> {
   const rows = await query(req, sql`SELECT 1 FROM collaboration.writes WHERE guid = ${documentKey} LIMIT 1`, nothing)
   return rows.length > 0

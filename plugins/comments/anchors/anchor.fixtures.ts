@@ -53,7 +53,7 @@ export function story(...blocks: Block[]) {
     if (!anchor) throw new Error('Nothing is selected')
     return anchorSchema.parse(JSON.parse(JSON.stringify(anchor)))
   }
-  /** What the anchor is about now, a text a block; everybody has to say the same. */
+  /** Returns the current texts of the anchor, one per block, which have to be equal for all users. */
   const marked = (anchor: Anchor): string[] | 'detached' => {
     sync()
     const [here, there] = [document, colleague].map((one) => textsAt(one, anchor))

@@ -11,9 +11,9 @@ const field = { kind: 'tree', path: 'body' } as const
 /** A comment of a run. In these runs every keystroke is a letter of its own. */
 export interface FuzzedComment {
   anchor: Anchor
-  /** What was selected. */
+  /** The text that was selected. */
   marked: string
-  /** What else stood there at that time. */
+  /** The other text of that time. */
   unmarked: string
 }
 
@@ -48,9 +48,9 @@ function coveredBy(document: Y.Doc, place: AnchorPlace): string {
 }
 
 /**
- * What is wrong with comments once everybody has heard of everything.
+ * Returns the faults of comments after all messages have arrived.
  *
- * @param stayed whether a letter is one that nobody ever took away
+ * @param stayed returns whether a letter was never deleted by any user
  */
 export function faultsOfComments(
   comments: readonly FuzzedComment[],

@@ -68,7 +68,7 @@ describe('a comment on words of a story', () => {
     expect(wordsAt(guest, anchor)).toBe('harbor wall')
   })
 
-  it('stays on them through publishing, a server that starts anew, and for who comes later', async () => {
+  it('stays on them through publishing, a restart of the server, and for who comes later', async () => {
     const { id, guest, anchor } = await commentedPost()
     await desk.publish(id, { headline: 'The wall is rebuilt' })
     guest.leave()

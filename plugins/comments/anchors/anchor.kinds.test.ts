@@ -64,7 +64,7 @@ describe('a comment on a block', () => {
     expect(at(document, anchor)).toBe('a')
   })
 
-  it('is on the block that says the same where a program wrote all blocks anew', () => {
+  it('is on the block that says the same where a program wrote all blocks again', () => {
     const { document, write, anchor } = start()
     write(paragraph('x', 'One.'), paragraph('y', 'Two stands here.'), container('z', paragraph('w', 'In.')))
     expect(at(document, anchor)).toBe('y')

@@ -72,7 +72,7 @@ export interface Span {
   to: number
 }
 
-/** Where an anchor is now. */
+/** The current place of an anchor. */
 export type AnchorPlace =
   | { type: 'document' }
   | { type: 'field'; path: string }

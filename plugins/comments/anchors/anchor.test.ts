@@ -23,7 +23,7 @@ describe('a comment on a range of text', () => {
     ['inside of it', 'The old harbor flood wall will be rebuilt.', 'harbor flood wall'],
     ['right behind it', 'The old harbor walls will be rebuilt.', 'harbor wall'],
     ['behind it', 'The old harbor wall will soon be rebuilt.', 'harbor wall'],
-  ])('stays with its letters when somebody types %s', (_where, text, expected) => {
+  ])('stays with its letters when a user types %s', (_where, text, expected) => {
     const { write, marked, anchor } = start()
     write(paragraph('a', text), paragraph('b', 'Work begins in May.'))
     expect(marked(anchor)).toEqual([expected])
@@ -64,7 +64,7 @@ describe('a comment on a range of text', () => {
     ['its end and more', 'The old harbor'],
     ['its beginning and more', 'wall will be rebuilt.'],
     ['its middle', 'The old har will be rebuilt.'],
-  ])('is what it was once somebody undoes that they deleted %s, after it was changed too', (_what, text) => {
+  ])('is what it was once a user undoes that they deleted %s, after it was changed too', (_what, text) => {
     const { write, marked, undo, anchor } = start()
     write(paragraph('a', text), paragraph('b', 'Work begins in May.'))
     undo.undo()
@@ -169,7 +169,7 @@ describe('a comment on a range of text', () => {
     expect(marked(anchor)).toEqual(['harbor wall'])
   })
 
-  it('is found by its words in a document that was made anew, whose letters have other names', () => {
+  it('is found by its words in a document that was created again, whose letters have other names', () => {
     const { anchor } = start()
     const anew = story(paragraph('z', 'New beginning.'), paragraph('a', harbor))
     sharedMeta(anew.document).set('seeded', 'second')
