@@ -1,8 +1,10 @@
-/** What an archive is to the importer, whatever it was before: the readers make it, the service writes it. */
+/**
+ * The archive that the importer works with, independent of its source: the readers create it, the service writes it.
+ */
 import type { Body } from './convert/body.convert.ts'
 import type { ConvertOptions, MediaRequest } from './convert/convert.types.ts'
 
-/** Something told to whoever imports. `lost` is what could not be imported at all. */
+/** A remark for the person who imports. `lost` is content that could not be imported at all. */
 export interface Remark {
   kind: 'kept-html' | 'simplified' | 'media' | 'changed' | 'skipped' | 'lost'
   what: string
@@ -14,7 +16,7 @@ export interface ImportTerm {
   name: string
   slug: string
   description?: string
-  /** One that the newsroom takes. */
+  /** Set when the newsroom accepts it. */
   email?: string
   url?: string
 }
@@ -33,7 +35,7 @@ export interface ImportMedia {
 export interface ImportDocument {
   key: string
   collection: 'posts' | 'pages'
-  /** How the report calls it. */
+  /** Its name in the report. */
   label: string
   title: string
   slug: string
@@ -61,12 +63,12 @@ export interface ImportDocument {
 export interface UnreadableDocument {
   collection: ImportDocument['collection']
   label: string
-  /** Where it stands in the file and which part of it is wrong. */
+  /** Its place in the file and the part of it that is wrong. */
   why: string
 }
 
 export interface ImportArchive {
-  /** How many documents there are, without the unreadable ones. */
+  /** Number of documents, without the unreadable ones. */
   total: number
   unreadable: readonly UnreadableDocument[]
   terms: Record<TermKind, readonly ImportTerm[]>

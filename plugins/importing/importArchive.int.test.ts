@@ -29,7 +29,7 @@ const imported: CollectionSlug[] = [
   'addresses',
 ]
 
-/** How many documents and versions there are: what an import that changes nothing must not change. */
+/** Returns the numbers of documents and versions, which an import without changes must not change. */
 const stock = async (): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const collection of imported)

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 describe('a picture that came with a pasted text', () => {
-  it('is in the library with its words, under the name of whoever asked for it', async () => {
+  it('is in the library with its words, under the name of the user who asked for it', async () => {
     const req = await asSomebodyWith(['CREATE_FILE'])
     const id = await takePictureFrom(req, { url: `${address}/ferry`, alt: 'A ferry', caption: 'At noon' }, here)
     const item = await app.payload.findByID({ collection: 'media', id, depth: 0 })
@@ -69,7 +69,7 @@ describe('a picture that came with a pasted text', () => {
     )
   })
 
-  it('is not taken for somebody who may not upload', async () => {
+  it('is not taken for a user who may not upload', async () => {
     const req = await asSomebodyWith(['CREATE_POST'])
     await expect(takePictureFrom(req, { url: `${address}/ferry`, alt: '', caption: '' }, here)).rejects.toThrow(
       'not allowed',

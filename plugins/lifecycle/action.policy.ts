@@ -47,6 +47,6 @@ export const requireAction = async (
   }
 }
 
-/** Whether the actor may do this to the document, whatever its status. */
+/** Returns whether the actor may do this to the document, whatever its status. */
 export const mayAct = async (...asked: Parameters<typeof requireAction>): Promise<boolean> =>
   (await brokenRules(...asked)).broken.length === 0

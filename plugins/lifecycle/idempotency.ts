@@ -3,12 +3,12 @@ import type { PayloadRequest } from 'payload'
 import { APIError } from 'payload'
 import type { ActionRequest } from './lifecycle.types.ts'
 
-/** Keys are a person's own: two people may come up with the same. */
+/** Returns the key together with its user: two users may choose the same key. */
 export const storedKey = ({ user }: PayloadRequest, key: string | null): string | null =>
   key === null ? null : `${user?.id ?? 'system'}:${key}`
 
 /**
- * Whether a request with this key was done before. The log remembers, and is written in the same transaction.
+ * Returns whether a request with this key was done before, from the log, which is written in the same transaction.
  * @throws APIError 422 when the key belongs to another request.
  */
 export const wasDone = async (

@@ -95,7 +95,7 @@ describe('the calls of the lifecycle', () => {
     expect(await rest('POST', `/api/sections/${section.id}/publish`)).toMatchObject({ body: { status: 'PUBLISHED' } })
   })
 
-  it('are for people who may: readers are turned away, others are told what is missing', async () => {
+  it('are for people who may: readers are turned away, others get the missing permissions', async () => {
     const { id } = await desk().createPost()
     expect(await readerClient(app())('POST', `/api/posts/${id}/publish`)).toMatchObject({ status: 401 })
     const writer = await createPerson(app().payload, ['CREATE_POST', 'UPDATE_SELF_POST', 'PUBLISH_POST'])
@@ -227,7 +227,7 @@ describe('two at once on one post', () => {
     expect(await rest('POST', `/api/posts/${id}/publish`)).toMatchObject({ status: 200 })
   })
 
-  it('a person without the right is refused before the post is claimed, so nobody has to wait for them', async () => {
+  it('s so nobody has to wait for them => so no other user has to wait for them', async () => {
     const { id } = await desk().createPost()
     const contributor = await createPerson(app().payload, ['CREATE_POST', 'UPDATE_SELF_POST'])
     const asContributor = await signIn(app(), contributor.email)
@@ -276,7 +276,7 @@ describe('two at once on one post', () => {
 })
 
 describe('the log', () => {
-  it('is read with READ_ACTIVITY and changed by nobody', async () => {
+  it('is read with READ_ACTIVITY and cannot be changed', async () => {
     const { id } = await desk().createLive()
     const [entry] = await entriesOf(id)
     const reader = await signIn(app(), (await createPerson(app().payload, ['READ_ACTIVITY'])).email)

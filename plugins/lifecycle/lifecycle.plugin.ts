@@ -11,7 +11,7 @@ import { startWatchdog } from './schedule.watchdog.ts'
 /** Each takes a connection of the pool while it runs; others need some, too. */
 const publishedAtOnce = 4
 
-/** What the newsroom set up, for whoever does actions beside the calls of this plugin. */
+/** Returns the newsroom's options, for code that does actions apart from the calls of this plugin. */
 export const lifecycleOptionsOf = ({ custom }: Pick<SanitizedConfig, 'custom'>): LifecycleOptions => custom.lifecycle
 
 /**

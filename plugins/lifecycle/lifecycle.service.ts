@@ -93,7 +93,7 @@ const detailOf = ({ call }: ActionRequest, warnings: CheckResult[]) => ({
   ...(warnings.length > 0 ? { warnings: warnings.map(({ label }) => label) } : {}),
 })
 
-/** The document as whoever writes it sees it: its newest version, from the trash too. */
+/** Returns the document as an editor sees it: its newest version, from the trash too. */
 export const newestOf = async (
   req: PayloadRequest,
   collection: LifecycleSlug,

@@ -21,19 +21,20 @@ export interface CheckResult {
 }
 
 export interface LifecycleOptions {
-  /** Whether this process runs the publications that come due. Tests run them by hand. */
+  /** Whether this process publishes due schedules. Tests run them manually. */
   isRunningJobs: boolean
   /**
-   * Asked before a draft is read for a decision, and before its row is held: whoever has newer edits in memory stores
-   * them now, and writes no more until the request's transaction ends. When it throws, the action fails with its message.
-   * `isTextNeeded` is false where an earlier version goes out: newer edits may then be missing, and it should not throw.
+   * Called before a draft is read for a decision, and before its row is held: a process with newer edits in memory
+   * stores them now, and writes no more until the request's transaction ends. When it throws, the action fails with its
+   * message. `isTextNeeded` is false where an earlier version goes out: newer edits may then be missing, and it should
+   * not throw.
    */
   beforeDecision?: (req: PayloadRequest, document: DocumentReference, about: { isTextNeeded: boolean }) => Promise<void>
-  /** What keeps a document from being published. Left out: nothing does. */
+  /** Returns the checks of a document before publication. Left out: there are none. */
   checksOf?: (req: PayloadRequest, document: ContentDocument, collection: LifecycleSlug) => Promise<CheckResult[]>
 }
 
-/** What somebody wants done, and how they came. */
+/** A requested action, its actor, and the API that the request came through. */
 export type ActionRequest = DocumentReference & {
   call: ActionCall
   source: ActivitySource
@@ -44,7 +45,7 @@ export type ActionRequest = DocumentReference & {
 export interface ActionResult {
   document: ContentDocument
   status: PublishStatus
-  /** Whether this was an answer given again. */
+  /** Whether the answer is a repeated one. */
   isReplayed: boolean
   /** Checks that only warn and have failed. */
   warnings: CheckResult[]

@@ -14,13 +14,13 @@ import { serviceActions } from './lifecycle.schema.ts'
 import { newestOf } from './lifecycle.service.ts'
 import type { DocumentReference } from './lifecycle.types.ts'
 
-/** What a screen has to know of a document to offer what can be done with it. */
+/** The state that a screen needs to offer the possible actions on a document. */
 export interface LifecycleState {
   status: PublishStatus
   isLive: boolean
-  /** What status and permissions allow now, to whoever asks. */
+  /** The actions that status and permissions allow the caller now. */
   actions: ServiceAction[]
-  /** Whether they may publish it once there is something to publish. */
+  /** Whether the caller may publish it once there is something to publish. */
   mayPublish: boolean
   schedule: { dueAt: string; byName: string | null } | null
   /** Of the publication: times are entered and shown in it. */

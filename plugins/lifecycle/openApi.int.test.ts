@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(served.filter((call) => described.includes(call)).toSorted()).toEqual(described.toSorted())
   })
 
-  it.each(documented)('%s %s is served, and refuses whoever is not signed in', async (method, path) => {
+  it.each(documented)('%s %s is served, and refuses callers who are not signed in', async (method, path) => {
     const url = path.replace('{id}', String(postId))
     expect(await readerClient(app)(method.toUpperCase(), url)).toMatchObject({ status: 401 })
   })

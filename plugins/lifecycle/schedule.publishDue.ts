@@ -22,14 +22,14 @@ export type PublishDueResult = 'published' | 'settled' | 'refused'
 
 export type PublishDueOptions = Pick<LifecycleOptions, 'checksOf' | 'beforeDecision'>
 
-/** From how many milliseconds on a publication counts as late in the log. */
+/** Milliseconds of delay from which a publication counts as late in the log. */
 const lateAfter = 60_000
 
 /**
- * Publishes what was scheduled, exactly once: whoever holds the document and finds the schedule still waiting does it,
- * and marks it done in the same transaction. A process that dies in the middle has done nothing, and the schedule still
- * waits. What cannot be published any more is reported, and taken off the schedule.
- * @throws Error when something is wrong that may pass, a database that is away for one; the schedule waits on.
+ * Publishes a scheduled version exactly once: the process that holds the document and finds the schedule still pending
+ * publishes it, and marks it done in the same transaction. When a process dies in between, nothing has changed, and the
+ * schedule is still pending. A version that cannot be published any more is reported, and removed from the schedule.
+ * @throws Error for a temporary failure, such as an unreachable database; the schedule stays pending.
  */
 export const publishDue = async (
   payload: Payload,
@@ -47,13 +47,13 @@ export const publishDue = async (
   }
 }
 
-/** Why it would be refused again; null for what may pass. */
+/** Returns the reason of a permanent failure; null for a temporary one. */
 const lastingReason = (error: unknown): string | null => {
   if (error instanceof APIError && error.status < 500) return error.message
   return isConstraintViolation(error) ? 'It refers to something that is not there any more, or that is taken.' : null
 }
 
-/** PostgreSQL's class 23: no matter how often, the row does not fit. */
+/** Returns true for PostgreSQL's class 23: the row violates a constraint, however often it is tried. */
 const isConstraintViolation = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && error.code.startsWith('23')) return true
@@ -70,7 +70,7 @@ const publishOne = async (
   await awaitAction(req, known.collection, known.id)
   await beforeDecision?.(req, known, { isTextNeeded: false })
   await holdRow(req, known.collection, known.id)
-  // Only now nobody else can settle it.
+  // Only from here on, no other process can settle it.
   const schedule = await waitingSchedule(req, scheduleId)
   if (!schedule) return 'settled'
   const { collection, id, dueAt, scheduledBy } = schedule

@@ -26,7 +26,7 @@ const config = buildConfig({
   typescript: { autoGenerate: false },
   logger: { options: { level: 'silent' } },
 })
-// A server whose database went away is started anew by whoever watches over it.
+// A server whose database became unreachable is restarted by its supervisor.
 process.on('uncaughtException', () => process.exit(1))
 const payload = await getPayload({ config, disableOnInit: true })
 console.log('ready')

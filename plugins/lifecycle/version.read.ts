@@ -2,7 +2,7 @@ import type { JsonObject, PayloadRequest, Where } from 'payload'
 import { NotFound } from 'payload'
 import type { DocumentReference } from './lifecycle.types.ts'
 
-/** What a version keeps that is not its content: who and when it is, and what the lifecycle makes of it. */
+/** Fields of a version that are not content: identity, times, and fields of the lifecycle. */
 const notContent = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'publishStatus', 'path'])
 
 interface Version {

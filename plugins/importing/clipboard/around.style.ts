@@ -1,4 +1,4 @@
-/** What markup from elsewhere says about the letters in it, by its elements and by their styles. */
+/** Reads the formatting of letters from foreign markup, by its elements and by their styles. */
 import type { MarkType } from '#blocks/core/block.types.ts'
 import { type Element, styleOf } from '../convert/markup.read.ts'
 

@@ -229,7 +229,7 @@ describe('code', () => {
 })
 
 describe('letters', () => {
-  it('that nobody sees are left out, and spaces that browsers add are spaces', () => {
+  it('that are invisible are left out, and spaces that browsers add are spaces', () => {
     expect(paste('<p>a\u200bb\u00ad c&nbsp; d&nbsp;km \ufeff</p>')).toEqual(['paragraph: ab c d\u00a0km'])
   })
 
@@ -267,7 +267,7 @@ describe('pictures that only Word can read', () => {
     expect(sourcesWith('')).toEqual([local])
   })
 
-  it('are told from those of the web, which the RTF may have, too', () => {
+  it('are distinguished from those of the web, which the RTF may have, too', () => {
     const html = clipboards.wordPicture.replace(
       '<p class',
       '<p><img width=400 src="https://cdn.example/a.jpg"></p><p class',

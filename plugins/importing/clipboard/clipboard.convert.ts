@@ -15,7 +15,9 @@ import { picturesInRtf } from './rtf.pictures.ts'
 export interface PastedPicture {
   /** The image block that waits for it. */
   blockId: string
-  /** Where it was: on the web, in the address itself (`data:`), or in a place that only its program can read (`file:`). */
+  /**
+   * Its source: an address on the web, the data itself (`data:`), or a place that only its program can read (`file:`).
+   */
   source: string
 }
 
@@ -39,7 +41,7 @@ function paragraphsIn(block: Block): Block[] {
     .map((content, index) => (index === 0 ? { ...block, content } : newBlock('paragraph', {}, { content })))
 }
 
-/** Markup that no block of ours can hold is not kept as markup: what came from elsewhere must not run here. */
+/** Keeps only the words of markup that none of our blocks can hold: foreign markup must not run here. */
 function wordsOnly(block: Block): Block[] {
   if (block.type !== 'html') return [block]
   const text = rawTextOf(String(block.props.content ?? ''))
@@ -75,8 +77,8 @@ export function blocksFromClipboard(html: string): Pasted {
 export const blocksFromRtf = (rtf: string): Pasted => blocksFromClipboard(markupOfRtf(rtf))
 
 /**
- * Pictures that only their program can read, out of the RTF that it put beside its markup. Where the two do not have as
- * many pictures, nobody can say which is which: they stay as they are, and are asked for.
+ * Fills in pictures that only their program can read, from the RTF that it put beside its markup. Where the numbers of
+ * pictures differ, they cannot be matched: the pictures stay as they are, and the user is asked for them.
  */
 export function withPicturesOf(pasted: Pasted, rtf: string): Pasted {
   const isLocal = ({ source }: PastedPicture) => source.startsWith('file:')
@@ -108,8 +110,8 @@ export function blocksFromPlainText(words: string): Pasted {
 }
 
 /**
- * Where blank lines part its paragraphs, the other line feeds are breaks; where none
- * does, each line is a paragraph.
+ * Splits plain text into paragraphs. Where blank lines separate its paragraphs, the other line feeds are breaks; where
+ * none does, each line is a paragraph.
  */
 function paragraphsOf(words: string): Block[] {
   const text = words.replace(/\r\n?/g, '\n').trim()

@@ -1,4 +1,4 @@
-/** What programs put on the clipboard under text/html, in the shapes that they write it; WordPad's is text/rtf. */
+/** Clipboard content of programs as text/html, in the form that they write it; WordPad's is text/rtf. */
 
 const wordStyles = `<style><!--
 /* Font Definitions */ @font-face {font-family:"Cambria Math"; mso-font-charset:0;}

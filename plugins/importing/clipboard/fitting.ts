@@ -12,8 +12,8 @@ function fitted(block: Block, mayHold: (type: BlockType) => boolean): Block[] {
 }
 
 /**
- * What a text can take of pasted blocks: those that it may not hold leave their words. What was torn out of its box (a
- * column out of columns) is in normal form. Empty when nothing of it can be taken.
+ * Returns the pasted blocks that a text can take: blocks that it may not hold leave their words. Blocks torn out of
+ * their container (a column out of columns) are normalized. Empty when the text can take none of them.
  */
 export function fittingBlocks(blocks: Block[], mayHold: (type: BlockType) => boolean): Block[] {
   const held = blocks.flatMap((block) => fitted(block, mayHold))

@@ -5,7 +5,7 @@ import { element, text } from './node.make.ts'
 const lists = new Set(['ul', 'ol'])
 const lines = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'li'])
 
-/** What a line cannot hold: it goes behind the block that the line stands in. */
+/** Elements that a line cannot hold: they are moved behind the block of the line. */
 const lifted = new Set(['img', 'figure', 'table', 'hr'])
 
 export interface Flat {

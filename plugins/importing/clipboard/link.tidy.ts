@@ -10,8 +10,8 @@ const detours: { host: RegExp; path: RegExp; parameter: string }[] = [
 ]
 
 /**
- * The address that a link of a pasted text leads to; null where it leads nowhere outside of the text it stood in: to a
- * place in the same document, to a file of somebody's computer, to a script.
+ * Returns the target of a link of a pasted text; null where it is meaningless outside of its source: a place in the
+ * same document, a file of the author's computer, a script.
  */
 export function pastedAddress(href: string): string | null {
   const trimmed = href.trim()

@@ -7,7 +7,10 @@ const isList = (node: AnyNode): node is Element => isTag(node) && (node.name ===
 
 const markers = new Set(['1', 'A', 'a', 'I', 'i'])
 
-/** Elements of an item as items of ours: a line and the lists that belong to it. What stands behind those is one more. */
+/**
+ * Returns the children of an item as our items: a line and the lists that belong to it. Content behind those becomes
+ * another item.
+ */
 function itemsOf(children: AnyNode[], lifted: AnyNode[]): Element[] {
   const items: Element[] = []
   let own: AnyNode[] = []
@@ -36,7 +39,7 @@ function itemsOf(children: AnyNode[], lifted: AnyNode[]): Element[] {
 }
 
 /**
- * A list as our list can hold it, and after it what no item of ours holds.
+ * Returns a list as our list can hold it, followed by the content that none of our items can hold.
  *
  * @param list tidy inside already
  */

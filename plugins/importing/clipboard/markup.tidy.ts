@@ -23,15 +23,15 @@ import { emojiOf, isSeenPicture, pictureSource } from './picture.tidy.ts'
 import { legalTable } from './table.tidy.ts'
 import { gatherLists } from './wordList.gather.ts'
 
-/** What the letters stand in. */
+/** Context of the letters. */
 interface Around {
   letters: Letters
   link: string | null
-  /** What its own looks say already is no mark: bold in a heading. */
+  /** True where the element's own style already implies a mark: bold in a heading. */
   isDressed: boolean
 }
 
-/** Nothing in them is part of the text. */
+/** Elements whose content is not part of the text. */
 const silent = new Set([
   ...['script', 'style', 'title', 'meta', 'link', 'head', 'xml', 'noscript', 'template', 'svg', 'canvas', 'object'],
   ...['embed', 'param', 'source', 'track', 'map', 'input', 'button', 'select', 'textarea', 'datalist', 'dialog'],
@@ -49,7 +49,10 @@ function isHidden(node: Element): boolean {
   return isMarkedOut || styleOf(node, 'mso-hide') === 'all' || 'hidden' in node.attribs
 }
 
-/** What Word keeps beside the text: markers that it draws itself, comments, ends of paragraphs. */
+/**
+ * Returns whether a node is what Word keeps beside the text: markers that it draws itself, comments, ends of
+ * paragraphs.
+ */
 function isOfWordOnly(node: Element): boolean {
   if (/^(v|x|m\.?shapes):/.test(node.name)) return true
   const part = styleOf(node, 'mso-element')
@@ -121,7 +124,7 @@ function picture(node: Element, { link }: Around): AnyNode[] {
   return [link === null ? img : element('a', [img], { href: link })]
 }
 
-/** What plays or lives on another page is led to. */
+/** Returns a link to content that plays or lives on another page. */
 function elsewhere(node: Element): AnyNode[] {
   const source = findElement([node], ({ attribs }) => Boolean(attribs.src))?.attribs.src ?? ''
   const address = pastedAddress(source.startsWith('//') ? `https:${source}` : source)
@@ -137,7 +140,7 @@ function preformatted(node: Element): AnyNode[] {
   return [element('pre', read(node.children))]
 }
 
-/** Letters that nobody sees. Joiners stay: scripts and signs are made of them. */
+/** Invisible characters. Joiners stay: scripts and signs are made of them. */
 const unseen = /[\u200b\u2060\ufeff\u00ad]/g
 
 /** Browsers write a no-break space where a space would be folded away: beside another one. */
@@ -227,8 +230,8 @@ function tidy(nodes: AnyNode[], around: Around): AnyNode[] {
 const notesBehind = /<div[^>]*mso-element:\s*(?:foot|end)note-list/i
 
 /**
- * What was selected: programs put the rest of the page around it, so that its styles can be understood. The notes that it
- * refers to are part of it.
+ * Returns the markup of the selection: programs put the rest of the page around it, so that its styles can be
+ * understood. The notes that it refers to are part of it.
  */
 function fragmentOf(html: string): string {
   const start = html.search(/<!--\s*StartFragment\s*-->/i)

@@ -1,7 +1,7 @@
-/** Which pictures of a pasted text are pictures, and where they can be had. */
+/** Decides which pictures of a pasted text are content, and finds their addresses. */
 import { type Element, hasClass, styleOf } from '../convert/markup.read.ts'
 
-/** What counts who reads, and what holds a place, is this small at most (px). */
+/** Maximum side of tracking pixels and placeholders (px). */
 const minSide = 3
 
 function pixels(value: string | null | undefined): number | null {
@@ -34,14 +34,14 @@ function largestOf(srcset: string | undefined): string | null {
   return offers.toSorted((a, b) => b.size - a.size)[0]?.address ?? null
 }
 
-/** Where the picture itself lies: pages that load late keep it elsewhere than in `src`. */
+/** Returns the address of the picture itself: pages that load late keep it elsewhere than in `src`. */
 export function pictureSource(img: Element): string {
   const { src = '', srcset } = img.attribs
   const late = img.attribs['data-src'] ?? img.attribs['data-lazy-src'] ?? img.attribs['data-original']
   return largestOf(srcset ?? img.attribs['data-srcset']) ?? (isPlaceholder(src) ? (late ?? '') : src)
 }
 
-/** Whether it is there to be seen, rather than to count readers or to hold a place. */
+/** Returns whether a picture is content, rather than a tracking pixel or a placeholder. */
 export function isSeenPicture(img: Element): boolean {
   return !isTiny(img) && !isPlaceholder(pictureSource(img))
 }

@@ -50,7 +50,7 @@ export function lettersOfBytes(bytes: readonly number[], page: number): string {
   return decoderOf(page).decode(Uint8Array.from(bytes))
 }
 
-/** What control words stand for that are signs themselves. */
+/** The characters of control words that stand for signs. */
 export const namedSigns: Record<string, string> = {
   tab: '\t',
   emdash: '—',
@@ -67,7 +67,7 @@ export const namedSigns: Record<string, string> = {
   zwnj: '\u200c',
 }
 
-/** What a backslash and a sign stand for, where that is a letter. */
+/** The characters of escaped signs, where they stand for a letter. */
 export const escapedSigns: Record<string, string> = {
   '\\': '\\',
   '{': '{',

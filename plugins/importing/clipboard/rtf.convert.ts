@@ -5,17 +5,17 @@ import { pictureOf } from './rtf.pictures.ts'
 import { RtfReader, type RtfToken } from './rtf.reader.ts'
 import { type Destination, destinations, knownOptional, linkOf, marksByWord } from './rtf.words.ts'
 
-/** What a group says of the letters in it. */
+/** State of a group, which applies to its letters. */
 interface Group {
-  /** Where it begins. */
+  /** The index at which it begins. */
   at: number
   destination: Destination
-  /** Whether it begins with the sign for what may be passed over by who does not know it. */
+  /** True when it begins with the sign for groups that readers may skip when they do not know them. */
   isOptional: boolean
   marks: readonly RtfMark[]
   isHidden: boolean
   font: number
-  /** How many letters follow one by its Unicode number, for programs that know none. */
+  /** Number of letters that follow a Unicode number, as a substitute for programs that do not support it. */
   substitutes: number
   link: string
   /** The field that it is in: what the field does, word by word. */
@@ -25,7 +25,7 @@ interface Group {
 /** Deeper groups count as one with theirs. */
 const maxGroupDepth = 500
 
-/** Whether a text is RTF. */
+/** Returns whether a text is RTF. */
 export const isRtf = (text: string): boolean => text.startsWith('{\\rtf')
 
 /**
@@ -159,7 +159,7 @@ class Converter {
     this.paragraph.runs.push({ markup: `<img src="${escaped(source)}" alt="">` })
   }
 
-  /** What is said of letters and fonts. */
+  /** Applies control words about letters and fonts. */
   private obeyAnywhere(word: string, value: number | null): void {
     const { group } = this
     const sign = Object.hasOwn(namedSigns, word) ? namedSigns[word] : undefined

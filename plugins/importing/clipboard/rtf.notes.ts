@@ -1,7 +1,7 @@
 /** Notes at the foot of a page: their text stands in the middle of the sentence that they belong to. */
 import { bareParagraph, type RtfParagraph } from './rtf.paragraphs.ts'
 
-/** What a note interrupts. */
+/** The state that a note interrupts. */
 interface Interrupted {
   paragraph: RtfParagraph
   isInTable: boolean
@@ -12,14 +12,14 @@ export class RtfNotes {
   /** Their paragraphs. */
   readonly paragraphs: RtfParagraph[] = []
   private count = 0
-  /** How deep in groups the note is that is being read, and what it interrupts; null outside of notes. */
+  /** The group depth of the note that is being read, and the state that it interrupts; null outside of notes. */
   private open: (Interrupted & { depth: number }) | null = null
 
   isOpen(): boolean {
     return this.open !== null
   }
 
-  /** What stands for the number that a program counts by itself: in the text that of the note to come. */
+  /** Returns the label for a number that the program counts itself: in the text that of the note to come. */
   label(): string {
     if (!this.open) this.count += 1
     return `[${this.count}]`

@@ -1,6 +1,6 @@
 /** The paragraphs of a text as RTF, as markup: headings, items of lists, cells of tables and plain ones. */
 
-/** What letters of RTF can be, in the order that their elements stand around them. */
+/** Elements of the marks of RTF letters, in the order of their nesting. */
 const elements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', super: 'sup', sub: 'sub' } as const
 
 export type RtfMark = keyof typeof elements
@@ -12,9 +12,9 @@ export type RtfRun = { text: string; marks: readonly RtfMark[]; link: string } |
 
 export interface RtfParagraph {
   runs: RtfRun[]
-  /** What stands before an item of a list: its number, or its bullet; null for what is no item. */
+  /** The label before an item of a list: its number, or its bullet; null outside of lists. */
   label: string | null
-  /** How deep in lists an item is, from 0. */
+  /** The nesting depth of the item, from 0. */
   level: number
   /** The level of a heading, from 1; null for what is none. */
   heading: number | null
@@ -22,7 +22,7 @@ export interface RtfParagraph {
 
 export const bareParagraph = (): RtfParagraph => ({ runs: [], label: null, level: 0, heading: null })
 
-/** Deeper than this nobody can tell items apart; RTF knows nine levels. */
+/** Maximum depth of lists; RTF has nine levels. */
 const maxListDepth = 8
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -46,7 +46,7 @@ const isBlank = ({ runs }: RtfParagraph) => runs.every((run) => 'text' in run &&
 /** Numbers and letters count, everything else is a bullet. */
 const numbered = /^\s*\(?(?:(\d{1,6})|([a-z]{1,6}))[.)]/i
 
-/** What a list counts with, and from where, as its first label says. */
+/** Returns the numbering style of a list and its start, from its first label. */
 function countingOf(number: string | undefined, letters: string | undefined): string {
   if (number !== undefined) return number === '1' ? '' : ` start="${number}"`
   const sign = /^(i|[ivxlc]{2,})$/i.test(letters ?? '') ? 'i' : 'a'

@@ -1,4 +1,4 @@
-/** What a text as RTF is made of, one after the other. */
+/** Tokens of an RTF text. */
 export type RtfToken =
   /** `at`: where the group begins. */
   | { type: 'open'; at: number }
@@ -13,7 +13,7 @@ const word = /\\([a-z]+)(-?\d{1,10})? ?/iy
 const byte = /\\'([\da-f]{2})/iy
 const text = /[^\\{}\r\n]+/y
 
-/** Where the group that begins at `start` ends: the index after its closing brace. */
+/** Returns the end of the group that begins at `start`: the index after its closing brace. */
 export function groupEnd(rtf: string, start: number): number {
   let depth = 0
   for (let index = start; index < rtf.length; index += 1) {

@@ -1,6 +1,6 @@
 import type { RtfMark } from './rtf.paragraphs.ts'
 
-/** Where the letters of a group go: what is no part of the text goes nowhere. */
+/** Destination of the letters of a group; `nowhere` for letters that are not part of the text. */
 export type Destination = 'text' | 'label' | 'field' | 'fonts' | 'nowhere'
 
 /** Words that say where the letters of their group go. */
@@ -17,7 +17,7 @@ export const destinations: Record<string, Destination> = {
   pntext: 'label',
 }
 
-/** What begins with the sign for what may be passed over, and is not. */
+/** Words that are marked as optional, and are known here. */
 export const knownOptional = new Set(['fldinst', 'shppict', 'listtext', 'pntext'])
 
 /** Words that say of letters what they are. */

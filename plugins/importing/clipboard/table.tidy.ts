@@ -75,7 +75,8 @@ function alignmentOf(cell: Element): string | null {
 }
 
 /**
- * A table as our table can hold it, and after it what no cell of ours holds; a table that only lays text out is its text.
+ * Returns a table as our table can hold it, followed by the content that none of our cells can hold; of a layout table,
+ * returns the text.
  *
  * @param tidy makes the inside of a cell tidy
  */

@@ -1,4 +1,4 @@
-/** For tests: an archive imported, and what its readers get held against what it says. */
+/** Test helpers that import an archive, and compare the pages that readers get with its content. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -64,7 +64,7 @@ async function storedDocument({ payload }: TestPayload, importKey: string): Prom
   return { headline: page.title, path: `/${page.slug}`, isPublished, body: page.body, dek: null }
 }
 
-/** What readers get; of a draft, what they would get. */
+/** Returns the HTML that readers get; of a draft, the HTML that they would get. */
 async function shownHtml(app: TestPayload, importKey: string): Promise<string> {
   const { headline, path: address, isPublished, body, dek } = await storedDocument(app, importKey)
   if (isPublished && address) {
@@ -83,7 +83,7 @@ const fileOf = (address: string): string =>
     .replace(/[?#].*$/, '')
     .replace(/(-\d+x\d+|-scaled)(\.\w+)$/, '$2')
 
-/** Where the files of the library came from, by where readers get them. */
+/** Returns the original addresses of the files of the library, by the address at which readers get them. */
 async function originsOf({ payload }: TestPayload, { files }: Source): Promise<Map<string, string>> {
   const { docs } = await payload.find({ collection: 'media', pagination: false, depth: 0 })
   const fetched = /^.*?:url:(.*)$/

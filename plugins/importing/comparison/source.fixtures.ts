@@ -1,4 +1,4 @@
-/** For tests: what stands in an archive, read out of its file without the importer. */
+/** Test helpers that read the content of an archive from its file, without the importer. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
@@ -7,9 +7,9 @@ import { unknown } from './visible.fixtures.ts'
 
 export interface SourceDocument {
   importKey: string
-  /** Where it stood. */
+  /** Its address on the old site. */
   address: string
-  /** What readers saw of it, as HTML. */
+  /** The HTML that readers saw. */
   html: string
 }
 

@@ -37,7 +37,7 @@ describe('addresses of a text', () => {
     expect(resolve(html, base)).toEqual({ html, notes: [] })
   })
 
-  it('are told where the address of the text is not known', () => {
+  it('are reported where the address of the text is not known', () => {
     expect(resolve('<a href="../x">')).toEqual({
       html: '<a href="../x">',
       notes: ['relative address in a text whose own address is not known: ../x'],

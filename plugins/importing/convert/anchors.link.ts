@@ -16,7 +16,7 @@ export const idsIn = (element: Element): string[] => [...elementsIn([element])].
 
 /**
  * Gives ids of the markup to the first block that can have an anchor. A block has one: the first id becomes it, the
- * others lead to the same place. Where nobody follows the ids, as in a pasted text, blocks get no anchors.
+ * others lead to the same place. Where the ids are not used, as in a pasted text, blocks get no anchors.
  * @returns whether there was such a block.
  */
 export function giveAnchor(blocks: Block[], ids: readonly string[], { sameAnchor }: ConvertOptions): boolean {

@@ -45,7 +45,7 @@ describe('places in a page', () => {
     expect(notes).toEqual([])
   })
 
-  it('are told where they are missing', () => {
+  it('are reported where they are missing', () => {
     expect(convert('<a href="#respond">Comment</a>').notes).toEqual([
       'simplified: link to a place that is not in the story: #respond',
     ])

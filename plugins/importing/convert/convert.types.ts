@@ -1,4 +1,4 @@
-/** What a converter is told, and what it tells back. Every converter here is pure: text in, blocks out. */
+/** Input and output of converters. Every converter here is pure: text in, blocks out. */
 import type { mediaSchemes } from '#blocks/file/file.schema.ts'
 
 export type FileScheme = (typeof mediaSchemes)[number]
@@ -6,7 +6,7 @@ export type FileScheme = (typeof mediaSchemes)[number]
 /** A picture or file that a body points to. `attachmentId` is WordPress's number for it, where the markup tells. */
 export interface MediaRequest {
   url: string
-  /** What the markup shows it as. */
+  /** The kind of file as which the markup shows it. */
   scheme: FileScheme
   attachmentId: string | null
 }
@@ -17,7 +17,7 @@ export interface ResolvedMedia {
   scheme: FileScheme
 }
 
-/** What another site lets others show, as the library of embeds keeps it. */
+/** An embed of another site, as stored in the library of embeds. */
 export interface ResolvedEmbed {
   id: string
   provider: string
@@ -29,9 +29,9 @@ export interface ResolvedEmbed {
 }
 
 /**
- * What became of something that has no exact counterpart:
- * `kept-html` its markup stands in an html block; `simplified` its text is there and something about it is not;
- * `media` a picture or file is not in the library, its markup is kept.
+ * Result of converting something that has no exact counterpart:
+ * `kept-html` its markup stands in an html block; `simplified` its text is there and something about it is not; `media`
+ * a picture or file is not in the library, its markup is kept.
  */
 export type NoteKind = 'kept-html' | 'simplified' | 'media'
 
@@ -44,7 +44,7 @@ export interface Footnote {
 export interface ConvertOptions {
   /** The library's item for an address, or null when there is none. */
   resolveMedia(request: MediaRequest): ResolvedMedia | null
-  /** What is embedded from an address; null, or no such function, where it can only be linked to. */
+  /** Returns the embed of an address; null, or an undefined function, where it can only be linked to. */
   resolveEmbed?(url: string): ResolvedEmbed | null
   /** Called once for each thing that did not come over exactly. */
   note(kind: NoteKind, what: string): void

@@ -1,4 +1,4 @@
-/** What another site lets others show. */
+/** Converts embeds of other sites. */
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
 import { lineFrom, type MarkupReading } from './line.convert.ts'

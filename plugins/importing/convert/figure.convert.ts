@@ -59,7 +59,7 @@ function noteMissing(img: Element, { options }: MarkupReading): void {
   options.note('media', img.attribs.src?.trim() || 'a picture without an address')
 }
 
-/** The words of a caption. Ours is plain text, so what its markup said besides is told. */
+/** Returns the words of a caption. Ours is plain text, so other content of its markup is reported. */
 function captionOf(caption: Element | null, { options }: MarkupReading): string {
   if (!caption) return ''
   for (const element of elementsIn(caption.children)) {

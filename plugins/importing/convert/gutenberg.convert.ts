@@ -18,7 +18,7 @@ interface Conversion {
   expanding: readonly string[]
   /** Shared by a whole body: how many reusable blocks may still be expanded in it. */
   expansions: { left: number }
-  /** How many blocks are around this one. */
+  /** Number of blocks around this one. */
   depth: number
 }
 
@@ -189,7 +189,10 @@ const footnotes: Converter = (_block, { options }) => {
   return blocksFromHtml(resolveAddresses(`<ol class="wp-block-footnotes">${items.join('')}</ol>`, options), options)
 }
 
-/** How WordPress's blocks become ours. What is not here, or answers null, is kept as it stood in an html block. */
+/**
+ * The converter of each WordPress block. Blocks without one, or for which it returns null, are kept unchanged in an
+ * html block.
+ */
 const converters: Record<string, Converter> = {
   'core/paragraph': fromRenderedHtml,
   'core/heading': fromRenderedHtml,

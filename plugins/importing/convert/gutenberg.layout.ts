@@ -15,7 +15,7 @@ type Inner = (block: GutenbergBlock) => Block[]
 
 const reading = (options: ConvertOptions): MarkupReading => ({ options, lineFeeds: 'fold' })
 
-/** What stands in a block beside its inner blocks. */
+/** Returns the nodes of a block other than its inner blocks. */
 const ownNodes = (block: GutenbergBlock) => parseMarkup(block.innerContent.filter((part) => part !== null).join(''))
 
 /** A picture or a film in some markup, as a block; null when it is not in the library. */
@@ -90,7 +90,7 @@ export function details(block: GutenbergBlock, options: ConvertOptions, inner: I
   return children.length > 0 ? [newBlock('container', {}, { children })] : null
 }
 
-/** What stands on another site (embed). */
+/** Converts content of another site (embed). */
 export function embed(block: GutenbergBlock, options: ConvertOptions): Block[] | null {
   const url = typeof block.attrs?.url === 'string' ? block.attrs.url : null
   return embedBlocks(parseMarkup(renderedHtml(block)), url, reading(options))

@@ -95,7 +95,7 @@ interface OpenBlock {
 export function parseGutenberg(text: string): GutenbergBlock[] {
   const blocks: GutenbergBlock[] = []
   const open: OpenBlock[] = []
-  /** How many of the open blocks have each name. */
+  /** Number of open blocks, by name. */
   const openNames = new Map<string, number>()
   let written = 0
 

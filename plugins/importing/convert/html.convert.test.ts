@@ -74,7 +74,7 @@ describe('lists and quotations', () => {
     expect(list?.props).toMatchObject({ unordered: false, start: 3, type: 'lower-alpha' })
   })
 
-  it('keeps a list whole that holds what no item of ours can', () => {
+  it('keeps a list whole that holds content that none of our items can', () => {
     const html = '<ul><li>a<table><tr><td>b</td></tr></table></li></ul>'
     const { blocks, notes } = convert(html)
     expect(blocks.map(({ type, props }) => [type, props.content])).toEqual([['html', html]])

@@ -53,7 +53,7 @@ function hasStranger(nodes: AnyNode[]): boolean {
   })
 }
 
-/** What an element stands in: the marks of the text around it and how that text is set. */
+/** Context of an element: the marks of the text around it, and the alignment of that text. */
 interface Around {
   marks: Mark[]
   alignment: TextAlignment | null
@@ -144,7 +144,7 @@ function converterOf(name: string): Converter {
 
 const isSpace = (part: LinePart): boolean => part.type === 'text' && part.text.trim() === ''
 
-/** Whether what comes next stands in a line that has begun. */
+/** Returns whether the next part continues a line that has begun. */
 const isInLine = (loose: LinePart[]): boolean => loose.findLast((part) => !isSpace(part))?.type === 'text'
 
 /** Walks markup in reading order and writes blocks; loose text between them gathers into paragraphs. */
@@ -154,7 +154,7 @@ class Flow {
   private readonly aside: string[] = []
   /** Pictures in the middle of the loose text: they follow it, so that its sentence stays whole. */
   private pictures: Block[] = []
-  /** How many parts of the loose text stand before the last of them. */
+  /** Number of parts of the loose text before the last picture. */
   private beforePicture = 0
   /** Ids that no block has as its anchor yet. */
   private ids: string[] = []

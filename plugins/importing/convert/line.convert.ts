@@ -5,7 +5,7 @@ import { isBlankLine, type LinePart, tidyLine } from './line.tidy.ts'
 import { type AnyNode, classesOf, type Element } from './markup.read.ts'
 import { heldShortcode } from './shortcodes.held.ts'
 
-/** How markup is read: what a line feed in it means is WordPress's to say. */
+/** Options of reading markup: the meaning of a line feed depends on WordPress's editor. */
 export interface MarkupReading {
   options: ConvertOptions
   /** `fold`: a line feed is a space, as in HTML. `break`: it breaks the line, as in WordPress's classic editor. */
@@ -134,7 +134,7 @@ export function noteComment(data: string, { options, aside }: MarkupReading): vo
   options.note('simplified', /^(more|nextpage|noteaser)$/.test(name) ? `<!--${name}-->` : 'comment in the markup')
 }
 
-/** What `<q>` shows around its text without its being in the text. */
+/** Returns the quotation marks that `<q>` shows around its text without their being in the text. */
 export function quotationMarks({ name }: Element): [string, string] {
   return name === 'q' ? ['“', '”'] : ['', '']
 }

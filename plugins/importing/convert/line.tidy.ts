@@ -10,7 +10,7 @@ export type LinePart = Inline | { type: 'softBreak' } | { type: 'gap' }
 /** White space that markup folds. The no-break space is a letter. */
 const folding = /[ \t\r\n\f]+/g
 
-/** Whether a reader sees nothing of it: no letters, or no-break spaces alone. */
+/** Returns whether a line shows nothing: it has no letters, or no-break spaces only. */
 export function isBlankLine(line: Inline[]): boolean {
   return line.every((run) => run.type === 'hardBreak' || run.text.trim() === '')
 }

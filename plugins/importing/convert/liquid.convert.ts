@@ -77,8 +77,8 @@ const beginsItsParagraph = (text: string, start: number, end: number): boolean =
 const raw = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g
 
 /**
- * Text with its Liquid carried out, as far as that can be known outside the old site: pictures, addresses, embeds,
- * `raw` and `comment`. Everything else stays as it is and is told.
+ * Returns a text with its Liquid expanded, as far as that is possible outside the old site: pictures, addresses,
+ * embeds, `raw` and `comment`. Everything else is kept and reported.
  */
 export function expandLiquid(text: string, note: Note): string {
   const expand = (part: string): string =>

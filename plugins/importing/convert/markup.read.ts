@@ -67,7 +67,7 @@ export function rawTextOf(html: string): string {
   return textContent(parseMarkup(html))
 }
 
-/** Whether anything a reader sees as text stands in the nodes. */
+/** Returns whether the nodes contain any text that a reader sees. */
 export function hasWords(nodes: AnyNode | AnyNode[]): boolean {
   return wordsOf(nodes) !== ''
 }
@@ -110,7 +110,7 @@ const blockAlignments = ['none', 'left', 'center', 'right', 'wide', 'full'] as c
 export type TextAlignment = (typeof textAlignments)[number]
 export type BlockAlignment = (typeof blockAlignments)[number]
 
-/** How the text of an element is set: by its style, the `align` attribute, or one of WordPress's classes. */
+/** Returns the alignment of an element's text: by its style, the `align` attribute, or one of WordPress's classes. */
 export function textAlignmentOf(element: Element): TextAlignment | null {
   const asked = [styleOf(element, 'text-align'), element.attribs.align?.toLowerCase()]
   if (element.name === 'center') asked.push('center')
@@ -118,7 +118,7 @@ export function textAlignmentOf(element: Element): TextAlignment | null {
   return named ?? textAlignments.find((name) => hasClass(element, `has-text-align-${name}`, `align${name}`)) ?? null
 }
 
-/** Where a picture or a container stands: by one of WordPress's classes or the `align` attribute. */
+/** Returns the alignment of a picture or a container: by one of WordPress's classes or the `align` attribute. */
 export function blockAlignmentOf(element: Element): BlockAlignment | null {
   const byClass = blockAlignments.find((name) => hasClass(element, `align${name}`, `align-${name}`))
   return byClass ?? blockAlignments.find((name) => element.attribs.align?.toLowerCase() === name) ?? null

@@ -1,4 +1,4 @@
-/** Shortcodes that nothing of ours stands for, on their way through the markup around them. */
+/** Shortcodes without a counterpart, on their way through the markup around them. */
 const mark = 'citydesk-shortcode '
 
 const escaped = [
@@ -11,7 +11,7 @@ const escaped = [
 export const held = (source: string): string =>
   `<!--${mark}${escaped.reduce((text, [sign, code]) => text.replaceAll(sign, code), source)}-->`
 
-/** Returns the shortcode that a comment of ours stands for; null for any other comment. */
+/** Returns the shortcode of one of our placeholder comments; null for any other comment. */
 export function heldShortcode(comment: string): string | null {
   if (!comment.startsWith(mark)) return null
   return escaped.reduceRight((text, [sign, code]) => text.replaceAll(code, sign), comment.slice(mark.length))

@@ -12,7 +12,7 @@ export interface Shortcode {
   source: string
   start: number
   end: number
-  /** Where the shortcode that closes it stands in the list; null without one. */
+  /** Index in the list of the shortcode that closes it; null without one. */
   closer: number | null
 }
 

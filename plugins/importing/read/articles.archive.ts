@@ -125,7 +125,7 @@ async function bodyOf(file: string, { format, paragraphs = [], path = '' }: Arti
   return { body: { format: 'markdown', text: body }, head: data }
 }
 
-/** What the front matter says that the record says too, or that only the old site could use. */
+/** Keys of the front matter that the record holds too, or that only the old site could use. */
 const knownHead = new Set([
   ...['title', 'date', 'authors', 'tags', 'excerpt', 'description', 'image', 'layout', 'redirect_from', 'permalink'],
   ...['image_figcaption', 'hero', 'lang'],

@@ -63,7 +63,7 @@ function oldPathsOf(item: WordpressItem): { paths: string[]; remark: string | nu
   return { paths: [pathname, ...item.formerSlugs.map((slug) => `${parent}${slug}`)], remark: null }
 }
 
-/** Search engines are told the headline and the dek here: what they were told apart from those is for the newsroom. */
+/** Returns the title and description for search engines as a note: here search engines get the headline and the dek. */
 const noteOf = ({ searchTitle, searchDescription }: PluginMeta, hasDek: boolean): string =>
   [
     searchTitle && `Title for search engines: ${searchTitle}`,

@@ -18,7 +18,7 @@ export interface WordpressAttachment {
   caption: string
 }
 
-/** What the first reading of an export keeps: everything but the bodies. */
+/** The result of the first reading of an export: everything but the bodies. */
 export interface WordpressIndex {
   /** Host and path of the old site: the beginning of every import key. */
   site: string
@@ -34,7 +34,7 @@ export interface WordpressIndex {
   attachmentByUrl: Map<string, WordpressAttachment>
   /** Bodies of reusable blocks by their id. */
   reusable: Map<string, string>
-  /** How many items there are of each type that is not imported. */
+  /** Number of items of each type that is not imported. */
   otherTypes: Map<string, number>
 }
 

@@ -1,4 +1,4 @@
-/** What plugins of WordPress keep beside a post: podcast files, what search engines are told, the primary category. */
+/** Data that plugins of WordPress store with a post: podcast files, texts for search engines, the primary category. */
 import type { Remark } from '../import.types.ts'
 import type { WordpressItem } from './wordpress.record.ts'
 
@@ -9,7 +9,7 @@ const descriptionKeys = [
 ]
 const primaryKeys = ['_yoast_wpseo_primary_category', 'rank_math_primary_category', '_seopress_robots_primary_cat']
 
-/** What the importer reads elsewhere, and what WordPress keeps for its own screens. */
+/** Keys that the importer reads elsewhere, and keys that WordPress uses for its own screens. */
 const usedKeys = new Set([
   ...[...titleKeys, '_genesis_title', ...descriptionKeys, ...primaryKeys, 'enclosure', 'footnotes'],
   ...['_thumbnail_id', '_wp_old_slug', '_wp_old_date', '_wp_page_template', '_wp_desired_post_slug'],
@@ -28,7 +28,7 @@ function wordsOf({ meta }: WordpressItem, keys: readonly string[], title: string
 }
 
 export interface PluginMeta {
-  /** What search engines were told; empty where it says nothing of its own. */
+  /** The title for search engines; empty where it has none of its own. */
   searchTitle: string
   searchDescription: string
   /** Number of the primary category; null without one. */

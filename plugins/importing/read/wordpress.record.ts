@@ -1,4 +1,4 @@
-/** What stands in a WordPress export (WXR 1.0 to 1.2), element by element. */
+/** The content of a WordPress export (WXR 1.0 to 1.2), element by element. */
 import { z } from 'zod'
 import type { Footnote } from '../convert/convert.types.ts'
 import { childText, type XmlNode } from './xmlNode.read.ts'
@@ -37,7 +37,7 @@ export interface WordpressItem {
   isSticky: boolean
   attachmentUrl: string
   comments: number
-  /** Whether elements in it were nested too deeply to be read. */
+  /** True when nested elements were too deep to be read. */
   isCut: boolean
   /** Terms by domain: category, post_tag, author, post_format and those of plugins. */
   terms: { domain: string; slug: string; name: string }[]

@@ -9,7 +9,7 @@ export interface XmlNode {
   /** All text directly in it, CDATA too. */
   text: string
   children: XmlNode[]
-  /** Whether elements in it were nested too deeply to be kept. */
+  /** True when nested elements were too deep to be kept. */
   isCut: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Which addresses of the network an import may ask. A file from outside must not make us read our own servers. */
+/** Restricts the network addresses that an import may request. A foreign file must not make us read our own servers. */
 import { BlockList, isIP } from 'node:net'
 
 // Two lists: in one, an IPv4 address would be held against the IPv6 networks as ::ffff:… too.
@@ -33,7 +33,7 @@ for (const [network, prefix] of [
   refused6.addSubnet(network, prefix, 'ipv6')
 }
 
-/** Whether an IP address is one of the public network. */
+/** Returns whether an IP address belongs to the public network. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !refused4.check(address, 'ipv4')

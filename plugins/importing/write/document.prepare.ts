@@ -19,7 +19,7 @@ export interface DocumentMedia {
   embeds: readonly string[]
 }
 
-/** What a document's body and head point to. */
+/** Returns the files and embeds that a document's body and head refer to. */
 export function mediaOfDocument(document: ImportDocument, { mediaFor }: ImportArchive): DocumentMedia {
   const requests = mediaRequestsOf(document.body, document.conversion).map((request) => ({
     request,
@@ -32,7 +32,7 @@ export function mediaOfDocument(document: ImportDocument, { mediaFor }: ImportAr
   }
 }
 
-/** What was found of all that; null for what could not be had. */
+/** The resolved files and embeds; null for those that could not be retrieved. */
 export interface ResolvedDocumentMedia {
   files: ReadonlyMap<ImportMedia, ResolvedMedia | null>
   embeds: ReadonlyMap<string, ResolvedEmbed | null>

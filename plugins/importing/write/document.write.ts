@@ -7,7 +7,7 @@ import { asImporter } from './importRequest.ts'
 import { languageOf } from './language.ts'
 import type { TermIds } from './terms.write.ts'
 
-/** What is in the database already under a document's key. */
+/** The existing document under a document's key. */
 export interface KnownDocument {
   id: number
   importHash: string | null
@@ -33,7 +33,7 @@ export interface WriteContext {
 
 export interface WrittenDocument {
   id: number
-  /** Where readers find it; null for what was never published. */
+  /** Its public path; null for a document that was never published. */
   path: string | null
 }
 
@@ -123,7 +123,7 @@ export async function writeDocument(
   return written
 }
 
-/** What a page of ours has no place for. */
+/** Returns remarks about content that one of our pages has no place for. */
 export function remarksOfPage({ collection, terms, dek, featuredMedia, note }: ImportDocument): Remark[] {
   if (collection === 'posts') return []
   const left = [

@@ -18,7 +18,7 @@ import type { ImportedMedia } from './mediaLibrary.write.ts'
 import { type WrittenRedirects, writeRedirects } from './redirects.write.ts'
 import { type TermIds, usableSlug } from './terms.write.ts'
 
-/** What the batches of one import share. */
+/** State that the batches of one import share. */
 export interface DocumentImport {
   payload: Payload
   archive: ImportArchive
@@ -88,7 +88,7 @@ function reserveOldPaths(work: DocumentImport, document: ImportDocument): void {
   }
 }
 
-/** Gives every new document a slug that nobody has: its own, or that with a number. */
+/** Gives every new document an unused slug: its own, or that with a number. */
 async function chooseSlugs(work: DocumentImport, fresh: readonly ImportDocument[]): Promise<Map<string, string>> {
   const wanted = fresh.map((document) => ({ document, slug: usableSlug(document.slug, document.title, document.key) }))
   const taken = await takenSlugs(
@@ -183,7 +183,7 @@ async function writeAgain(writable: WritableDocument, work: DocumentImport, erro
   else work.report.lose(writable.document.collection, writable.document.label, reasonOf(error))
 }
 
-/** Whether a document is new or has changed in the archive; says what is left alone. */
+/** Returns whether a document is new or has changed in the archive; reports what is left unchanged. */
 function isToWrite({ document, hash }: Candidate, known: KnownDocument | undefined, report: ImportReport): boolean {
   if (!known) return true
   if (known.importHash === hash) {

@@ -5,10 +5,10 @@ import type { ResolvedEmbed } from '../convert/convert.types.ts'
 import type { ImportReport } from './importReport.ts'
 import { importContext, reasonOf } from './importRequest.ts'
 
-/** What the documents of an archive embed from other sites: each address is asked for once. */
+/** The embeds of other sites in the documents of an archive: each address is requested once. */
 export class ImportedEmbeds {
   private readonly resolved = new Map<string, Promise<ResolvedEmbed | null>>()
-  /** Hosts that did not answer: nobody waits for them a second time. */
+  /** Hosts that did not answer, which are not requested a second time. */
   private readonly hostsDown = new Set<string>()
   private readonly payload: Payload
   private readonly report: ImportReport
@@ -18,7 +18,7 @@ export class ImportedEmbeds {
     this.report = report
   }
 
-  /** What an address lets others show; null, with a line in the report, where it lets nothing be shown or is silent. */
+  /** Returns the embed of an address; null, with a line in the report, where it offers none or does not answer. */
   resolve(url: string): Promise<ResolvedEmbed | null> {
     const known = this.resolved.get(url)
     if (known) return known

@@ -9,7 +9,7 @@ export interface FetchLimits {
   maxSize: number
   /** Milliseconds for the whole of it. */
   timeout: number
-  /** Which IP addresses may be asked: the public ones, unless a test says otherwise. */
+  /** Decides which IP addresses may be requested: the public ones, except in tests. */
   mayAsk?: (address: string) => boolean
 }
 
@@ -25,7 +25,7 @@ export class FetchError extends Error {
   constructor(
     message: string,
     readonly isHostDown = false,
-    /** What the server answered instead; null when it did not answer. */
+    /** HTTP status of the response; null without a response. */
     readonly status: number | null = null,
   ) {
     super(message)

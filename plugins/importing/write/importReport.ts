@@ -12,11 +12,14 @@ interface Line extends Remark {
   where: string
 }
 
-/** What an import did: how many of each kind, and a line for everything that did not come over exactly. */
+/**
+ * The result of an import: the number of documents of each kind, and a line for everything that was not imported
+ * exactly.
+ */
 export class ImportReport {
   private readonly counts = new Map<ReportKind, Record<ImportOutcome, number>>()
   private readonly lines = new Map<string, Line>()
-  /** Whether the import was stopped before its end. */
+  /** True when the import was stopped before its end. */
   isInterrupted = false
 
   count(kind: ReportKind, outcome: ImportOutcome, number = 1): void {
@@ -39,7 +42,7 @@ export class ImportReport {
     this.remark({ kind: 'lost', what: `${where}: ${why}` })
   }
 
-  /** How many of a kind had an outcome; of all kinds when none is named. */
+  /** Returns the number of documents of a kind with an outcome; of all kinds when none is named. */
   number(outcome: ImportOutcome, kind?: ReportKind): number {
     const all = kind ? [this.counts.get(kind)] : [...this.counts.values()]
     return all.reduce((sum, counts) => sum + (counts?.[outcome] ?? 0), 0)

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/transaction.ts'
 
 export type Id = string | number
 
-/** Tells hooks that a write comes from an import: no readiness checks, nobody is notified one by one. */
+/** Tells hooks that a write comes from an import: no readiness checks, no notifications for single documents. */
 export const importContext = { isImport: true } as const
 
 /** Runs work in a transaction of its own, with a request that is marked as an import. */
@@ -15,7 +15,7 @@ export async function inImportTransaction<Result>(
   return inTransaction(req, () => work(req))
 }
 
-/** What options every read and write of an import shares. */
+/** Returns the options that every read and write of an import shares. */
 export const asImporter = (req: PayloadRequest) => ({ req, depth: 0, overrideAccess: true }) as const
 
 /** The sentence of an error, with those of its fields. */

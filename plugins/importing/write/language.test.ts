@@ -16,7 +16,7 @@ describe('the language of an imported story', () => {
     expect(ofPost(said)).toEqual({ language, remarks: [] })
   })
 
-  it.each(['tlh', 'not a language!'])('%j is told, and none is set', (said) => {
+  it.each(['tlh', 'not a language!'])('%j is reported, and none is set', (said) => {
     expect(ofPost(said)).toEqual({
       language: null,
       remarks: [{ kind: 'changed', what: `language that is not known here: ${said}` }],

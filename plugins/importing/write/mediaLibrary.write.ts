@@ -27,7 +27,10 @@ const mimeTypesByEnding: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-/** What a file is: as its server says, or by its ending (with the point) where that says nothing that the library takes. */
+/**
+ * Returns the MIME type of a file: from its server, or from its ending (with the point) where the server sends none
+ * that the library accepts.
+ */
 export function mimeTypeOf({ mimeType }: FetchedFile, ending: string): string {
   return acceptedMimeTypes.includes(mimeType) ? mimeType : (mimeTypesByEnding[ending] ?? mimeType)
 }
@@ -42,7 +45,7 @@ export function fileName(url: string): string {
   }
 }
 
-/** What file names have in common that the library could make the same: it drops signs and counts at the end. */
+/** Returns the common part of file names that the library could make equal: it drops signs and counts at the end. */
 function familyOf(name: string): string {
   return name
     .replace(/\.[^.]*$/, '')

@@ -47,7 +47,7 @@ interface Namesake {
   isMadeByPeople: boolean
 }
 
-/** What has the slugs of some terms already (the names, for sources), by slug or name. */
+/** Returns the existing documents with the slugs of some terms (the names, for sources), by slug or name. */
 async function namesakesOf(
   req: PayloadRequest,
   kind: TermKind,
