@@ -3,7 +3,7 @@ import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
-/** What parts of words are looked for in: by the library all at once, by Payload's own list one by one. */
+/** Fields that are searched for parts of words: by the library all at once, by Payload's own list one by one. */
 const searched = {
   media_search: 'searchText',
   media_search_filename: 'filename',

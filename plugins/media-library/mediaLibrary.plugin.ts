@@ -17,7 +17,7 @@ import { inStore } from './storage/storedFiles.ts'
 export interface MediaLibraryOptions {
   /** Address of the back office, without a slash at the end. */
   cmsUrl: string
-  /** A folder of the newsroom's own: what is being uploaded waits there. */
+  /** A folder of the newsroom's own, where uploads in progress are stored. */
   dataDir: string
   /** The folder that files are kept in, when no store is. */
   mediaDir: string
@@ -25,11 +25,11 @@ export interface MediaLibraryOptions {
   secret: string
   /** An S3 store for files and uploads; none: the disk. */
   objectStore: ObjectStoreOptions | null
-  /** Who suggests alternative texts; none: nobody. */
+  /** The service that suggests alternative texts; null: none. */
   altText: AltTextOptions | null
   /** A library at Canto; none: the built-in one. */
   canto: CantoOptions | null
-  /** Whether this process removes broken uploads. */
+  /** Whether this process removes abandoned uploads. */
   isCleaningUp: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { MediaProvider } from './provider/mediaProvider.types.ts'
 import type { UploadStaging } from './staging/uploadStaging.types.ts'
 
-/** What the procedures of the library work with; made once, out of the environment. */
+/** Dependencies of the library's procedures; created once, from the environment. */
 export interface MediaLibrary {
   provider: MediaProvider
   staging: UploadStaging
@@ -10,13 +10,13 @@ export interface MediaLibrary {
   readFile(filename: string): Promise<Buffer>
 }
 
-/** Suggests alternative texts; null: nobody does, and `missing` is the variable that would change that. */
+/** Suggests alternative texts; null: no service is configured, and `missing` names the variable to set. */
 export interface AltTextWriter {
   missing: string | null
   /**
-   * What a picture shows, in a sentence.
+   * Returns a description of a picture, in one sentence.
    *
-   * @throws APIError in words for the editor
+   * @throws APIError with a message for the editor
    */
   describe(picture: Buffer): Promise<string>
 }

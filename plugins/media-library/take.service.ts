@@ -4,10 +4,10 @@ import { mediaLibraryOf } from './mediaLibrary.read.ts'
 import type { MediaItem, MediaReference } from './provider/mediaProvider.types.ts'
 
 /**
- * What stories refer to for the items that an editor chose: files of the newsroom's own, in the order of choice. A
- * library of somebody else hands over copies.
+ * Returns the ids that stories use for the items that an editor chose: files of the newsroom's own, in the order of
+ * choice. An external library provides copies.
  *
- * @throws APIError in words for the editor
+ * @throws APIError with a message for the editor
  */
 export const takeMedia = async (req: PayloadRequest, items: readonly MediaReference[]): Promise<MediaItem[]> => {
   const ids = await mediaLibraryOf(req.payload).provider.take(req, items)

@@ -1,10 +1,10 @@
 import { APIError } from 'payload'
 import type { z } from 'zod'
 
-/** An outside service, as an editor hears of it. */
+/** An external service, as described to an editor. */
 export interface OutsideService {
   name: string
-  /** What holds its key, for whoever has to mend it. */
+  /** The environment variable of its key, for the administrator who has to correct it. */
   variable: string
 }
 
@@ -12,9 +12,10 @@ export interface OutsideService {
 const timeoutMs = 8_000
 
 /**
- * Asks an outside service, and reads its answer by a schema.
+ * Calls an external service, and parses its response by a schema.
  *
- * @throws APIError in words for the editor: 404 when there is no such thing, 429 when it was asked too often, 502 else
+ * @throws APIError with a message for the editor: 404 when there is no such thing, 429 when it was asked too often, 502
+ * else
  */
 export const callService = async <Schema extends z.ZodType>(
   { name, variable }: OutsideService,
@@ -52,7 +53,7 @@ const parsed = (body: string): unknown => {
   }
 }
 
-/** How long a service wants to be left alone; it says so in seconds, or as a date. */
+/** Returns the time that a service asks to wait before the next call; given in seconds, or as a date. */
 const waitOf = ({ headers }: Response): string => {
   const said = headers.get('Retry-After') ?? ''
   const seconds = /^\d+$/.test(said) ? Number(said) : Math.ceil((Date.parse(said) - Date.now()) / 1000)

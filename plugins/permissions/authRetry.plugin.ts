@@ -21,7 +21,7 @@ export const authRetry = (): Plugin => (config) => ({
 })
 
 /**
- * A strategy that asks again after the database was away.
+ * Returns a strategy that retries after the database was unreachable.
  * @param database resolves to whether the database answers, as soon as it does
  */
 export function withAuthRetry(strategy: AuthStrategy, database: () => Promise<boolean>): AuthStrategy {
@@ -31,13 +31,15 @@ export function withAuthRetry(strategy: AuthStrategy, database: () => Promise<bo
       const result = await strategy.authenticate(args)
       const saysWho = args.headers.has('Authorization') || extractJWT(args) !== null
       if (result.user || !saysWho) return result
-      // It may have come back since: whoever is a stranger to a database that answers is one.
+      // The database may be back by now: a user unknown to a database that answers is anonymous.
       return (await database()) ? strategy.authenticate(args) : result
     },
   }
 }
 
-/** Everybody waits for the same answer: a crowd does not hinder a database from coming back. */
+/**
+ * Returns a check of the database that all requests share: many requests do not hinder the database from coming back.
+ */
 function databaseOf(payload: Payload): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null
   const ask = async () => {

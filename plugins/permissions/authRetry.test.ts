@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import type { AuthStrategy, AuthStrategyFunctionArgs, Payload } from 'payload'
 import { withAuthRetry } from './authRetry.plugin.ts'
 
-describe('whoever says who they are', () => {
+describe('a request with credentials', () => {
   const user = { id: 1, collection: 'users' as const }
-  /** Knows nobody at the first times, as while the database is away. */
+  /** Returns a strategy that knows no user in its first calls, as while the database is unreachable. */
   const strategyOf = (strangerTimes: number) => {
     let asked = 0
     return {
@@ -26,25 +26,25 @@ describe('whoever says who they are', () => {
   })
   const loggedIn = argsOf({ cookie: 'payload-token=a.b.c' })
 
-  it('is asked for again when the database is back', async () => {
+  it('is retried when the database is back', async () => {
     const { strategy } = strategyOf(1)
     const { user: found } = await withAuthRetry(strategy, () => Promise.resolve(true)).authenticate(loggedIn)
     expect(found).toEqual(user)
   })
 
-  it('is a stranger to a database that answers and does not know them', async () => {
+  it('is anonymous to a database that answers and does not know the user', async () => {
     const { strategy, asked } = strategyOf(9)
     const { user: found } = await withAuthRetry(strategy, () => Promise.resolve(true)).authenticate(loggedIn)
     expect([found, asked()]).toEqual([null, 2])
   })
 
-  it('is a stranger when the database stays away', async () => {
+  it('is anonymous when the database stays unreachable', async () => {
     const { strategy } = strategyOf(9)
     const { user: found } = await withAuthRetry(strategy, () => Promise.resolve(false)).authenticate(loggedIn)
     expect(found).toBeNull()
   })
 
-  it('waits only when they say it: readers wait for nothing', async () => {
+  it('is the only kind that waits: anonymous requests do not', async () => {
     const { strategy } = strategyOf(1)
     const { user: found } = await withAuthRetry(strategy, () => Promise.reject(new Error('asked'))).authenticate(
       argsOf({}),

@@ -7,12 +7,12 @@ import type { Person } from '#tests/integration/people.ts'
 
 type Content = LifecycleSlug
 
-/** What a person finds, and can try, over the Local API with access control on. */
+/** The environment of an attempt, over the Local API with access control on. */
 export interface Scene {
   payload: Payload
-  /** Who tries. */
+  /** The user who makes the attempt. */
   person: Person
-  /** Somebody else, who may nothing. */
+  /** Another user, without permissions. */
   other: Person
   /** A document made past access control. */
   given: (collection: CollectionSlug, owner: Person, more?: object) => Promise<{ id: number }>
@@ -36,7 +36,7 @@ const attempt = (what: string, run: Attempt['run'], needs: Permission[] = []): A
 
 let count = 0
 
-/** The least that a valid document needs; names are new every time. */
+/** Returns the minimum data of a valid document; names are unique. */
 const sampleOf = async (payload: Payload, collection: CollectionSlug): Promise<object> => {
   count += 1
   const name = `Sample ${count}`
@@ -99,19 +99,19 @@ const live = { _status: 'published' }
 const publish: ActionCall = { action: 'publish', input: { updatePublishDate: false } }
 const unpublish: ActionCall = { action: 'unpublish', input: { unpublishAction: 'return_gone' } }
 
-/** Does something to a document that was just made for somebody. */
+/** Returns an attempt that does something to a document that was just made for a user. */
 const acting =
   (collection: Content, whose: 'person' | 'other', call: ActionCall, state: object = {}): Attempt['run'] =>
   async (scene) =>
     scene.act(collection, (await scene.given(collection, scene[whose], state)).id, call)
 
-/** Changes a document that was just made for somebody. */
+/** Returns an attempt that changes a document that was just made for a user. */
 const changing =
   (collection: CollectionSlug, whose: 'person' | 'other', change: () => object, state: object = {}): Attempt['run'] =>
   async (scene) =>
     scene.update(collection, (await scene.given(collection, scene[whose], state)).id, change())
 
-/** Deletes a document that was just made for somebody. */
+/** Returns an attempt that deletes a document that was just made for a user. */
 const deleting =
   (collection: CollectionSlug, whose: 'person' | 'other', state: () => object = () => ({})): Attempt['run'] =>
   async (scene) =>
@@ -176,7 +176,10 @@ const rename = () => ({ name: 'New' })
 const describeAnew = () => ({ description: 'New' })
 const caption = () => ({ caption: 'New' })
 
-/** What each permission allows. Those that are missing guard nothing that is stored; their gate is tested instead. */
+/**
+ * The actions that each permission allows. Permissions without an entry guard nothing that is stored; their gate is
+ * tested instead.
+ */
 export const attempts: Attempts = {
   ...ownedContent('POST', 'posts', 'headline'),
   ...ownedContent('NEWSLETTER', 'newsletters', 'title'),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-/** What the attempt came to: done, or refused for want of permission; anything else is a mistake and is thrown. */
+/** Returns the result of an attempt: done, or refused for lack of permission; any other error is thrown. */
 const outcomeOf = async (attempt: Attempt, permissions: readonly Permission[]): Promise<'done' | 'refused'> => {
   person = await personWithOnly(app.payload, person, permissions)
   try {
@@ -65,7 +65,7 @@ describe('every permission', () => {
 
   const selfVariants = permissionNames.filter((permission) => permission.includes('_SELF_'))
 
-  it.each(selfVariants)('%s does not reach what belongs to somebody else', async (permission) => {
+  it.each(selfVariants)('%s does not reach documents of other users', async (permission) => {
     const wide = permissionNames.find((name) => name === permission.replace('_SELF', ''))
     for (const attempt of (wide && attempts[wide]) ?? []) {
       expect([attempt.what, await outcomeOf(attempt, [membership, ...attempt.needs, permission])]).toEqual([

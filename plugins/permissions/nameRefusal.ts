@@ -5,8 +5,8 @@ import { neededOf } from '#collections/permissions/neededPermissions.ts'
 import { permissionError } from '#collections/permissions/permissionError.ts'
 
 /**
- * Names the permissions in what Payload's own refusals say over REST and GraphQL, as the product's own refusals do.
- * Somebody without a login gets Payload's words.
+ * Names the permissions in Payload's own refusals over REST and GraphQL, as the product's own refusals do. Anonymous
+ * callers get Payload's message.
  */
 export const nameRefusal: AfterErrorHook = async ({ error, graphqlResult, req }) => {
   const cause: unknown = 'originalError' in error ? error.originalError : error

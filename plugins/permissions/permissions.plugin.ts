@@ -14,13 +14,13 @@ const closed = (operations: readonly string[]): Record<string, Access> =>
 const nobody = () => false
 
 /**
- * Closes what a collection or global leaves open: Payload lets in everybody with a login; here it is the active members
- * of the newsroom. Nobody runs jobs through a call: the server does that itself. Put it last, so that it sees what other
+ * Restricts what a collection or global leaves open: Payload admits every user with a login; here only active members
+ * of the newsroom are admitted. No call runs jobs: the server does that itself. Put it last, so that it sees what other
  * plugins added, and pass the built config to `closeAdded`.
  */
 export const permissions = (): Plugin => (config) => ({
   ...config,
-  // Payload's own locks are records that everybody with a login may write, in anybody's name.
+  // Payload's own locks are records that every user with a login may write, in the name of any user.
   collections: (config.collections ?? []).map(
     (collection): CollectionConfig => ({
       ...collection,
@@ -48,8 +48,8 @@ export const permissions = (): Plugin => (config) => ({
 })
 
 /**
- * Closes the collections that Payload adds by itself after all plugins: what it lets everybody with a login do there is
- * left to active members of the newsroom, within what Payload allows them.
+ * Closes the collections that Payload adds by itself after all plugins: what it allows every user with a login is
+ * restricted to active members of the newsroom, within what Payload allows them.
  */
 export const closeAdded = async (config: Promise<SanitizedConfig>): Promise<SanitizedConfig> => {
   const built = await config

@@ -70,12 +70,12 @@ describe('REST', () => {
     expect(await readerClient(app)(method, path, body)).toMatchObject({ status: 403 })
   })
 
-  it('lets nobody become the first user twice', async () => {
+  it('lets no user become the first user twice', async () => {
     const body = { name: 'Me', email: 'first@citydesk.test', password: 'only-for-tests' }
     expect(await readerClient(app)('POST', '/api/users/first-register', body)).toMatchObject({ status: 403 })
   })
 
-  it('lets a contributor write, and somebody who may publish it', async () => {
+  it('lets a contributor write, and a user who may publish it', async () => {
     const asContributor = await signIn(app, contributor.email)
     const created = await asContributor('POST', '/api/posts?depth=0', { headline: 'Written', type: 'article' })
     expect(created).toMatchObject({ status: 201, body: { doc: { publishStatus: 'DRAFT', createdBy: contributor.id } } })
@@ -133,7 +133,7 @@ describe('GraphQL', () => {
   })
 
   it.each(['_status: published', 'publishStatus: PUBLISHED'])(
-    'lets nobody set %s, and names the call',
+    'lets no user set %s, and names the call',
     async (data) => {
       const publish = `mutation { updatePost(id: ${draftId}, data: { ${data} }) { publishStatus } }`
       const { errors } = await ask(administrator, publish)

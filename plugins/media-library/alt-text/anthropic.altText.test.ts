@@ -67,7 +67,7 @@ describe('an alternative text', () => {
     jest.restoreAllMocks()
   })
 
-  it('is written by nobody without a key', async () => {
+  it('is not written without a key', async () => {
     expect(noAltText.missing).toBe('ANTHROPIC_API_KEY')
     await expect(noAltText.describe(await png())).rejects.toMatchObject({ status: 501 })
   })

@@ -6,16 +6,16 @@ import type { AltTextWriter } from '../mediaLibrary.types.ts'
 export interface AltTextOptions {
   apiKey: string
   model: string
-  /** Where the service is, when that is not Anthropic's own address. */
+  /** Address of the service, when it is not Anthropic's own. */
   baseUrl?: string
-  /** How often a question that failed is asked again. */
+  /** Number of retries of a failed request. */
   retries?: number
 }
 
-/** Milliseconds that a text may take, a second try with it: somebody waits for it, and could have written it themselves. */
+/** Timeout of a text in milliseconds, including a retry: a user waits for it, and could have written it themselves. */
 const timeoutMs = 30_000
 
-/** Pixels of the longer side: enough to see what is in a picture, and not more to send. */
+/** Pixels of the longer side: sufficient to recognize the content, and small to send. */
 const side = 1024
 
 const question = `Write alternative text for this news photograph, for a reader who cannot see it.
@@ -65,7 +65,7 @@ export const anthropicAltText = ({ apiKey, model, baseUrl, retries = 1 }: AltTex
   }
 }
 
-/** What the editor is told; what the service said in detail is no help to them. */
+/** Returns the error shown to the editor; the details of the service's answer do not help them. */
 const asRefusal = (error: unknown): APIError => {
   if (error instanceof Anthropic.APIUserAbortError)
     return new APIError('The text took too long. Write it yourself, or try again.', 504, null, true)
@@ -76,7 +76,7 @@ const asRefusal = (error: unknown): APIError => {
   return new APIError('The text could not be generated. Write it yourself, or try again.', 502, null, true)
 }
 
-/** Without a key nobody writes. */
+/** Refuses to write texts, for lack of a key. */
 export const noAltText: AltTextWriter = {
   missing: 'ANTHROPIC_API_KEY',
   describe: () => Promise.reject(new APIError('Set ANTHROPIC_API_KEY to have texts generated.', 501, null, true)),

@@ -64,8 +64,8 @@ const countOf = async (req: PayloadRequest, where: Where): Promise<number> => {
 }
 
 /**
- * Ids of people by a part of their name, first: to join them to every item takes several times as long. Their names are
- * shown beside what they brought, to whoever may see that.
+ * Returns ids of people by a part of their name, in a query of its own: joining them to every item takes several times
+ * as long. Their names are shown with their items, to every user who may see those.
  */
 const peopleCalled = async (req: PayloadRequest, name: string): Promise<number[]> => {
   const { docs } = await req.payload.find({

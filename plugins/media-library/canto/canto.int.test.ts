@@ -26,7 +26,7 @@ let canto: StandIn
 let folder: string
 let editor: ReturnType<typeof rpcClient>
 let picture: Buffer
-/** What was sent for the last token. */
+/** Body of the last token request. */
 let tokenBody = ''
 
 const content = (more: object = {}) => ({

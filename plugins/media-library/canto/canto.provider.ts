@@ -24,14 +24,14 @@ export interface CantoOptions {
   oauthUrl: string
   appId: string
   appSecret: string
-  /** Which IP addresses files may be fetched from: the public ones, unless a test says otherwise. */
+  /** Decides which IP addresses files may be fetched from: the public ones, except in tests. */
   mayAsk?: FetchLimits['mayAsk']
 }
 
 const service: OutsideService = { name: 'Canto', variable: 'CANTO_APP_ID and CANTO_APP_SECRET' }
 
 const token = z.object({ accessToken: z.string(), expiresIn: z.coerce.number().default(3600) })
-/** Where a file is sent, and the fields that go before it. */
+/** The address that a file is sent to, and the form fields before it. */
 const uploadSetting = z.object({ url: z.url() }).catchall(z.union([z.string(), z.number()]).transform(String))
 
 /** Milliseconds before its end that a token is not used any more, and that a file may take. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { TakenFile } from '../file/file.take.ts'
 
-/** What a person wrote to a file before it was sent. */
+/** Words that a user added to a file before it was sent. */
 export interface SentWords {
   credit: string
   caption: string
@@ -10,7 +10,7 @@ export interface SentWords {
 /** Formats that can carry words. */
 const carriers = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Nobody sees the difference. */
+/** JPEG quality without a visible difference. */
 const quality = 95
 
 const escaped = (text: string): string =>

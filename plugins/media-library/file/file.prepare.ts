@@ -7,7 +7,7 @@ import { allBytes, type SourceFile } from './sourceFile.ts'
 import { sanitiseSvg } from './svg.sanitise.ts'
 import { sizeRefusal, UnfitFile } from './unfitFile.error.ts'
 
-/** What a file says about itself. */
+/** The metadata of a file. */
 export interface FileFacts extends PictureFacts {
   /** Seconds that a sound or a film lasts; null for everything else. */
   duration: number | null
@@ -23,11 +23,11 @@ export interface PreparedFile {
 }
 
 /**
- * Makes a file ready for the library: what it is by its bytes, a name that fits, a drawing without script, a picture
- * upright and without location; and reads what it says about itself. It parses what anybody may have written, so it runs
- * in a process of its own: `takeFile` calls it there.
+ * Prepares a file for the library: detects its type by its bytes, makes its name valid, removes scripts from a drawing,
+ * rotates a picture upright and removes its location; and reads its metadata. It parses untrusted input, so it runs in
+ * a process of its own: `takeFile` calls it there.
  *
- * @throws UnfitFile with the reason, for what the library does not take
+ * @throws UnfitFile with the reason, for a file that the library does not accept
  */
 export const prepareFile = async (file: SourceFile): Promise<PreparedFile> => {
   if (file.size > maxUploadSize) throw new UnfitFile(sizeRefusal)

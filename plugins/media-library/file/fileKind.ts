@@ -10,7 +10,7 @@ export interface FileKind {
   endings: readonly [string, ...string[]]
 }
 
-/** How each accepted type is written; what is found out about a file is one of these. */
+/** Endings of each accepted type; every detected type is one of these. */
 const endingsOf: Record<string, FileKind['endings']> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
@@ -55,7 +55,7 @@ const sameAs: Record<string, string> = {
   'text/rtf': 'application/rtf',
 }
 
-/** What the old office formats name the stream that holds the document, in their common container. */
+/** Names of the stream that holds the document in the container of the old office formats. */
 const oldOffice = [
   ['WordDocument', 'application/msword'],
   ['Workbook', 'application/vnd.ms-excel'],
@@ -63,9 +63,9 @@ const oldOffice = [
 ] as const
 
 /**
- * What a file is, told by its bytes and not by its name.
+ * Returns the kind of a file, detected by its bytes and not by its name.
  *
- * @throws UnfitFile for what the library does not take
+ * @throws UnfitFile for a file that the library does not accept
  */
 export const kindOf = async (file: SourceFile): Promise<FileKind> => {
   if (file.size === 0) throw new UnfitFile('The file is empty.')

@@ -6,10 +6,10 @@ import { takeFile } from './file.take.ts'
 
 const told = 'fileFacts'
 
-/** Whatever door a file comes through, it is made ready before Payload sees it. */
+/** Prepares a file, whichever API it comes through, before Payload sees it. */
 const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if ((operation !== 'create' && operation !== 'update') || !req.file) return args
-  // Payload asks for permission later; nobody is to keep us busy with files that they may not bring.
+  // Payload checks the permission later; users without it must not cause this work.
   const rule = operation === 'create' ? mediaRules.create : mediaRules.update
   if (!overrideAccess && rule.where(await actorOfRequest(req)) === false) return args
   const { file, facts } = await takeFile(req.file)
@@ -18,7 +18,7 @@ const prepareIncoming: CollectionBeforeOperationHook = async ({ args, operation,
   return args
 }
 
-/** What the file says about itself stands where the person who brought it said nothing. */
+/** Fills in the file's metadata where the user who uploaded it left fields empty. */
 const takeFacts: CollectionBeforeChangeHook = ({ data, req }) => {
   const facts: unknown = req.context[told]
   if (!isFacts(facts)) return data

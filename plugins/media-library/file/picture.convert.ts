@@ -2,7 +2,7 @@
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 
-/** What a picture becomes that browsers do not show. */
+/** Result of converting a picture that browsers do not show. */
 export interface ConvertedPicture {
   mimeType: 'image/jpeg' | 'image/png'
   data: Buffer
@@ -11,7 +11,7 @@ export interface ConvertedPicture {
 /** Kinds of pictures that are converted when they come in: those of telephones and of scanners. */
 export const isConverted = (mimeType: string): boolean => mimeType === 'image/heic' || mimeType === 'image/tiff'
 
-/** Nobody sees the difference; the next copies are made from this one. */
+/** JPEG quality without a visible difference; the next copies are made from this one. */
 const quality = 95
 
 /**

@@ -11,7 +11,7 @@ const maxPixels = 100_000_000
 /** The longest side that WebP can have, and therefore what readers' copies can be made of. */
 const maxSide = 16_383
 
-/** Nobody sees the difference; the next copies are made from this one. */
+/** JPEG quality without a visible difference; the next copies are made from this one. */
 const quality = 95
 
 interface PreparedPicture {
@@ -49,7 +49,7 @@ const movingAvif = 'This AVIF picture moves, and those are not accepted. Send it
 
 const damaged = 'This picture is damaged and cannot be read.'
 
-/** Reads the head of the file only: what it says of its size costs nothing to know. */
+/** Reads the head of the file only, which is cheap. */
 const metadataOf = (bytes: Buffer): Promise<Metadata> =>
   sharp(bytes, { limitInputPixels: false, animated: true })
     .metadata()
@@ -64,7 +64,7 @@ const refuseLarge = ({ width, height, pageHeight }: Metadata): void => {
   throw new UnfitFile(`This picture is too large: ${size} pixels. At most 100 megapixels, 16,383 a side.`)
 }
 
-/** Decodes all of it: a picture that ends in the middle has a head as good as any. */
+/** Decodes the whole picture: a truncated one has a valid head. */
 const refuseDamaged = (bytes: Buffer): Promise<unknown> =>
   sharp(bytes, { limitInputPixels: maxPixels, animated: true, failOn: 'truncated' })
     .resize({ width: 16, withoutEnlargement: true })

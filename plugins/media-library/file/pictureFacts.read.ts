@@ -2,12 +2,12 @@ import exifr from 'exifr'
 import type { Metadata } from 'sharp'
 import { z } from 'zod'
 
-/** What a picture says about itself in IPTC, XMP and EXIF; empty where it says nothing. */
+/** Metadata of a picture in IPTC, XMP and EXIF; empty where there is none. */
 export interface PictureFacts {
   alt: string
   caption: string
   credit: string
-  /** When it was taken, as ISO 8601; null where it does not say. */
+  /** When it was taken, as ISO 8601; null when unknown. */
   takenAt: string | null
 }
 
@@ -45,7 +45,7 @@ const facts = z.object({
 
 const read = { iptc: true, xmp: true, exif: true, ifd0: {}, gps: false, mergeOutput: false } as const
 
-/** A picture's own words. What cannot be read counts as not said. */
+/** Reads a picture's metadata. Unreadable metadata counts as none. */
 export const readPictureFacts = async (bytes: Buffer, metadata: Metadata): Promise<PictureFacts> => {
   const blocks = facts.safeParse({
     iptc: {},

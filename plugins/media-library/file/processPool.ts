@@ -7,7 +7,7 @@ export interface PoolOptions {
   execArgv: readonly string[]
   /** The folder that modules named in `execArgv` are looked up from. */
   cwd: string
-  /** How many processes there are at most. */
+  /** Maximum number of processes. */
   size: number
   /** Milliseconds that one task may take, the start of its process included. */
   timeLimit: number

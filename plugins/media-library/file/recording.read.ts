@@ -3,7 +3,7 @@ import type { SourceFile } from './sourceFile.ts'
 import { UnfitFile } from './unfitFile.error.ts'
 
 /**
- * How long a sound or a film lasts, in seconds.
+ * Returns the duration of a sound or a film, in seconds.
  *
  * @throws UnfitFile when it is damaged
  */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** A file that arrives: its bytes in memory, or at a place on the disk when there may be many of them. */
 export const sourceFile = z.object({
-  /** As the browser or the program called it; nothing is believed of it. */
+  /** Name given by the browser or the program; untrusted. */
   name: z.string(),
   size: z.number(),
   data: z.instanceof(Buffer).optional(),
@@ -30,7 +30,7 @@ export const firstBytes = async ({ data, tempFilePath }: SourceFile, length: num
   }
 }
 
-/** What the bytes say that the file is; undefined for text and for what nobody knows. */
+/** Returns the type of a file detected from its bytes; undefined for text and for unknown types. */
 export const typeOfBytes = ({ data, tempFilePath }: SourceFile): Promise<FileTypeResult | undefined> => {
   // A file that ends in the middle of what tells its type is of no type.
   const asked =

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { UnfitFile } from './unfitFile.error.ts'
 
-/** What a drawing may have; maps and charts as programs export them stay far below. */
+/** Limits of a drawing; exported maps and charts stay far below. */
 const maxima = { depth: 200, attributes: 500, comments: 2_000, parts: 200_000 }
 
 const tooComplex = 'This drawing is too complex: it has too many parts, or they are nested too deep.'

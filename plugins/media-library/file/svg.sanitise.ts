@@ -7,7 +7,7 @@ const maxDrawingBytes = 5 * 1024 * 1024
 /** Pictures that a drawing may carry inside of itself. */
 const picture = /^data:image\/(png|jpeg|gif|webp);base64,/i
 
-/** What would load something from elsewhere, out of a style. A missing end is matched, too: each letter is read once. */
+/** Matches what would load external content in a style. A missing end is matched, too: each letter is read once. */
 const foreignStyle = /@import[^;]*;?|url\((?!\s*['"]?#)[^)]*\)?/gi
 
 /** Comments of a style; Payload's own check of drawings takes minutes over many that never end. */

@@ -17,11 +17,11 @@ export interface MediaItem {
   caption: string
   credit: string
   usageInstructions: string
-  /** Who put it there. */
+  /** The user who uploaded it. */
   contributor: string
   /** Seconds. */
   duration: number | null
-  /** When it was made, came into the library and was last changed; ISO 8601, null where nobody knows. */
+  /** When it was made, added to the library and last changed; ISO 8601, null when unknown. */
   created: string | null
   uploaded: string | null
   modified: string | null
@@ -44,13 +44,13 @@ export interface TimeRange {
 export interface MediaQuery {
   keyword: string
   scheme: MediaScheme | 'all'
-  /** Part of the name of who put it there or made it. */
+  /** Part of the name of its uploader or its author. */
   creator: string
   created: TimeRange | null
   uploaded: TimeRange | null
   sortBy: 'time' | 'name'
   sortDirection: 'ascending' | 'descending'
-  /** How many, and how many to leave out before them. */
+  /** Number of items, and number of items to skip before them. */
   limit: number
   start: number
   /** A folder of the library, where it has any. */
@@ -80,8 +80,8 @@ export interface MediaProvider {
   /** Takes a file into the library. */
   upload(req: PayloadRequest, upload: MediaUpload): Promise<MediaItem>
   /**
-   * The ids, in the collection `media`, of items that an editor chose. What stories hold is always one of those, so that
-   * a post keeps working when the library changes; a library of somebody else hands over a copy here.
+   * Returns the ids, in the collection `media`, of items that an editor chose. Stories always refer to those, so that a
+   * post keeps working when the library changes; an external library provides a copy here.
    */
   take(req: PayloadRequest, items: readonly MediaReference[]): Promise<string[]>
 }

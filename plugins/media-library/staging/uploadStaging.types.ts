@@ -1,6 +1,6 @@
 import type { SourceFile } from '../file/sourceFile.ts'
 
-/** What was sent by one person under one name, and waits to be registered. */
+/** The name of a file that a user sent, and that waits to be registered. */
 export interface StagedName {
   userId: string
   filename: string
@@ -12,13 +12,13 @@ export interface StagedFile extends SourceFile {
 }
 
 /**
- * Where files wait between the two steps of an upload (block-editor 4.4): the browser sends the bytes, then registers
- * them. Nothing in here is part of the library, and what is never registered is swept away.
+ * Storage of files between the two steps of an upload (block-editor 4.4): the browser sends the bytes, then registers
+ * them. Nothing in here is part of the library, and files that are never registered are removed.
  */
 export interface UploadStaging {
   /** An address that takes one PUT of the file, for a short while and with this type only. */
   presign(name: StagedName, contentType: string): Promise<string>
-  /** What was sent; null when nothing (or nothing whole) was. */
+  /** Returns the file that was sent; null when none, or only a part of it, was sent. */
   fetch(name: StagedName): Promise<StagedFile | null>
   discard(name: StagedName): Promise<void>
   /** Removes what has been waiting since before a moment; returns how many. */
@@ -28,5 +28,5 @@ export interface UploadStaging {
 /** Seconds that an address for an upload is good for: 200 MB over a slow line. */
 export const presignedFor = 3600
 
-/** Milliseconds after which nobody is going to register what was sent any more. */
+/** Milliseconds after which a sent file is no longer expected to be registered. */
 export const stagedFor = 2 * presignedFor * 1000

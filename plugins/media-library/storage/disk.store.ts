@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { APIError } from 'payload'
 import type { FileStore } from './fileStore.ts'
 
-/** What file systems say when there is no room, and when there is none for this user. */
+/** Returns whether an error of the file system means that there is no space, or none for this user. */
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 

@@ -1,6 +1,6 @@
 import type { ByteRange, StoredFile } from './fileStore.ts'
 
-/** How a request for a file is answered, without its bytes. */
+/** The response to a request for a file, without its bytes. */
 export interface FileAnswer {
   status: 200 | 206 | 304 | 416
   headers: Headers

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What is known of a stored file without reading it. */
+/** The properties of a stored file that are known without reading it. */
 export interface StoredFile {
   /** Bytes. */
   size: number
@@ -22,7 +22,7 @@ export interface FileToStore {
   body(): Buffer | Readable
 }
 
-/** Where the files of the library lie. Names have no folders. */
+/** Storage of the files of the library. Names have no folders. */
 export interface FileStore {
   /** Returns null where there is no such file. */
   find(name: string): Promise<StoredFile | null>

@@ -36,11 +36,14 @@ export const openObjectStore = ({ bucket, region, endpoint, ...credentials }: Ob
   }),
 })
 
-/** Whether the store says that it has no such object. */
+/** Returns whether the store says that it has no such object. */
 export const isNoSuchObject = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')
 
-/** What went wrong with a store, in words for the editor: 502, or 429 when it was asked too often. */
+/**
+ * Returns the error for a failure of the store, with a message for the editor: 502, or 429 when it was called too
+ * often.
+ */
 export const storeRefusal = (error: unknown): APIError => {
   const status = statusOf(error)
   const refusal = (message: string, own = 502) => new APIError(message, own, null, true)

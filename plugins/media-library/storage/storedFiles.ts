@@ -149,7 +149,7 @@ const eraseFiles =
   ({ doc, req }) =>
     removeAll(store, filesOf(doc), req)
 
-/** What cannot be removed stays; a file too many harms nobody, a document without its file would. */
+/** Removes files, ignoring failures: a superfluous file is harmless, a document without its file is not. */
 const removeAll = async (store: FileStore, files: readonly { name: string }[], req: PayloadRequest): Promise<void> => {
   for (const { name } of files) {
     await store.remove(name).catch((error: unknown) => {
