@@ -5,9 +5,9 @@ import type { DateBounds } from '#collections/posts-list/publishDate.ts'
 /** A chart or a document of an outside service. */
 export interface EmbedItem {
   id: string
-  /** Empty when it has none. */
+  /** Empty when there is none. */
   title: string
-  /** Where everybody can see it; pickers show it from there. */
+  /** Public address; pickers show the item from there. */
   publicUrl: string
   /** ISO text. */
   modifiedAt: string
@@ -15,24 +15,24 @@ export interface EmbedItem {
 
 export interface EmbedQuestion {
   query: string
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
   pageSize: number
   /** When it was published (charts) or created (documents). */
   dates: DateBounds
 }
 
-/** What a service of charts or documents is asked; one adapter a service. */
+/** Adapter of a service of charts or documents. */
 export interface EmbedLibrary {
-  /** @throws APIError in words for the editor, when the service refuses or is silent */
+  /** @throws APIError with a message for the editor, when the service refuses or does not answer */
   search(question: EmbedQuestion, signal: AbortSignal | undefined): Promise<{ items: EmbedItem[]; totalItems: number }>
-  /** What is gone is missing. @throws APIError as above */
+  /** Leaves out deleted items. @throws APIError as above */
   byIds(ids: readonly string[], signal: AbortSignal | undefined): Promise<EmbedItem[]>
 }
 
 export type EmbedKind = 'charts' | 'documents'
 
-/** What to set for a service, and whose it is. */
+/** Name and settings of each service. */
 const services: Record<EmbedKind, { name: string; variables: string; one: string }> = {
   charts: { name: 'Datawrapper', variables: 'DATAWRAPPER_TOKEN', one: 'A chart' },
   documents: {
@@ -42,7 +42,7 @@ const services: Record<EmbedKind, { name: string; variables: string; one: string
   },
 }
 
-/** Where the libraries of a config are kept. */
+/** Config key of the libraries. */
 const customKey = 'embedLibraries'
 
 /** Gives the pickers of charts and documents somewhere to search; a service without an account is left out. */

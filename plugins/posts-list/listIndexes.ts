@@ -4,7 +4,7 @@ import { index } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
-/** What the list of posts is sorted by, as columns of a version. */
+/** The sort orders of the list of posts, as columns of a version. */
 const sortedBy = {
   posts_list_modified: 'version_updatedAt',
   posts_list_published: 'version_publishDateTime',
@@ -12,11 +12,11 @@ const sortedBy = {
   posts_list_status: 'version_publishStatus',
 } as const
 
-/** What a page of the list needs to know of a post to be found, and what most lists are narrowed down by. */
+/** The columns that find the posts of a page, and by which most lists are filtered. */
 const found = ['parent', 'createdAt', 'id'] as const
 const narrowing = ['version_publishStatus', 'version_type'] as const
 
-/** What parts of words are looked for in: by pickers, and by the list. */
+/** The columns that are searched for parts of words: by pickers, and by the list. */
 const searched = {
   posts_list_search_headline: 'version_headline',
   posts_list_search: 'version_searchText',
@@ -56,5 +56,5 @@ export const listIndexes: SchemaHook = ({ schema, extendTable }) => {
   return schema
 }
 
-/** What PostgreSQL needs to have for them. */
+/** The extensions of PostgreSQL that they need. */
 export const listExtensions = ['pg_trgm']

@@ -6,7 +6,7 @@ import { notifyLists } from '#plugins/collaboration/storage/notifications.ts'
 /** Fields shown in lists that change seldom. `updatedAt` is left out: every keystroke moves it. */
 const shownFields = ['publishStatus', 'publishDateTime', 'deletedAt', 'type'] as const
 
-/** After a write: open lists are told when it made a document, or changed its title, its status or its date. */
+/** After a write: notifies open lists when it created a document, or changed its title, its status or its date. */
 export const tellListsOfChange =
   ({ titleField }: Pick<ListModel, 'titleField'>): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, operation, req }) => {
@@ -15,7 +15,7 @@ export const tellListsOfChange =
     return doc
   }
 
-/** After a document is deleted for good: open lists are told. */
+/** After a document is deleted for good: notifies open lists. */
 export const tellListsOfDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   await notifyLists(req)
   return doc

@@ -67,7 +67,7 @@ describe('a page of newest versions', () => {
     expect((await found(tagged)).ids).toEqual([])
   })
 
-  it('finds what a policy lets somebody work on', async () => {
+  it('finds the posts that a policy lets a user edit', async () => {
     const writer = await createPerson(app.payload, ['CREATE_POST', 'UPDATE_SELF_POST'])
     const byline = await app.payload.create({
       collection: 'authors',

@@ -4,10 +4,12 @@ import type { ListedCollection } from '#collections/posts-list/listModels.ts'
 
 type Statement = ReturnType<typeof sql>
 
-/** What newest versions are narrowed down by, as SQL over their table. */
+/** Conditions on the newest versions, as SQL over their table. */
 export interface VersionConditions {
   condition: Statement
-  /** Whether some of it is looked up elsewhere or in texts, of which PostgreSQL cannot guess how much they find. */
+  /**
+   * Whether a part of it is looked up elsewhere or in texts, for which PostgreSQL cannot estimate the number of rows.
+   */
   isLookedUp: boolean
 }
 
@@ -66,14 +68,14 @@ export const versionConditions = (
   return { condition, isLookedUp }
 }
 
-/** Nothing at all narrows nothing down. */
+/** Joins conditions; none when all are empty. */
 const joinedBy = (parts: Statement[], word: Statement): Statement =>
   parts.length > 0 ? sql`(${sql.join(parts, word)})` : sql`TRUE`
 
 /**
- * Where Payload keeps the values of a field that has many of them, beside the table of its collection. Which field a row is
- * of is not asked: no two fields of a listed collection lead to the same one (a test holds that), and PostgreSQL would
- * take the question for one that narrows down.
+ * Returns the table in which Payload stores the values of a field with many of them, beside the table of its
+ * collection. The query does not filter by the field of a row: no two fields of a listed collection lead to the same
+ * one (a test ensures that), and PostgreSQL would assume that the filter is selective.
  */
 const manyIn = (field: FlattenedField | undefined): { table: 'rels' | 'texts'; column: string } | null => {
   if (field?.type === 'text' && field.hasMany) return { table: 'texts', column: 'text' }

@@ -11,9 +11,9 @@ const isSlot = (name: string | undefined): name is 'panel' | 'mid' | 'banner' =>
   name === 'panel' || name === 'mid' || name === 'banner'
 
 /**
- * What the ad server is asked for on a page; null where the publication uses none. Its ids are numbers: they come into
- * addresses and markup.
- * @param sections of what is read, the primary one first (reader-site 7, "Ads").
+ * Returns the parameters of the ad server for a page; null where the publication uses none. Its ids are numbers: they
+ * become part of addresses and markup.
+ * @param sections of the article, the primary one first (reader-site 7, "Ads").
  */
 export function shapeAds(ads: SettingsRow['ads'], page: AdPage, sections: string[]): ReaderAds | null {
   const networkId = ads.networkId.trim()

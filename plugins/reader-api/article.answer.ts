@@ -14,12 +14,12 @@ import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { loadTrail } from './trail.load.ts'
 
-/** How many newer posts of the same section stand below an article. */
+/** Number of newer posts of the same section below an article. */
 const moreLength = 6
 
 /**
- * The post at a path. What stands below it is not bound to the section's list: a new post would make every article of
- * the section anew. It is renewed whenever the article is.
+ * Returns the post at a path. The posts below it do not depend on the section's list: a new post would render every
+ * article of the section again. They are refreshed together with the article.
  */
 export async function answerArticle(request: ReaderRequest, path: string): Promise<FoundPage> {
   const { reads } = request

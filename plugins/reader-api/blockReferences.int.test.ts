@@ -116,7 +116,7 @@ describe('what blocks of readers point to', () => {
     expect(page.references.media).toHaveProperty(String(newsroom().inBody.id))
   })
 
-  it('is named by tags that a change of it sends: the page is made anew', async () => {
+  it('is named by tags that a change of it sends: the page is rendered again', async () => {
     await app().payload.updateGlobal({ slug: 'settings', data: { ads: { isEnabled: true } } })
     const { tags } = await read()
     const changes: [string, string][] = [
@@ -133,7 +133,7 @@ describe('what blocks of readers point to', () => {
     expect(tags).toContain(cacheTag.promotions)
   })
 
-  it('is not there once a reusable block is unpublished, and the page still asks to be told of it', async () => {
+  it('is not there once a reusable block is unpublished, and the page keeps its tag', async () => {
     const { payload } = app()
     await payload.update({ collection: 'reusable-blocks', id: ids.reusable, data: { _status: 'draft' } })
     const { page, tags } = await read()

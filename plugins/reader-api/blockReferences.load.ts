@@ -1,4 +1,7 @@
-/** What the blocks of a page point to: the rows that are loaded for them, and the shape in which readers get them. */
+/**
+ * The documents that the blocks of a page refer to: the rows that are loaded for them, and the shape in which readers
+ * get them.
+ */
 import type { BlockReference, PlacedBlock } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
@@ -28,7 +31,7 @@ export interface BlockRows {
   mostRead: TeaserRow[]
 }
 
-/** How many promotions take turns as advertisements of a page. */
+/** Maximum number of promotions that take turns as advertisements of a page. */
 const maxHouseAds = 12
 
 /** The ids that blocks point to in a collection. */
@@ -78,7 +81,7 @@ function loadHouseAds(reads: ReaderRequest['reads']): Promise<PromotionRow[]> {
   return reads.many(sources.promotions, { sort: '-updatedAt', limit: maxHouseAds })
 }
 
-/** What has to be loaded beside the rows themselves. */
+/** Returns the references that have to be loaded in addition to the rows themselves. */
 export function referencesOfBlocks(blocks: PlacedBlock[], rows: BlockRows): References[] {
   const pictures = [
     ...picturesOfShows(rows.podcasts.shows),
@@ -93,8 +96,8 @@ export function referencesOfBlocks(blocks: PlacedBlock[], rows: BlockRows): Refe
 }
 
 /**
- * What the blocks of a page point to: only that, and only what readers may see.
- * @param sections of what is read, the primary one first: what advertisements are chosen by.
+ * Returns the documents that the blocks of a page refer to, as far as readers may see them.
+ * @param sections of the article, the primary one first: advertisements are chosen by them.
  */
 export function shapeReferences(
   blocks: PlacedBlock[],

@@ -117,7 +117,7 @@ describe('where a post and a section stand', () => {
 })
 
 describe('the list of podcasts', () => {
-  it('has every show with its newest episode, and is told of by every page', async () => {
+  it('has every show with its newest episode, and is renewed with every page', async () => {
     const show = newsroom().show.id
     const episode = {
       ...postDefaults,

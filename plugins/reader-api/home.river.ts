@@ -1,6 +1,6 @@
-/** What the home page shows until it is curated: pure, over rows that are in order already. */
+/** The content of the home page until it is curated: pure, over rows that are in order already. */
 
-/** How far back the home page looks for the sections that are at work. */
+/** Number of newest posts that decide which sections are active on the home page. */
 export const riverWindow = 150
 const riverLength = 24
 const sectionsShown = 6

@@ -59,7 +59,7 @@ export async function answerTag(request: ReaderRequest, slug: string): Promise<F
   }
 }
 
-/** Who an author is, and their posts, newest first. */
+/** Returns the page of an author with their posts, newest first. */
 export async function answerAuthor(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const author = await request.reads.first(sources.authorPages, { slug: { equals: slug } })
   const list = author && (await loadListing(request, 'author', author.id, { media: [author.portrait] }))
@@ -76,7 +76,7 @@ export async function answerAuthor(request: ReaderRequest, slug: string): Promis
   }
 }
 
-/** Which posts a list is made of. */
+/** The conditions of a list's posts. */
 export const postsOf: Record<ListBound, (id: string) => Where> = {
   section: (id) => ({ sections: { in: [id] } }),
   tag: (id) => ({ tags: { in: [id] } }),

@@ -4,7 +4,7 @@ import { mostRead } from '../views/mostRead.ts'
 import type { PublicReads } from './publicReads.ts'
 import { type Source, sources, type TeaserRow } from './rows.schema.ts'
 
-/** How many posts by views are looked at, to find those that were asked for among them. */
+/** Number of posts by views that are searched for the requested ones. */
 const lookedAt = 200
 
 /** Most Read (reader-site 9). */

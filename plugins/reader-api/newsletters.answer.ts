@@ -47,7 +47,7 @@ export async function answerNewsletters(request: ReaderRequest): Promise<FoundPa
 /** One issue of a newsletter as it went out. */
 export async function answerIssue(request: ReaderRequest, address: { list: string; slug: string }): Promise<FoundPage> {
   const { reads } = request
-  // Whoever is told that there is none wants to know when there is one.
+  // A reader who gets a 404 has to get the page once it exists.
   reads.tags.add(cacheTag.newsletters)
   const list = await reads.first(sources.newsletterPages, { slug: { equals: address.list } })
   if (!list) return null
@@ -83,7 +83,7 @@ const newestIssues = async ({ reads }: ReaderRequest, list: string, slug: string
 const signupForms = (lists: string[]): PlacedBlock[] =>
   publicTree(lexicalFromBlocks(lists.map((newsletterId) => newBlock('newsletter-signup', { newsletterId }))))
 
-/** What stands around the blocks of a page, and what they point to. */
+/** Returns the site data around the blocks of a page, and the documents that the blocks refer to. */
 const frameOf = async (request: ReaderRequest, blocks: PlacedBlock[]) => {
   const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
   const related = await loadRelated(request.reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))

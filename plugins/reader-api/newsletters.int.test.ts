@@ -49,7 +49,7 @@ describe('the newsletters that readers find', () => {
     })
   })
 
-  it('have an address for each issue once it is published; whoever was told 404 hears of it', async () => {
+  it('have an address for each issue once it is published; readers who got a 404 see it then', async () => {
     const path = '/newsletters/first-boat-out/friday-fog'
     const { id } = await createIssue('Friday: fog', '2026-05-01T15:00:00.000Z', 'draft')
     const before = await page(path)

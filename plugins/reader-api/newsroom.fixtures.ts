@@ -16,7 +16,7 @@ export function paragraph(text: string): Block {
 /** A rich text field's value. */
 export const richText = (...blocks: Block[]) => lexicalFromBlocks(blocks)
 
-/** What the generated types ask for although the collection has defaults. */
+/** Fields that the generated types require although the collection has defaults. */
 export const postDefaults = {
   type: 'article',
   featuredMediaType: 'IMAGE',
@@ -25,9 +25,7 @@ export const postDefaults = {
   publishStatus: 'DRAFT',
 } as const
 
-/**
- * A newsroom small enough to know by heart. Every text that readers must not see contains "secret" or an e-mail address.
- */
+/** Creates a small newsroom. Every text that readers must not see contains "secret" or an e-mail address. */
 export async function makeNewsroom(payload: Payload) {
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#246' } })
     .png()

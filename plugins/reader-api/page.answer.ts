@@ -12,9 +12,9 @@ import { answerStaticPage } from './staticPage.answer.ts'
 import { answerError, answerTarget } from './target.answer.ts'
 
 /**
- * What readers get at a path: what is live there; else what is kept about the address; else 404. A page that was asked
- * for in another spelling, or in the wrong folder, is redirected to its one address; an old address in another spelling
- * leads to its target at once. A redirect that leads to its own address, in another spelling, leads nowhere.
+ * Returns the response at a path: the live document; else the ledger's entry of the address; else 404. A page that was
+ * requested in another spelling, or in the wrong folder, is redirected to its one address; an old address in another
+ * spelling leads to its target at once. A redirect that leads to its own address, in another spelling, leads nowhere.
  */
 export async function answerPage(request: ReaderRequest, path: string): Promise<ReaderAnswer> {
   const { reads } = request
@@ -33,7 +33,7 @@ export async function answerPage(request: ReaderRequest, path: string): Promise<
   return answerTarget(request, canonical)
 }
 
-/** The address of the same page of the list, where it is one. */
+/** Returns the address of the same page of the list; that of the document where it is not a list. */
 function placeInList(found: ReaderPage, page: number): string {
   return 'listing' in found && page > 1 ? `${found.path}?page=${page}` : found.path
 }

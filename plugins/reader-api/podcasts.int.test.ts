@@ -60,7 +60,7 @@ describe('editor.processBlocks', () => {
     expect(found['slot-2']?.props.post).toBe(episodes[2])
   })
 
-  it('tells which episodes fill up a promotion, after those that somebody chose', async () => {
+  it('returns the episodes that fill up a promotion, after those that an editor chose', async () => {
     const [oldest = '', , , newest] = episodes
     const chosen = { ...block('podcast-promotion-item', { postId: newest }), id: 'chosen' }
     const promotion = {
@@ -119,7 +119,7 @@ describe('podcasts of a page', () => {
     expect(page.references.shows).toEqual({})
   })
 
-  it('fill the places that nobody filled with the newest episodes, once each on a page', async () => {
+  it('fill empty places with the newest episodes, once each on a page', async () => {
     const [, , third = '', fourth = ''] = episodes
     const { page, tags } = await read(grid({}, slot(), slot()), grid({ sections: [show] }, slot(), slot()))
     expect(page.blocks.map(postsIn)).toEqual([

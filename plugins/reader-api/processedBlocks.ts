@@ -8,8 +8,8 @@ import { createReaderRequest } from './readerRequest.ts'
 import { fillSlots } from './slots.fill.ts'
 
 /**
- * What readers would get now: in a place for an episode its post, and the pin as long as that holds; in a list of the most
- * read posts those; in a promotion of podcasts the episodes that fill it up.
+ * The current content of a block for readers: in a place for an episode its post, and the pin until it expires; in a
+ * list of the most read posts those; in a promotion of podcasts the episodes that fill it up.
  */
 export interface ProcessedBlock {
   props: { post: string | null; pinned: Pin | null; posts: string[] }

@@ -5,7 +5,7 @@ import { mostReadPosts } from '../views/views.store.ts'
 import type { AddressRow, Source } from './rows.schema.ts'
 import { addressRow } from './rows.schema.ts'
 
-/** Which rows, in which order, and how many. */
+/** The condition, order and maximum number of rows. */
 export interface RowQuery {
   where?: Where
   sort?: string
@@ -19,12 +19,13 @@ export interface RowPage<Row> {
 }
 
 /**
- * Reads as somebody who is not signed in: the collections' own access rules decide, drafts and trash are left out even
- * where a rule would let them through, and only the fields of the row's schema are asked for. Remembers the cache tag of
- * everything that it was asked for by id, found or not, because what is missing today may be published tomorrow.
+ * Reads as an anonymous user: the collections' own access rules apply, drafts and trash are left out even where a rule
+ * would admit them, and only the fields of the row's schema are selected. Collects the cache tags of everything
+ * requested by id, found or not, because a missing document may be published later.
  *
- * It reads rows, not documents: Payload's work on every field of every document (hooks, population, access by field) takes
- * longer than the queries, and none of it concerns these fields. A test holds that no field here is kept from readers.
+ * It reads rows, not documents: Payload's work on every field of every document (hooks, population, access by field)
+ * takes longer than the queries, and none of it concerns these fields. A test ensures that no field here is hidden from
+ * readers.
  */
 export class PublicReads {
   readonly tags = new Set<string>()
@@ -35,7 +36,7 @@ export class PublicReads {
     private readonly req: PayloadRequest,
   ) {}
 
-  /** @param payload the running instance; whoever made the request is not passed on, an editor reads as readers do. */
+  /** @param payload the running instance; the requesting user is not passed on, an editor reads as readers do. */
   static async open(payload: Payload): Promise<PublicReads> {
     return new PublicReads(payload, await createLocalReq({}, payload))
   }
@@ -71,7 +72,7 @@ export class PublicReads {
     return new Map(rows.map((row) => [String(row.id), row]))
   }
 
-  /** How many rows readers may see. One query. */
+  /** Returns the number of rows that readers may see. One query. */
   async count(collection: CollectionSlug): Promise<number> {
     const where = await this.readable(collection)
     return where ? (await this.payload.db.count({ collection, where, req: this.req })).totalDocs : 0
@@ -83,14 +84,17 @@ export class PublicReads {
   }
 
   /**
-   * What the ledger keeps about an address. Readers may not list these, so the rule is this method: one record, by its
-   * whole canonical path. One query.
+   * Returns the ledger's record of an address. Readers may not list these, so this method is the access rule: one
+   * record, by its whole canonical path. One query.
    */
   async address(path: string): Promise<AddressRow | null> {
     return (await this.addresses({ path: { equals: path } }, 1))[0] ?? null
   }
 
-  /** What became of the address of a document that has left the site: the newest that is not its own. One query. */
+  /**
+   * Returns the record about the address of a document that has left the site: the newest that is not the document's
+   * own. One query.
+   */
   async unpublishActionOf(document: string): Promise<AddressRow | null> {
     const rows = await this.addresses({ owner: { equals: document } }, 100)
     return rows.find(({ answer, target }) => answer !== '200' && answer !== '404' && target !== document) ?? null
@@ -131,7 +135,7 @@ export class PublicReads {
     return { rows: this.parsed(source, found.docs), total: found.totalDocs }
   }
 
-  /** What readers may see of a collection; null when it is nothing. */
+  /** Returns the condition for the documents of a collection that readers may see; null when they may see none. */
   private readable(collection: CollectionSlug): Promise<Where | null> {
     const known = this.readableOf.get(collection) ?? this.askReadable(collection)
     this.readableOf.set(collection, known)
@@ -165,7 +169,10 @@ export class PublicReads {
     })
   }
 
-  /** Ids in blocks come from whoever wrote the block; PostgreSQL refuses a query with one that is no number. */
+  /**
+   * Returns whether an id can exist. Ids in blocks are user input; PostgreSQL refuses a query with one that is not a
+   * number.
+   */
   private isPossibleId(id: string): boolean {
     if (this.payload.db.defaultIDType !== 'number') return id.length <= 64
     return /^\d{1,10}$/.test(id) && Number(id) <= 2_147_483_647

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxPathLength } from '#collections/addresses/canonicalPath.ts'
 
-/** What may be asked of the reader API. Each message follows the parameter's name: "page must be …". */
+/** Query parameters of the reader API. Each message follows the parameter's name: "page must be …". */
 
 const wholeNumber = (max: number) =>
   z.coerce
@@ -17,7 +17,7 @@ export const pageQuery = z.object({
     .max(maxPathLength, `must have at most ${maxPathLength} characters`),
   /** Page of a list. */
   page: wholeNumber(100_000).default(1),
-  /** What the reader searched for. */
+  /** The reader's search text. */
   q: z.string().max(200, 'must have at most 200 characters').optional(),
 })
 

@@ -35,7 +35,7 @@ export const readerApi =
     }
   }
 
-/** Caching is the site's business, which is told of every change; a cache in between is not. */
+/** Caching is up to the site, which is notified of every change; caches in between would not be. */
 const headers = { 'Cache-Control': 'no-store' }
 
 /** Parses the query, answers, and gives 400 with one line a mistake, or 404 for an answer that does not exist. */

@@ -43,10 +43,10 @@ export function readerNewsroom() {
     app: () => app,
     newsroom: () => newsroom,
     get,
-    /** What readers get at a path. @param more of the query, beginning with "&" */
+    /** Returns the response at a path. @param more further query parameters, beginning with "&" */
     page: async (path: string, more = '') => (await get(`page?path=${encodeURIComponent(path)}${more}`)).body,
   }
 }
 
-/** Where the one post of the small newsroom is. */
+/** The path of the one post of the small newsroom. */
 export const articlePath = '/2026/01/02/park-opens'

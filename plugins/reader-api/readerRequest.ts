@@ -8,7 +8,7 @@ import { settingsRow } from './rows.schema.ts'
 const anyShow = { collection: 'sections', row: z.object({ id: z.unknown() }), tagOf: () => cacheTag.shows } as const
 
 /**
- * What an answer to readers is made with.
+ * Creates the input of an answer to readers.
  * @param siteUrl the public address of the reader site, without a trailing slash.
  * @param page of a list, from 1.
  */
@@ -18,7 +18,7 @@ export async function createReaderRequest(payload: Payload, siteUrl: string, pag
     ...row,
     hasPodcasts,
   }))
-  // Waited for late: when something else fails first, this must not be a rejection that nobody handles.
+  // Awaited late: when something else fails first, this must not be an unhandled rejection.
   settings.catch(() => undefined)
   return { reads, settings, siteUrl, page }
 }

@@ -14,7 +14,7 @@ export interface References {
   pages?: Iterable<string | null>
 }
 
-/** What was wanted, by id, in the shape that readers get. What they may not see is missing. */
+/** The referenced documents by id, in the shape that readers get. Documents that readers may not see are missing. */
 export interface Related {
   media: Map<string, ReaderMedia>
   authors: Map<string, ReaderAuthor>
@@ -23,7 +23,7 @@ export interface Related {
   pages: Map<string, ReaderLink>
 }
 
-/** What posts in lists name. */
+/** Returns the references of posts in lists. */
 export function referencesOfTeasers(rows: TeaserRow[]): References {
   return {
     media: rows.flatMap((row) => [row.websiteImage, row.featuredMedia]),
@@ -32,7 +32,7 @@ export function referencesOfTeasers(rows: TeaserRow[]): References {
   }
 }
 
-/** What a whole post names beyond what its teaser names. */
+/** Returns the references of a whole post in addition to those of its teaser. */
 export function referencesOfArticle(row: ArticleRow): References {
   return { media: [row.socialImage], sections: row.sections, tags: row.tags }
 }
@@ -57,7 +57,7 @@ export async function loadRelated(reads: PublicReads, ...references: References[
   }
 }
 
-/** What was found of a list of ids, in its order. */
+/** Returns the documents found for a list of ids, in its order. */
 export function foundIn<Value>(found: Map<string, Value>, ids: (string | null)[]): Value[] {
   return ids.flatMap((id) => found.get(id ?? '') ?? [])
 }

@@ -1,6 +1,6 @@
 /**
- * What the reader API reads of each collection, and nothing else: the keys are the query's `select`, so that a field
- * which is not named here never leaves the database.
+ * The fields that the reader API reads of each collection: the keys are the query's `select`, so that a field which is
+ * not listed here never leaves the database.
  */
 import type { CollectionSlug } from 'payload'
 import { z } from 'zod'
@@ -28,7 +28,7 @@ const references = z
   .array(id)
   .nullish()
   .transform((value) => value ?? [])
-/** A body that cannot be read is no body; the page stands without it. */
+/** An unreadable body counts as none; the page is shown without it. */
 const richText = z
   .unknown()
   .optional()
@@ -41,7 +41,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
     .nullish()
     .transform((rows) => rows ?? [])
 
-/** Where a post's picture is cut; null: as the library says. */
+/** The crop of a post's picture; null: that of the library. */
 const crop = z.unknown().optional().transform(imageCropOf)
 
 const teaserRow = z.object({
@@ -150,7 +150,7 @@ const sectionPageRow = sectionRow.extend({
     })
     .nullish(),
 })
-/** Where an episode can be heard. */
+/** The addresses at which an episode can be heard. */
 const episodeRow = z.object({
   id,
   show: reference,
@@ -164,7 +164,7 @@ const reusableRow = z.object({ id, body: richText })
 
 const link = z.object({ label: text, url: text })
 
-/** What the masthead and the footer are made of. Read as a whole: a global has no `select` worth the name. */
+/** The content of the masthead and the footer. Read as a whole: `select` of a global is of little use. */
 export const settingsRow = z.object({
   name: z.string().catch('Citydesk'),
   brand: z.string().catch('citydesk'),
@@ -187,7 +187,7 @@ export const settingsRow = z.object({
     .catch({ isEnabled: false, networkId: '', zones: [] }),
 })
 
-/** What an address leads to. Readers may not list these; they meet one by one. */
+/** The target of an address. Readers may not list these; they get one at a time. */
 export const addressRow = z.object({
   path: z.string(),
   answer: z.enum(answers),

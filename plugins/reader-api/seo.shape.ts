@@ -6,7 +6,7 @@ import type { ReaderSeo } from '#contract/readerApi.schema.ts'
 /** Search engines cut descriptions at about this many characters. */
 const descriptionLength = 160
 
-/** What social networks and search engines can show; they do not draw SVG. */
+/** Returns whether social networks and search engines can show a picture; they do not draw SVG. */
 const isShareable = (media: ReaderMedia): boolean => media.scheme === 'image' && media.mimeType !== 'image/svg+xml'
 
 /** Cuts running text at a word, with an ellipsis where something was left out. */
@@ -19,9 +19,10 @@ export function excerpt(text: string, length = descriptionLength): string {
 }
 
 /**
- * What a page tells search engines.
- * @param from `dek` is taken before an excerpt of `blocks`; `images` are tried in order, and the first one that networks
- *   can show is taken. The publication's logo belongs at the end of them.
+ * Returns the metadata of a page for search engines.
+ * @param from `dek` is taken before an excerpt of `blocks`; `images` are tried in order, and the first one that
+ * networks
+ * can show is taken. The publication's logo belongs at the end of them.
  */
 export function shapeSeo(from: {
   title: string

@@ -17,14 +17,14 @@ describe('a file as readers get it', () => {
     )
   })
 
-  it('has its focal point from 0 to 1, in the middle where nobody chose', () => {
+  it('has its focal point from 0 to 1, in the middle by default', () => {
     const chosen = mediaRow.parse({ id: 1, filename: 'a.jpg', mimeType: 'image/jpeg', focalX: 0, focalY: 80 })
     expect(shapeMedia(chosen).focalPoint).toEqual({ x: 0, y: 0.8 })
     expect(picture('2').focalPoint).toEqual({ x: 0.5, y: 0.5 })
   })
 })
 
-describe('what search engines are told', () => {
+describe('the metadata for search engines', () => {
   it('is cut at a word, with an ellipsis', () => {
     expect(excerpt('one two three four', 12)).toBe('one two…')
     expect(excerpt('one two, three four', 10)).toBe('one two…')

@@ -8,7 +8,7 @@ import type { SettingsRow } from './rows.schema.ts'
 /** The publication's settings, and what every page shows beside them. */
 export type Publication = SettingsRow & { hasPodcasts: boolean }
 
-/** What the masthead names. */
+/** Returns the references of the masthead. */
 export function referencesOfSite({ logo, navigation }: SettingsRow): References {
   return {
     media: [logo],

@@ -102,7 +102,7 @@ export function placeOfPart(part: number, partsOf: number[]): { group: number; p
 
 const tags = [cacheTag.posts, cacheTag.sitemap, cacheTag.settings]
 
-/** How many parts the sitemap has. */
+/** Returns the number of parts of the sitemap. */
 export async function answerSitemapIndex(request: ReaderRequest): Promise<ReaderSitemapIndex> {
   const [site, partsOf] = await Promise.all([loadSite(request), partsOfGroups(request.reads)])
   return { site, parts: partsOf.reduce((sum, parts) => sum + parts, 0), tags }

@@ -1,4 +1,4 @@
-/** Fills the places for episodes that nobody filled by hand (block-editor 3.8 and 4.5). */
+/** Fills empty places for episodes (block-editor 3.8 and 4.5). */
 import type { Where } from 'payload'
 import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { anyPosts, type CollectionQuery, holdingPin } from '#blocks/core/collectionQuery.schema.ts'
@@ -10,7 +10,7 @@ import type { ReaderRequest } from './answer.types.ts'
 import { loadMostRead } from './mostRead.load.ts'
 import { riverRow } from './rows.schema.ts'
 
-/** What a block with places asks for. */
+/** The query of a block with places. */
 interface SlotQuery {
   query: CollectionQuery
   /** The ids in its places, in order; null where one is to be filled. */
@@ -92,7 +92,7 @@ function withPosts(block: PlacedBlock, posts: (string | null)[]): PlacedBlock {
   }
 }
 
-/** Ids that PostgreSQL would take: others come from an import, or from somebody who plays with the API. */
+/** Returns whether PostgreSQL accepts an id: others come from an import, or from arbitrary clients of the API. */
 const isPossible = (id: string) => /^\d{1,9}$/.test(id)
 
 /**
@@ -108,7 +108,7 @@ export async function fillSlots(
 ): Promise<PlacedBlock[]> {
   const shown = new Set<string>()
   const filled = new Map<PlacedBlock, PlacedBlock>()
-  // Newest first, and any new post may be the newest: the pages with such a place are made anew with each.
+  // Newest first, and any new post may be the newest: the pages with such a place are rendered again with each.
   const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
   for (const block of walkBlocks(blocks)) {
     const slotQuery = slotQueryOf(block, now)

@@ -13,8 +13,9 @@ import { loadSite } from './site.load.ts'
 const maxSteps = 10
 
 /**
- * What the ledger keeps about an address that is no page. A redirect to a document that has left the site leads to where
- * that document's own address leads now, in one step for the reader; what leads nowhere is a 404.
+ * Returns the response for an address that is not a page, from the ledger. A redirect to a document that has left the
+ * site leads to the current target of that document's own address, in one step for the reader; without a target the
+ * response is 404.
  */
 export async function answerTarget(request: ReaderRequest, path: string): Promise<ReaderAnswer> {
   const { reads } = request
@@ -44,7 +45,7 @@ export async function answerError(
   return { status, site, authority, authorityUrl, tags: [...request.reads.tags] }
 }
 
-/** Where a redirect leads; null when readers cannot see the document. */
+/** Returns the target of a redirect; null when readers cannot see the document. */
 async function locationOf(reads: PublicReads, { target }: AddressRow): Promise<string | null> {
   const key = target === null ? null : readAddressOwner(target)
   if (!key) return target

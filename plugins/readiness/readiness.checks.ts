@@ -1,6 +1,6 @@
 /**
  * The sixteen checks before a post goes out (back-office specification, section 5.1), and what blocks report of
- * themselves. Pure: the screen runs them while somebody writes, the server before anything is published.
+ * themselves. Pure: the screen runs them during editing, the server before publication.
  */
 
 import { checkTree } from '#blocks/registry/checks.ts'
@@ -19,7 +19,7 @@ interface Check {
   isPassed: (facts: ReadinessFacts) => boolean
 }
 
-/** What a reader counts, not what the machine stores. */
+/** Returns the length in characters as a reader counts them. */
 const lengthOf = (text: string): number => [...text.trim()].length
 
 const checks: Record<ReadinessCheckName, Check> = {

@@ -9,7 +9,7 @@ import type { MediaFacts, ReadinessFacts } from './readiness.types.ts'
 /** A post as the form or the database has it: relationships as ids. */
 export type PostValues = Record<string, unknown>
 
-/** What has to be looked up before the facts are known. */
+/** Data to be looked up before the facts are known. */
 export interface Lookups {
   isSlugAvailable: boolean
   media: ReadonlyMap<string, MediaFacts>
@@ -26,7 +26,7 @@ export const mediaIdsOf = (post: PostValues): string[] => {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value)
 
-/** What the checks look at, out of a post and what was looked up for it. */
+/** Returns the facts that the checks use, from a post and the data looked up for it. */
 export const factsOf = (post: PostValues, { isSlugAvailable, media }: Lookups): ReadinessFacts => {
   const mediaOf = (field: (typeof imageFields)[number]): MediaFacts | null => {
     const file = media.get(referenceOf(post[field]) ?? '')

@@ -4,12 +4,12 @@ import { isStaff } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import { lookUp } from './readiness.service.ts'
 
-/** A story has fewer pictures than this. */
+/** Maximum number of pictures of a story. */
 const maxMedia = 200
 
 /**
- * `GET /api/posts/{id}/readiness-lookups?slug=…&media=1,2`: what the checks of an open form need to know beyond it, so
- * that the same functions can run in the browser while somebody writes.
+ * `GET /api/posts/{id}/readiness-lookups?slug=…&media=1,2`: data that the checks of an open form need in addition to
+ * it, so that the same functions can run in the browser during editing.
  */
 const lookupsEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/readiness-lookups',

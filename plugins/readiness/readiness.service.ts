@@ -24,7 +24,7 @@ interface Question {
   mediaIds: string[]
 }
 
-/** What the form cannot know by itself. One after the other: within a transaction all share a connection. */
+/** Returns the data that the form lacks. One query after the other: within a transaction all share a connection. */
 export const lookUp = async (req: PayloadRequest, { id, slug, mediaIds }: Question) => {
   const isSlugAvailable = typeof slug === 'string' && slug !== '' && !(await isPostSlugTaken(req, slug, id))
   const media = await mediaById(req, mediaIds)

@@ -128,7 +128,7 @@ describe('the facts', () => {
     expect(mediaIdsOf(odd)).toEqual([])
   })
 
-  it('know a crop by a point that somebody set', () => {
+  it('know a crop by a point that an editor set', () => {
     expect(mediaFactsOf({ focalX: 50, focalY: 50 }).isCropSet).toBe(false)
     expect(mediaFactsOf({ focalX: 20, focalY: 50 }).isCropSet).toBe(true)
     expect(mediaFactsOf({}).isCropSet).toBe(false)

@@ -5,7 +5,7 @@ import type { ReadinessCheckName } from '#collections/settings/readinessChecks.t
 export interface MediaFacts {
   alt: string
   caption: string
-  /** Whether somebody said what of the picture matters, and did not leave it at its middle. */
+  /** True when an editor set the focal point to something other than the middle. */
   isCropSet: boolean
 }
 
@@ -31,7 +31,7 @@ export interface ReadinessFacts {
 /** Which checks of the settings are on. */
 export type ActiveChecks = Partial<Record<ReadinessCheckName, boolean | null>>
 
-/** What a check found. */
+/** Result of a check. */
 export interface ReadinessResult {
   name: string
   label: string
@@ -40,10 +40,10 @@ export interface ReadinessResult {
   group: string
   kind: 'Required' | 'Recommended'
   isPassed: boolean
-  /** The field that mends it. */
+  /** The field to correct. */
   field: string
-  /** The block of the story that is at fault, by its id. */
+  /** The id of the story's block with the error. */
   blockId?: string
-  /** What puts that block right. */
+  /** The action that corrects that block. */
   fix?: BlockFix
 }

@@ -40,8 +40,8 @@ export function trackGlobalChanges(global: GlobalConfig, note: NoteTags): Global
 }
 
 /**
- * What readers saw before the write. The `previousDoc` of a hook is the newest version, which may be a draft that
- * readers never saw; the document's own row is what they see.
+ * Stores the row that readers saw before the write. The `previousDoc` of a hook is the newest version, which may be a
+ * draft that readers never saw; the document's own row is what they see.
  */
 const captureLiveRow =
   (known: LiveTags): CollectionBeforeChangeHook =>
@@ -57,7 +57,7 @@ const noteDraftedChange =
   (known: LiveTags, note: NoteTags): CollectionAfterChangeHook =>
   async ({ collection, doc, req }) => {
     const before = takeLiveRows(req, `${collection.slug}/${doc.id}`)
-    // The common case: somebody types in a draft that readers have never seen.
+    // The common case: a user types in a draft that readers have never seen.
     if (before.length === 0 && doc._status === 'draft') return doc
     const after = await liveRow(req, collection.slug, doc.id, known)
     if (!isSameRow(before, after)) await note(req, changedTags(collection.slug, before, after))
@@ -94,7 +94,7 @@ function rememberRow(req: PayloadRequest, key: string, row: ChangedRow | null): 
   known.set(key, [...(known.get(key) ?? []), row])
 }
 
-/** What readers saw before the write that is done now, and before those around it. */
+/** Returns the rows that readers saw before the current write, and before those around it. */
 function takeLiveRows(req: PayloadRequest, key: string): ChangedRow[] {
   const known = rowsByDocument(req)
   const rows = known.get(key) ?? []

@@ -1,6 +1,6 @@
 /**
- * What readers' pages are made of, seen from the document that changed: pure, and the counterpart of the cache tags that
- * the reader API gives with its answers.
+ * The cache tags of the pages that depend on a changed document: pure, and the counterpart of the cache tags in
+ * responses of the reader API.
  */
 
 import { canonicalPath } from '#collections/addresses/canonicalPath.ts'
@@ -11,7 +11,7 @@ import { listTag } from '../reader-api/listTag.ts'
 /** A document as the database or a hook gives it: relationships as ids or as documents. */
 export type ChangedRow = Record<string, unknown> & { id: number | string }
 
-/** What a collection's documents have to do with pages. */
+/** The dependence of pages on the documents of a collection. */
 export interface LiveTags {
   /** The fields that `tagsOf` reads. */
   fields: string[]
@@ -94,6 +94,6 @@ export function changedTags(collection: string, before: ChangedRow[], after: Cha
   return [...new Set([...before, ...(after ? [after] : [])].flatMap((row) => known.tagsOf(row)))]
 }
 
-/** Whether readers see a document of a collection that has drafts. */
+/** Returns whether readers see a document of a collection that has drafts. */
 export const isLive = (row: Record<string, unknown> | null | undefined): boolean =>
   row?._status === 'published' && !row.deletedAt

@@ -24,7 +24,7 @@ describe('changes waiting for their transaction', () => {
     expect(sent).toEqual([['a', 'b', 'c']])
   })
 
-  it('are sent once, however often the commit is told', async () => {
+  it('are sent once, however often the commit is announced', async () => {
     const { queue, sent } = queueOf()
     await queue.collect(change(1, 'a'), logger)
     await queue.committed(1, logger)

@@ -3,7 +3,10 @@ import type { Logger } from './purgeCall.ts'
 /** Sends tags; settles when the sites have answered for the first time. */
 export type SendTags = (tags: string[], logger: Logger) => Promise<void>
 
-/** Milliseconds that whoever changed something waits for the sites: who publishes and then follows the link sees it. */
+/**
+ * Milliseconds that a write waits for the sites, so that an editor who follows the link after publishing sees the
+ * change.
+ */
 export const maxWaitMs = 1000
 
 /** Milliseconds over which the many changes of an import become one call. */
@@ -15,8 +18,8 @@ interface Pending {
 }
 
 /**
- * Holds what has changed until the transaction that changed it is committed: a site that is told earlier would read the
- * old state and keep it. What is rolled back is forgotten.
+ * Holds changed tags until the transaction that changed them is committed: a site that is notified earlier would read
+ * the old state and keep it. Discards tags of rolled-back changes.
  */
 export class PurgeQueue {
   private readonly pending = new Map<string | number, Pending>()

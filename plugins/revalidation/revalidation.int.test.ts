@@ -12,10 +12,10 @@ const secret = 'shared-with-the-site'
 let app: TestPayload
 let newsroom: Newsroom
 let site: Awaited<ReturnType<typeof listenAsSite>>
-/** What the reader API said while the call was being taken, by the path that the test is about. */
+/** The reader API's answer for the path under test, while the site received the call. */
 let watched: { path: string; headlines: (string | number)[] } | null = null
 
-/** What the site answers to the next calls; 200 when none is left. */
+/** The site's status for the next calls; 200 when none is left. */
 const statuses: number[] = []
 const ask = async (path: string) => {
   const response = await app.request(`/api/reader/page?path=${encodeURIComponent(path)}`)
@@ -62,8 +62,8 @@ const makePost = (headline: string, isLive = true) =>
     },
   })
 
-describe('what the site is told', () => {
-  it('is told of a publication by one signed call', async () => {
+describe('the calls that the site receives', () => {
+  it('name a publication, in one signed call', async () => {
     const draft = await makePost('One call', false)
     expect(site.calls).toEqual([])
     await app.payload.update({ collection: 'posts', id: draft.id, data: { _status: 'published' } })
@@ -79,7 +79,7 @@ describe('what the site is told', () => {
     )
   })
 
-  it('is not told of drafts that readers do not see, and not of saves over a live post', async () => {
+  it('leave out drafts that readers do not see, and saves over a live post', async () => {
     const post = await makePost('Quiet saves')
     site.take()
     await app.payload.update({ collection: 'posts', id: post.id, draft: true, data: { headline: 'Not yet' } })
@@ -94,7 +94,7 @@ describe('what the site is told', () => {
     expect(site.calls).toEqual([])
   })
 
-  it('is told of the section that a post leaves, even when it was left in a draft saved before', async () => {
+  it('name the section that a post leaves, even when it was left in a draft saved before', async () => {
     const post = await makePost('Moves')
     const sections = [newsroom.show.id]
     await app.payload.update({
@@ -110,7 +110,7 @@ describe('what the site is told', () => {
     expect(tags).toContain(`posts:section:${newsroom.show.id}`)
   })
 
-  it('is told of both addresses when a slug changes', async () => {
+  it('name both addresses when a slug changes', async () => {
     const post = await makePost('Old slug')
     site.take()
     await app.payload.update({ collection: 'posts', id: post.id, data: { slug: 'new-slug', _status: 'published' } })
@@ -122,7 +122,7 @@ describe('what the site is told', () => {
   it.each([
     ['unpublished', { _status: 'draft' }],
     ['put in the trash', { deletedAt: '2026-01-04T00:00:00.000Z' }],
-  ] as const)('is told of a post that is %s', async (_what, data) => {
+  ] as const)('name a post that is %s', async (_what, data) => {
     const post = await makePost('Goes away')
     site.take()
     await app.payload.update({ collection: 'posts', id: post.id, data })
@@ -131,7 +131,7 @@ describe('what the site is told', () => {
     expect(tags).toContain('posts')
   })
 
-  it('is told of tags, authors, files, pages, redirects and settings', async () => {
+  it('name tags, authors, files, pages, redirects and settings', async () => {
     const { payload } = app
     await payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'Parks!' } })
     expect(site.take()).toContain(`tag:${newsroom.tag.id}`)
@@ -150,8 +150,8 @@ describe('what the site is told', () => {
   })
 })
 
-describe('what the site is told of many at once', () => {
-  it('is told of every post of an update of many', async () => {
+describe('the calls that the site receives about many documents at once', () => {
+  it('name every post of an update of many', async () => {
     const posts = [await makePost('Many one'), await makePost('Many two')]
     site.take()
     const ids = posts.map(({ id }) => id)
@@ -159,14 +159,14 @@ describe('what the site is told of many at once', () => {
     expect(site.take()).toEqual(expect.arrayContaining(ids.map((id) => `post:${id}`)))
   })
 
-  it('is told of what is deleted', async () => {
+  it('name what is deleted', async () => {
     const tag = await app.payload.create({ collection: 'tags', data: { name: 'Short-lived' } })
     site.take()
     await app.payload.delete({ collection: 'tags', id: tag.id })
     expect(site.take()).toEqual(['address:/tag/short-lived', `tag:${tag.id}`])
   })
 
-  it('is not told of what was gone for readers already', async () => {
+  it('leave out documents that readers could not see before', async () => {
     const draft = await makePost('Never seen', false)
     const deletedAt = new Date().toISOString()
     await app.payload.update({ collection: 'posts', id: draft.id, data: { deletedAt } })
@@ -175,7 +175,7 @@ describe('what the site is told of many at once', () => {
   })
 })
 
-describe('when the site is told', () => {
+describe('the time of the calls to the site', () => {
   it('after the commit: a site that reads at once reads the new state', async () => {
     const post = await makePost('Before')
     watched = { path: '/2026/01/03/before', headlines: [] }
@@ -207,13 +207,13 @@ describe('when the site is told', () => {
 })
 
 describe('when something is wrong with a site', () => {
-  it('the save succeeds, and the other sites are told', async () => {
+  it('the save succeeds, and the other sites are called', async () => {
     const saved = await app.payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'Saved' } })
     expect(saved.name).toBe('Saved')
     expect(site.take()).toEqual(expect.arrayContaining([`tag:${newsroom.tag.id}`]))
   })
 
-  it('the call is repeated, signed anew', async () => {
+  it('the call is repeated, with a new signature', async () => {
     statuses.push(503)
     await app.payload.update({ collection: 'tags', id: newsroom.tag.id, data: { name: 'Again' } })
     expect(site.calls).toHaveLength(1)
@@ -226,7 +226,7 @@ describe('when something is wrong with a site', () => {
 })
 
 describe('an import', () => {
-  it('does not wait for the site, which is told by few calls for many changes', async () => {
+  it('does not wait for the site, which gets few calls for many changes', async () => {
     const names = ['One', 'Two', 'Three', 'Four', 'Five']
     for (const name of names) {
       await app.payload.create({ collection: 'tags', data: { name }, context: { isImport: true } })

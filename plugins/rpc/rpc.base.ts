@@ -17,7 +17,7 @@ export interface RpcContext {
 export interface ProcedureMeta {
   /** One sentence for callers. */
   summary: string
-  /** Who may call it: active members of the newsroom with these permissions. None: all members. */
+  /** The permissions that a caller needs, as an active member of the newsroom. None: all members may call it. */
   permissions: readonly Permission[]
   /** All of the permissions (the default), or some of them. */
   mode?: GateMode
@@ -45,8 +45,8 @@ const mapErrors = t.middleware(async ({ ctx, path, next }) => {
 })
 
 /**
- * Throws while the database is unreachable. Payload then finds no user: without this check, people who are writing would
- * be told that they are logged out.
+ * Throws while the database is unreachable. Payload then finds no user: without this check, users would appear to be
+ * logged out while they write.
  * @throws Error of the database, which pages treat as a back office that does not answer
  */
 const requireDatabase = async ({ payload }: PayloadRequest): Promise<void> => {

@@ -4,7 +4,7 @@ import { APIError } from 'payload'
 import { z } from 'zod'
 import { detailsOf } from './rpc.errors.ts'
 
-describe('what a caller is told beside the words of a refusal', () => {
+describe('the data of a refusal other than its message', () => {
   it('is what Payload has of it', () => {
     const cause = new APIError('No', 403, { missingPermissions: ['UPDATE_POST'] }, true)
     expect(detailsOf(new TRPCError({ code: 'FORBIDDEN', cause }))).toEqual({ missingPermissions: ['UPDATE_POST'] })
@@ -18,7 +18,7 @@ describe('what a caller is told beside the words of a refusal', () => {
     ])
   })
 
-  it('is nothing of a fault of ours', () => {
+  it('is empty for an internal error', () => {
     const cause = new APIError('connection to 10.0.0.3 refused', 500, { host: '10.0.0.3' })
     expect(detailsOf(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))).toBeNull()
   })

@@ -16,13 +16,13 @@ export interface SubscribingOptions {
   isMailing: boolean
 }
 
-/** Where the site shows what a link of an e-mail does. */
+/** Returns the address on the site of a link in an e-mail. */
 const linkUrl = (siteUrl: string, purpose: 'confirm' | 'unsubscribe', token: string): string =>
   `${siteUrl}/subscription/${purpose}?token=${token}`
 
 /**
- * Subscribes a reader. The answer does not tell whether the address was known: that is nobody's business. Where e-mail
- * goes out, the subscription begins when the reader has confirmed it.
+ * Subscribes a reader. The response does not reveal whether the address was known, for privacy. Where e-mail is sent,
+ * the subscription begins when the reader has confirmed it.
  */
 export async function subscribe(
   payload: Payload,

@@ -73,7 +73,7 @@ describe('a subscription', () => {
     await call('subscriptions/link', { purpose: 'confirm', token: confirm, isDone: true })
     await call('subscriptions/link', { purpose: 'unsubscribe', token: unsubscribe, isDone: true })
     expect(await stored()).toMatchObject([[expect.anything(), expect.anything(), 'ended']])
-    // An old link does not bring back what somebody has ended.
+    // An old link does not restore a subscription that the reader has ended.
     await call('subscriptions/link', { purpose: 'confirm', token: confirm, isDone: true })
     expect(await stored()).toMatchObject([[expect.anything(), expect.anything(), 'ended']])
     await send()
@@ -89,7 +89,7 @@ describe('a subscription', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  it('that stands already is not asked about again, and nobody is told that it stands', async () => {
+  it('that exists already is not asked about again, and its existence is not revealed', async () => {
     await send()
     await call('subscriptions/link', { purpose: 'confirm', token: keyIn(sent[0]?.text), isDone: true })
     expect(await send()).toEqual({ status: 200, answer: { ok: true } })

@@ -8,7 +8,7 @@ import { type UsedKind, usedKinds } from './usage.types.ts'
 
 type SchemaHook = PostgresAdapter['afterSchemaInit'][number]
 
-/** Where blocks name things of a kind, as JSON paths of PostgreSQL; the filters of episodes name several. */
+/** JSON paths of PostgreSQL at which blocks refer to things of a kind; the filters of episodes refer to several. */
 const pathsOf: Record<UsedKind, readonly string[]> = {
   media: ['$.**.contentId', '$.**.posterId', '$.**.content[*].id'],
   tags: ['$.**.tags[*]'],
@@ -51,7 +51,7 @@ export const bodyIndexes: SchemaHook = ({ schema, extendTable }) => {
   return schema
 }
 
-/** More than these are not told one by one. */
+/** Maximum number of uses that are listed one by one. */
 const maxUses = 1000
 
 /** Ids of the documents of a collection whose body names something, in the version readers see or in the newest. */

@@ -12,7 +12,7 @@ export const referringPaths = (fields: readonly FlattenedField[], kind: UsedKind
     return referringPaths(field.flattenedFields, kind).map((path) => `${field.name}.${path}`)
   })
 
-/** What stands in a document at such a path; at several places where there are rows between. */
+/** Returns the values in a document at such a path; several where there are rows in between. */
 export const valuesAt = (document: unknown, path: string): unknown[] => {
   if (Array.isArray(document)) return document.flatMap((row) => valuesAt(row, path))
   if (path === '') return [document]
@@ -21,7 +21,7 @@ export const valuesAt = (document: unknown, path: string): unknown[] => {
   return valuesAt(Reflect.get(document, name), rest.join('.'))
 }
 
-/** Whether a setting kept as JSON, such as the filters of a row, names something. */
+/** Returns whether a setting stored as JSON, such as the filters of a row, names something. */
 export const isNamedIn = (value: unknown, kind: UsedKind, id: string): boolean => {
   if (Array.isArray(value)) return value.some((item) => isNamedIn(item, kind, id))
   if (typeof value !== 'object' || value === null) return false

@@ -52,7 +52,7 @@ const bodyWith = (block: object) => ({
 })
 
 describe('where something is used', () => {
-  it('is told of a picture of a post, whether readers see it or not', async () => {
+  it('is reported of a picture of a post, whether readers see it or not', async () => {
     const { id } = await picture()
     const draft = await desk.createPost({ headline: 'A draft', featuredMedia: id })
     const live = await desk.createLive({ headline: 'A story', socialImage: id })
@@ -72,7 +72,7 @@ describe('where something is used', () => {
     })
   })
 
-  it('is told of what readers still see, after the newest version let go of it, and of what they do not see yet', async () => {
+  it('is reported of what readers still see but the newest version dropped, and of what they do not see yet', async () => {
     const [old, young] = [await picture(), await picture()]
     const { id } = await desk.createLive({ websiteImage: old.id })
     await app.payload.update({ collection: 'posts', id, data: { websiteImage: young.id }, draft: true })
@@ -92,7 +92,7 @@ describe('where something is used', () => {
         children: [{ type: 'column', version: 1, children: [{ type: 'image', version: 1, props: { contentId: id } }] }],
       }),
     ],
-  ])('is told of %s in a story', async (_what, block) => {
+  ])('is reported of %s in a story', async (_what, block) => {
     const { id } = await picture()
     // As the database has it: which blocks there are is none of this rule's business.
     const post = await desk.createPost()
@@ -104,7 +104,7 @@ describe('where something is used', () => {
     expect(await usersOf('media', id + 1000)).toMatchObject({ total: 0 })
   })
 
-  it('is told of tags, authors, sections and shows', async () => {
+  it('is reported of tags, authors, sections and shows', async () => {
     const { payload } = app
     const tag = await payload.create({ collection: 'tags', data: { name: 'Harbour' }, draft: false })
     const author = await payload.create({ collection: 'authors', data: { name: 'Ines Okafor' }, draft: false })
@@ -124,7 +124,7 @@ describe('where something is used', () => {
 })
 
 describe('whatever uses something', () => {
-  it('is told: people, settings, films, newsletters, promotions', async () => {
+  it('is reported: people, settings, films, newsletters, promotions', async () => {
     const { payload } = app
     const { id } = await picture()
     await payload.create({ collection: 'authors', data: { name: 'Mara Lind', portrait: id }, draft: false })
@@ -147,7 +147,7 @@ describe('whatever uses something', () => {
     })
   })
 
-  it('is told of a redirect, and of the navigation', async () => {
+  it('is reported of a redirect, and of the navigation', async () => {
     const { payload } = app
     const tag = await payload.create({ collection: 'tags', data: { name: 'Ferries' }, draft: false })
     await payload.create({
@@ -168,7 +168,7 @@ describe('whatever uses something', () => {
     expect(await usersOf('sections', section.id)).toMatchObject({ total: 1, uses: [{ slug: 'settings' }] })
   })
 
-  it('is told of the filters of the home page', async () => {
+  it('is reported of the filters of the home page', async () => {
     const { payload } = app
     const { id } = await payload.create({ collection: 'tags', data: { name: 'Tides' }, draft: false })
     await payload.updateGlobal({ slug: 'homepage', data: { rows: [{ type: 'homepageSection', tags: [String(id)] }] } })
@@ -185,7 +185,7 @@ describe('whatever uses something', () => {
     ],
     ['the filters of episodes', 'tags', (id: string) => ({ type: 'show-episodes', props: { tags: ['99999', id] } })],
     ['who episodes are by', 'authors', (id: string) => ({ type: 'episode-showcase', props: { authors: [id] } })],
-  ])('is told of %s', async (_what, kind, block) => {
+  ])('is reported of %s', async (_what, kind, block) => {
     const { id } = await app.payload.create({
       collection: 'newsletters',
       data: { title: 'First Boat Out' },

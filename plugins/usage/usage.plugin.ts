@@ -55,7 +55,9 @@ const withUsage = (collection: CollectionConfig, kind: UsedKind, panel: string, 
   }
 }
 
-/** Where Payload's own screens delete, the way to insist is beside them. */
+/**
+ * Added to the message: Payload's own screens delete without asking, but the panel beside the form can delete anyway.
+ */
 const deletesIt = ' “Used in” beside the form deletes it all the same.'
 
 /** @throws APIError 409 that names what uses it, unless the person has said that they know */
@@ -84,7 +86,7 @@ const refuseUsed = async (
 const isBodies = (value: unknown): value is Bodies =>
   typeof value === 'object' && value !== null && Object.values(value).every((field) => typeof field === 'string')
 
-/** Where blocks stand in this newsroom. @throws Error when the plugin is not there */
+/** Returns the fields with blocks of this newsroom. @throws Error when the plugin is not installed */
 export const bodiesThatUse = ({ config }: Payload): Bodies => {
   const bodies: unknown = config.custom?.bodiesThatUse
   if (!isBodies(bodies)) throw new Error('The config does not say where things are used: add the plugin usage()')

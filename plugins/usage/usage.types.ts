@@ -1,23 +1,23 @@
-/** What is used by others. A show is a section. */
+/** The kinds of documents that others use. A show is a section. */
 export const usedKinds = ['media', 'tags', 'authors', 'sections'] as const
 export type UsedKind = (typeof usedKinds)[number]
 
 /** A document, or a page of settings, that uses something. */
 export interface Use {
-  /** Of its collection or global. */
+  /** Slug of its collection or global. */
   slug: string
   /** Null for a global. */
   id: string | null
-  /** What it is: "Post". */
+  /** Name of its kind: "Post". */
   label: string
   title: string
-  /** Null for what is not published. */
+  /** Null for an unpublished document. */
   publishStatus: string | null
   /** Whether readers can see it. */
   isLive: boolean
 }
 
-/** How many there are, and the first of them. */
+/** The number of uses, and the first of them. */
 export interface Uses {
   uses: Use[]
   total: number
@@ -26,8 +26,8 @@ export interface Uses {
 /** Query of a request that deletes something, or moves it to the trash, although it is used. */
 export const evenIfUsed = 'evenIfUsed'
 
-/** What a refusal because something is used has for a code. */
+/** The error code of a refusal because something is in use. */
 export const usedCode = 'usage.used'
 
-/** By collection: the rich text field in which blocks stand. */
+/** The rich text field with the blocks, by collection. */
 export type Bodies = Record<string, string>

@@ -4,14 +4,14 @@ import { documentsNaming } from './bodyUses.ts'
 import { isNamedIn, referringPaths, valuesAt } from './referringFields.ts'
 import type { Bodies, Use, UsedKind, Uses } from './usage.types.ts'
 
-/** Documents that are named; there can be thousands. */
+/** Maximum number of documents that are named; there can be thousands. */
 const named = 50
 
 /**
- * What uses something: posts, pages, newsletters, sections, redirects, settings and whatever else refers to it, in the
- * version that readers see or in the newest one; trashed ones are left out.
+ * Returns the uses of something: posts, pages, newsletters, sections, redirects, settings and all other documents that
+ * refer to it, in the version that readers see or in the newest one; trashed ones are left out.
  *
- * @throws APIError 400 for what is no id
+ * @throws APIError 400 for an invalid id
  */
 export const usesOf = async (req: PayloadRequest, kind: UsedKind, id: string, bodies: Bodies): Promise<Uses> => {
   if (!/^\d{1,9}$/.test(id)) throw new APIError('This is not an id.', 400, null, true)

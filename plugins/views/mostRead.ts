@@ -1,9 +1,9 @@
-/** Hours that Most Read looks back, widened until it has enough (decisions, section 9); the last one is ever. */
+/** Hours that Most Read looks back, widened until it has enough (decisions, section 9); the last one is unlimited. */
 const windows = [24, 48, 7 * 24, 30 * 24, 365 * 24, Number.POSITIVE_INFINITY]
 
 /**
- * What was read most within the narrowest span of time in which `enough` are found.
- * @param foundSince of the posts that were read since then, those that count, the first one most.
+ * Returns the most-read posts within the narrowest span of time in which `enough` are found.
+ * @param foundSince returns the eligible posts that were read since then, the most-read one first.
  */
 export const mostRead = async <Post>(
   enough: number,
