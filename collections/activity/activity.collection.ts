@@ -14,7 +14,7 @@ const refuseChange = (): never => {
   throw new APIError('The activity log cannot be changed.', 403, { code: 'activity.appendOnly' }, true)
 }
 
-/** Who did what, when, from which status to which, and from which source. */
+/** The log of actions: actor, action, time, status before and after, and source. */
 export const activity = (): CollectionConfig => ({
   slug: 'activity',
   labels: { singular: 'Activity', plural: 'Activity' },

@@ -1,6 +1,6 @@
 import { isHolding, nobody } from '../permissions/rule.ts'
 
-/** Read with READ_ACTIVITY; written by what is done, and by nobody. */
+/** Read with READ_ACTIVITY; written only by the actions themselves. */
 export const activityRules = {
   read: isHolding('READ_ACTIVITY'),
   create: nobody,

@@ -1,7 +1,9 @@
 import type { LifecycleAction } from '../lifecycle/lifecycle.machine.ts'
 import { lifecycleActions } from '../lifecycle/lifecycle.machine.ts'
 
-/** What the log knows: what the lifecycle does, that a document was made, and that it was taken from who held it. */
+/**
+ * The logged actions: those of the lifecycle, the creation of a document, and taking it from the holder of its lock.
+ */
 export const activityActions = ['create', 'unlock', ...lifecycleActions] as const
 
 export type ActivityAction = LifecycleAction | 'create' | 'unlock'
@@ -24,10 +26,13 @@ export const actionLabels: Record<ActivityAction, string> = {
 /** Labels of the outcomes of an action. */
 export const outcomeLabels = { done: 'Done', refused: 'Refused', late: 'Late' } as const
 
-/** Ways in: a screen of the back office, the APIs with a token, a job of the clock, an import, the product itself. */
+/**
+ * Sources of an action: a screen of the back office, the APIs with a token, a scheduled job, an import, the product
+ * itself.
+ */
 export const sources = ['screen', 'rest', 'graphql', 'job', 'import', 'system'] as const
 
-/** The names of the ways in, as people read them. */
+/** Labels of the sources. */
 export const sourceLabels: Record<ActivitySource, string> = {
   screen: 'Screen',
   rest: 'REST',

@@ -5,20 +5,20 @@ import type { ActivityAction, ActivitySource } from './activity.types.ts'
 
 export interface ActivityEntry {
   action: ActivityAction
-  /** `late`: it was done, but not at its time. */
+  /** `late`: done, but after its scheduled time. */
   outcome: 'done' | 'refused' | 'late'
   source: ActivitySource
   collection: SanitizedCollectionConfig
   document: JsonObject & { id: Id }
   from: PublishStatus | null
   to: PublishStatus | null
-  /** Who it is put down to; left out: whoever the request is of. */
+  /** The user to whom it is attributed; left out: the request's user. */
   by?: { id: number; name?: string | null } | null
   detail?: JsonObject | null
   idempotencyKey?: string | null
 }
 
-/** Adds an entry to the log, in the transaction of what it is about: neither is there without the other. */
+/** Adds an entry to the log, in the transaction of the logged action: both are committed, or neither. */
 export const recordActivity = async (req: PayloadRequest, entry: ActivityEntry): Promise<void> => {
   const { collection, document, by = personOf(req), source, ...rest } = entry
   const title = document[collection.admin.useAsTitle ?? 'id']

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { AddressOwner } from './addressOwner.ts'
 
-/** What the hooks of redirects cannot know of a write that the hooks of a document make. */
+/** Information for the hooks of redirects about a write that the hooks of a document make. */
 export interface AddressNote {
   /** The document whose address it is or was. */
   owner: AddressOwner | null
   why: string
-  /** The document takes its address back and tells the ledger itself. */
+  /** True when the document takes its address back and writes the ledger itself. */
   isTaken: boolean
 }
 

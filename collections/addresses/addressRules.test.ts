@@ -85,7 +85,7 @@ describe('whatever is redirected, in whatever order', () => {
   const redirect = fc.record({ path, target, code: fc.constantFrom('301' as const, '307' as const) })
   const deletion = fc.record({ forget: path })
 
-  it('nobody is redirected twice or in a circle, nothing live is hidden, and the wish comes true', () => {
+  it('no reader is redirected twice or in a circle, nothing live is hidden, and the wish comes true', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof({ weight: 4, arbitrary: redirect }, deletion), { maxLength: 30 }), (steps) => {
         const { book, entryAt, plan } = ledger(entry('/live', '200', { owner: 'pages:1' }))
@@ -130,7 +130,7 @@ describe('what a document may take as its address', () => {
   })
 })
 
-describe('what an address may be taken for that nobody should find anything at', () => {
+describe('an address that may be given up or redirected', () => {
   it('is everything but what the site needs and what is live', () => {
     const { entryAt } = ledger(entry('/gone', '410'), entry('/live', '200', { owner: 'posts:1' }))
     expect(refusalOfSource('/gone', entryAt, null)).toBeNull()

@@ -1,6 +1,6 @@
 /**
- * What may be kept about an address, as pure functions over the ledger. They hold three things of it, whatever was written
- * before: nobody is redirected twice, nobody goes round in a circle, and nothing stands before what is live.
+ * Rules of the ledger's entries, as pure functions. They keep three invariants, whatever was written before: no reader
+ * is redirected twice, no redirects form a loop, and no redirect hides live content.
  */
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
 import type { AddressOwner } from './addressOwner.ts'
@@ -8,31 +8,31 @@ import { pathsOfSameContent } from './publicPath.ts'
 import { pathOfTarget, queryOfTarget } from './redirectTarget.ts'
 import { isSitesOwn } from './sitePaths.ts'
 
-/** What readers get at an address: 200 is content that is live there, 404 what was there once and was taken away. */
+/** The response at an address: 200 is live content, 404 is content that was removed. */
 export const answers = ['200', '301', '307', '410', '451', '404'] as const
 
 export type Answer = (typeof answers)[number]
 
 export type RedirectCode = '301' | '307'
 
-/** What the ledger says of one address. */
+/** An entry of the ledger. */
 export interface AddressEntry {
   path: string
   answer: Answer
   /** The document that is live at this address, or was the last to be. */
   owner: AddressOwner | null
-  /** Where a redirect leads: a document, a path of this site with its query, or a full address. */
+  /** The target of a redirect: a document, a path of this site with its query, or a full address. */
   target: string | null
 }
 
-/** Looks an address up. */
+/** Looks up an address. */
 export type EntryAt = (path: string) => AddressEntry | null
 
 export type Reason = 'self' | 'loop' | 'shadow' | 'reserved' | 'taken'
 
 export interface Refusal {
   reason: Reason
-  /** Which half of the wish is at fault. */
+  /** The invalid half of the wish. */
   field: 'path' | 'target'
   message: string
 }
@@ -50,8 +50,8 @@ const isRedirect = (entry: AddressEntry | null): entry is AddressEntry & { answe
   (entry?.answer === '301' || entry?.answer === '307') && entry.target !== null
 
 /**
- * Why an address cannot be made to lead elsewhere, or to nothing: the site needs it, or something is live there.
- * @param owner whose own live address it may be: the document that is just leaving it.
+ * Returns why an address cannot be redirected or removed: the site needs it, or something is live there.
+ * @param owner the document whose own live address it may be: the document that is just leaving it.
  */
 export const refusalOfSource = (path: string, entryAt: EntryAt, owner: AddressOwner | null): Refusal | null => {
   if (isSitesOwn(path)) {
@@ -65,7 +65,9 @@ export const refusalOfSource = (path: string, entryAt: EntryAt, owner: AddressOw
   return { reason: 'shadow', field: 'path', message }
 }
 
-/** Longer chains are not made here; one in data from elsewhere is not followed for ever. */
+/**
+ * Maximum length of a chain. Longer ones are not created here; a longer one in foreign data is not followed further.
+ */
 const maxChainLength = 20
 
 /**
@@ -114,13 +116,14 @@ export const planRedirect = (
 const temporaryIfOne = (one: RedirectCode, other: RedirectCode): RedirectCode =>
   one === '307' || other === '307' ? '307' : '301'
 
-/** A document is found anew for every reader, and has no query of its own. */
+/** Returns a target with the query. A document is looked up again for every reader, and has no query of its own. */
 const withQueryOf = (target: string, before: string): string =>
   /^(?:\/|https?:)/.test(target) ? carryQuery(target, queryOfTarget(before)) : target
 
 /**
- * Whether a document may be live at an address: nobody knows it, it is the document's own, or it is gone and its owner
- * with it. What was made unavailable for legal reasons stays so until somebody takes that back.
+ * Returns why a document may not be live at an address. It may where the address is unknown, is the document's own, or
+ * was removed together with its owner. An address that is unavailable for legal reasons stays so until a user revokes
+ * that.
  */
 export const refusalOfContent = (entry: AddressEntry | null, owner: AddressOwner): Refusal | null => {
   if (!entry || entry.answer === '404') return null

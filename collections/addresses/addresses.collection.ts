@@ -14,7 +14,7 @@ const labels: Record<(typeof answers)[number], string> = {
   '404': 'Nothing',
 }
 
-/** What the ledger and its history both say of an address. */
+/** The fields that the ledger and its history have in common. */
 const statement: Field[] = [
   {
     name: 'answer',
@@ -38,7 +38,7 @@ const statement: Field[] = [
   { name: 'by', type: 'text', required: true },
 ]
 
-/** Nobody writes here but the hooks that follow what is published and redirected. */
+/** Written only by the hooks that follow publications and redirects. */
 const written = {
   read: accessFromRule(isHolding('VIEW_REDIRECTS')),
   create: accessFromRule(nobody),
@@ -46,7 +46,7 @@ const written = {
   delete: accessFromRule(nobody),
 }
 
-/** The ledger: every address that readers were ever given, and what they get there now. One row an address. */
+/** The ledger: every public address ever used, and its current response. One row per address. */
 export const addresses = (): CollectionConfig => ({
   slug: 'addresses',
   labels: { singular: 'Address', plural: 'Addresses' },

@@ -43,7 +43,7 @@ describe('the ledger', () => {
     expect((await app().payload.find({ collection: 'addresses', where: { owner: { equals: key } } })).totalDocs).toBe(0)
   })
 
-  it('can be read with VIEW_REDIRECTS, and written by nobody', async () => {
+  it('can be read with VIEW_REDIRECTS, and is read-only', async () => {
     const viewer = await createPerson(app().payload, ['VIEW_REDIRECTS'])
     const writer = await createPerson(app().payload, ['UPDATE_POST'])
     for (const collection of ['addresses', 'address-entries'] as const) {
@@ -74,7 +74,7 @@ describe('the ledger', () => {
 })
 
 describe('the unpublish action of an address', () => {
-  it('is 410 Gone, in trash too, where nobody chooses', async () => {
+  it('is 410 Gone, in trash too, where no other answer is chosen', async () => {
     const { id, path } = await published()
     await desk().trash(id)
     expect(await rowAt(path)).toMatchObject({ answer: '410', why: 'moved to the trash' })
@@ -167,7 +167,7 @@ describe('an address that changes with its slug', () => {
 })
 
 describe('a post that comes back under another slug', () => {
-  it('is found at its old addresses again, but for what somebody has decided about one since', async () => {
+  it('is found at its old addresses again, except those that a user has decided about since', async () => {
     const { id, path: first } = await published({ slug: 'was-here-first' })
     await desk().unpublish(id)
     const second = (await desk().publish(id, { slug: 'was-here-second' })).path

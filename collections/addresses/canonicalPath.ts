@@ -1,4 +1,4 @@
-/** Longer addresses are nobody's; browsers and proxies cut them at about this length. */
+/** Maximum length of an address; browsers and proxies cut addresses at about this length. */
 export const maxPathLength = 2000
 
 const decoded = (segment: string): string => {
@@ -10,9 +10,10 @@ const decoded = (segment: string): string => {
 }
 
 /**
- * The one spelling of an address: begins with "/", no "/" at the end, none doubled, lower case, decoded, Unicode in its
- * composed form. Addresses are stored and looked up in this spelling only, so that "/About/", "/about" and "/%61bout"
- * are one. Null for what cannot be an address: longer than 2,000 characters, or with control characters in it.
+ * Returns the canonical form of an address: begins with "/", no "/" at the end, none doubled, lower case, decoded,
+ * Unicode in its composed form. Addresses are stored and looked up in this spelling only, so that "/About/", "/about"
+ * and "/%61bout" are one. Null for what cannot be an address: longer than 2,000 characters, or with control characters
+ * in it.
  */
 export function canonicalPath(path: string): string | null {
   if (path.length > maxPathLength) return null

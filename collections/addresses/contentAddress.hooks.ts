@@ -1,6 +1,6 @@
 /**
- * Keeps the ledger in step with what is live, in the transaction of the write. Payload's hooks do not say what readers saw
- * before a write, because the newest version may be a draft: the ledger does.
+ * Keeps the ledger in step with what is live, in the transaction of the write. Payload's hooks do not provide what
+ * readers saw before a write, because the newest version may be a draft: the ledger does.
  */
 import type {
   CollectionAfterChangeHook,
@@ -44,7 +44,7 @@ const followContent =
   (collection: AddressedCollection): CollectionAfterChangeHook =>
   async ({ doc, operation, req }) => {
     const before = operation === 'create' ? [] : await livePathsOf(req, collection, doc.id)
-    // The common case: somebody types in a draft that readers have never seen.
+    // The common case: a user types in a draft that readers have never seen.
     if (before.length === 0 && doc._status === 'draft') return doc
     const path = await livePath(req, collection, doc.id)
     await moveTo(req, {
@@ -80,11 +80,11 @@ const moveIssues: CollectionAfterChangeHook = async ({ doc, previousDoc, operati
 interface Move {
   collection: AddressedCollection
   id: Id
-  /** Where readers found the document so far. */
+  /** The document's public addresses so far. */
   before: readonly string[]
-  /** Where they find it now; null when they do not. */
+  /** The document's public address now; null when it is not live. */
   path: string | null
-  /** Why it left, when it did. */
+  /** The reason why it was taken off the site, if it was. */
   why: string
 }
 
@@ -108,12 +108,12 @@ const moveTo = async (req: PayloadRequest, { collection, id, before, path, why }
   }
 }
 
-/** Why a document left its address, as the ledger writes it down. */
+/** Reasons why a document left its address, as written to the ledger. */
 const absences = { trashed: 'moved to the trash', unpublished: 'unpublished' } as const
 
 /**
- * Where a document was that is back under another slug. What those addresses answer was for its absence; now they lead to
- * it. What a person has decided about one of them since stays.
+ * Returns the former addresses of a document that is live again under another slug. Their responses were for its
+ * absence; now they lead to it. Addresses that a user has decided about since are left out.
  */
 const formerPathsOf = async (req: PayloadRequest, owner: AddressOwner, path: string): Promise<string[]> => {
   const entries = await entriesOf(req, owner)
@@ -122,7 +122,7 @@ const formerPathsOf = async (req: PayloadRequest, owner: AddressOwner, path: str
     .flatMap((entry) => (entry.path === path ? [] : [entry.path]))
 }
 
-/** Makes a document live at an address, and forgets what was kept for its absence. */
+/** Makes a document live at an address, and removes the entry for its absence. */
 const claimPath = async (req: PayloadRequest, collection: AddressedCollection, id: Id, path: string): Promise<void> => {
   const owner = addressOwner(collection, id)
   const entry = await entryAt(req, path)
@@ -157,7 +157,7 @@ const targetTo = (collection: AddressedCollection, id: Id, path: string): Target
   code: '301',
 })
 
-/** What leads to a document that is deleted for good is gone with it, and so is its own address. */
+/** Removes redirects to a document that is deleted for good, and its own address. */
 const releaseContent =
   (collection: AddressedCollection): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
@@ -175,7 +175,7 @@ const livePathsOf = async (req: PayloadRequest, collection: AddressedCollection,
   return entries.filter(({ answer }) => answer === '200').map(({ path }) => path)
 }
 
-/** Where readers find the document itself, not its newest draft. */
+/** Returns the public path of the document itself, not of its newest draft. */
 const livePath = async (req: PayloadRequest, collection: AddressedCollection, id: Id): Promise<string | null> => {
   const fields = [...addressFields[collection], ...(hasDrafts(req, collection) ? ['_status', 'deletedAt'] : [])]
   const select = Object.fromEntries(fields.map((name) => [name, true as const]))

@@ -6,7 +6,7 @@ import type { AddressedCollection } from './addressOwner.ts'
 import { canonicalPath } from './canonicalPath.ts'
 import { listPath, newsletterPath, pagePath, sectionPath } from './publicPath.ts'
 
-/** As much of a document as decides its address. */
+/** The fields of a document that decide its address. */
 const addressRow = z.object({
   path: z.string().nullish(),
   slug: z.string().nullish(),
@@ -27,8 +27,8 @@ export const addressFields: Record<AddressedCollection, readonly (keyof AddressR
 }
 
 /**
- * Where readers find a document when it is live, in the one spelling of an address; null while it has no slug. A post's
- * is given to it at its first publication, all others follow from the slug.
+ * Returns the address of a document when it is live, in canonical form; null while it has no slug. A post's is assigned
+ * at its first publication, all others follow from the slug.
  */
 export const addressOfDocument = async (
   req: PayloadRequest,

@@ -1,14 +1,14 @@
 import type { TestPayload } from '#tests/integration/bootPayload.ts'
 import type { PostDesk } from '#tests/integration/postDesk.ts'
 
-/** What tests of addresses ask the ledger, and write into it. */
+/** Returns queries and writes of the ledger for tests of addresses. */
 export const ledgerOf = (app: () => TestPayload, desk: () => PostDesk) => ({
-  /** The line of an address as it is now, or null. */
+  /** Returns the current row of an address, or null. */
   rowAt: async (path: unknown) => {
     const { docs } = await app().payload.find({ collection: 'addresses', where: { path: { equals: path } } })
     return docs[0] ?? null
   },
-  /** What was ever decided about an address, oldest first: answer and reason. */
+  /** Returns all decisions about an address, oldest first: answer and reason. */
   historyOf: async (path: unknown) => {
     const where = { path: { equals: path } }
     const { docs } = await app().payload.find({ collection: 'address-entries', where, sort: 'id', pagination: false })
@@ -16,7 +16,7 @@ export const ledgerOf = (app: () => TestPayload, desk: () => PostDesk) => ({
   },
   redirect: (data: object) =>
     app().payload.create({ collection: 'url-targets', data: { path: '/x', type: 'redirect', ...data }, depth: 0 }),
-  /** A post that readers have, and its name in the ledger. */
+  /** Creates a published post, and returns it with its name in the ledger. */
   published: async (more: object = {}) => {
     const { id, path } = await desk().createLive(more)
     return { id, path: String(path), key: `posts:${id}` }

@@ -29,7 +29,7 @@ const ledgerRow = z.object({
 
 const ledgerRows = z.array(ledgerRow)
 
-/** What the ledger keeps about an address. */
+/** A row of the ledger. */
 export type LedgerRow = z.output<typeof ledgerRow>
 
 const find = async (req: PayloadRequest, where: Where, sort = '-since'): Promise<LedgerRow[]> => {
@@ -37,11 +37,11 @@ const find = async (req: PayloadRequest, where: Where, sort = '-since'): Promise
   return ledgerRows.parse(docs)
 }
 
-/** What is kept about one address. */
+/** Returns the entry of an address. */
 export const entryAt = async (req: PayloadRequest, path: string): Promise<LedgerRow | null> =>
   (await find(req, { path: { equals: path } }))[0] ?? null
 
-/** What is kept about some addresses, by path. */
+/** Returns the entries of some addresses, by path. */
 export const entriesAt = async (req: PayloadRequest, paths: readonly string[]): Promise<Map<string, LedgerRow>> => {
   const rows = paths.length > 0 ? await find(req, { path: { in: [...paths] } }) : []
   return new Map(rows.map((row) => [row.path, row]))
@@ -81,10 +81,10 @@ const historyRow = z.object({
   by: z.string(),
 })
 
-/** Changes of an address that are shown at most. */
+/** Maximum number of changes of an address that are shown. */
 const maxHistoryEntries = 50
 
-/** What became of an address so far, the newest first. */
+/** Returns the history of an address, the newest change first. */
 export const historyOf = async (req: PayloadRequest, path: string) => {
   const where = { path: { equals: path } }
   const newest = { sort: '-id', limit: maxHistoryEntries, pagination: false }
@@ -99,12 +99,12 @@ export const historyOf = async (req: PayloadRequest, path: string) => {
 export interface LedgerChange extends AddressEntry {
   authority?: string | null
   authorityUrl?: string | null
-  /** In the newsroom's words: "published", "slug changed". */
+  /** The reason, as shown in the newsroom: "published", "slug changed". */
   why: string
 }
 
 /**
- * Writes what readers get at an address from now on, and a line of history. Writes nothing when nothing changes.
+ * Writes the response of an address from now on, and a line of history. Writes nothing when nothing changes.
  * @throws ValidationError when another transaction has just taken the address.
  */
 export const writeEntry = async (req: PayloadRequest, change: LedgerChange): Promise<void> => {
@@ -143,12 +143,12 @@ const isSame = (one: Said, other: Said): boolean =>
   one.authority === other.authority &&
   one.authorityUrl === other.authorityUrl
 
-/** Forgets whose the addresses of a deleted document were: what they answer stays. */
+/** Removes a deleted document as owner of its addresses; their responses stay. */
 export const releaseOwner = async (req: PayloadRequest, owner: AddressOwner): Promise<void> => {
   for (const row of await entriesOf(req, owner)) await writeEntry(req, { ...row, owner: null, why: 'deleted' })
 }
 
-/** Who changes an address, as it is written down: legible when the person has long left. */
+/** Returns the name of the user who changes an address, as text that stays legible after their account is removed. */
 const writerOf = ({ user, context }: PayloadRequest): string => {
   if (user) return user.name || user.email || `User ${user.id}`
   return context.isImport === true ? 'Import' : 'Citydesk'

@@ -1,9 +1,9 @@
 /**
- * Where readers find things (decisions, section 4). `addressOf` is the way back; both are pure, and know nothing of what
- * exists.
+ * Public paths of content (decisions, section 4). `addressOf` is the inverse; both are pure, and do not check whether
+ * the content exists.
  */
 
-/** What an address asks for, by its shape alone. */
+/** The content that an address refers to, by its shape alone. */
 export type Address =
   | { kind: 'home' }
   | { kind: 'post'; path: string }
@@ -35,7 +35,7 @@ export function pagePath(slug: string): string {
   return `/${encodeURIComponent(slug)}`
 }
 
-/** Where all newsletters are, with the forms to subscribe to them. */
+/** The path of the list of newsletters, with the forms to subscribe to them. */
 export const newslettersPath = '/newsletters'
 
 /** The path of the list of podcasts. */
@@ -48,7 +48,7 @@ export function newsletterPath(list: string, issue: string): string {
 
 const postShape = /^\/\d{4}\/\d{2}\/\d{2}\/[^/]+$/
 
-/** What a canonical path (see `canonicalPath`) asks for. */
+/** Parses a canonical path (see `canonicalPath`). */
 export function addressOf(path: string): Address {
   if (path === '/') return { kind: 'home' }
   if (postShape.test(path)) return { kind: 'post', path }
@@ -64,7 +64,10 @@ export function addressOf(path: string): Address {
   return kind && rest.length === 0 ? { kind, slug: second } : { kind: 'other' }
 }
 
-/** A section answers in both folders: in the other one with a redirect to its own. All other content has one path. */
+/**
+ * Returns all paths of the same content. A section answers in both folders: in the other one with a redirect to its
+ * own. All other content has one path.
+ */
 export function pathsOfSameContent(path: string): string[] {
   const address = addressOf(path)
   if (address.kind === 'section') return [path, listPath('show', address.slug)]

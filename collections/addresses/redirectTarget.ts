@@ -1,12 +1,12 @@
 import { canonicalPath } from './canonicalPath.ts'
 import { isFilePath } from './sitePaths.ts'
 
-/** Bytes: what PostgreSQL can keep in an index. */
+/** Maximum number of bytes that PostgreSQL can store in an index. */
 export const maxStoredLength = 2000
 
 /**
- * Where a redirect leads, out of what a person or a file gave: a path of this site in its one spelling, with query and
- * fragment, ready to stand in a header; or a full http(s) address. A full address of this site becomes its path.
+ * Returns the target of a redirect from user input or a file: a path of this site in canonical form, with query and
+ * fragment, encoded for a header; or a full http(s) address. A full address of this site becomes its path.
  * @param siteUrl the public address of the site.
  * @throws RangeError with the sentence to show.
  */

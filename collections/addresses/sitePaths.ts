@@ -1,4 +1,7 @@
-/** Addresses that the reader site answers by itself (decisions, section 4): whatever were kept for them, nobody would ask. */
+/**
+ * Addresses that the reader site answers by itself (decisions, section 4): an entry of the ledger for them would never
+ * be used.
+ */
 
 const exact: ReadonlySet<string> = new Set([
   '/aggregator.xml',
@@ -22,8 +25,8 @@ const folders = ['/__cache/', '/_next/', '/api/', '/islands/', '/media/', '/shar
 
 const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts|tag|author)\/[^/]+\/feed\.xml)$/
 
-/** Whether a canonical path is a file or a call, which keeps its own spelling. */
+/** Returns whether a canonical path is a file or a call, which keeps its own spelling. */
 export const isFilePath = (path: string): boolean => folders.some((folder) => path.startsWith(folder))
 
-/** Whether the site itself answers a canonical path, the home page excepted. */
+/** Returns whether the site itself answers a canonical path, the home page excepted. */
 export const isSitesOwn = (path: string): boolean => exact.has(path) || feedOrSitemap.test(path) || isFilePath(path)

@@ -13,14 +13,15 @@ import { pagePath } from './publicPath.ts'
 
 const known = z.object({ id: z.union([z.number(), z.string()]).optional(), path: z.string().nullish() })
 
-/** Nobody's key: what was never saved has no address yet. */
+/** Returns a key without a document: an unsaved document has no address yet. */
 const unsaved = (collection: AddressedCollection): AddressOwner => addressOwner(collection, 'new')
 
 /**
- * Asks the ledger whether a document may have a slug: whether the address that it gives is somebody else's, the source of
- * a redirect, or unavailable for legal reasons. A post's slug must not be a page's path either (decisions, section 4).
+ * Checks in the ledger whether a document may have a slug: whether the resulting address belongs to another document,
+ * is the source of a redirect, or is unavailable for legal reasons. A post's slug must not be a page's path either
+ * (decisions, section 4).
  * @param document what is known of it, with its id when it was saved before.
- * @returns why not, or null.
+ * @returns the reason why not, or null.
  */
 export const refusalOfSlug = async (
   req: PayloadRequest,
@@ -45,7 +46,7 @@ export const refusalOfSlug = async (
 
 const taken = (message: string): Refusal => ({ reason: 'taken', field: 'path', message })
 
-/** As a slug field asks it. */
+/** Returns the check as a slug field calls it. */
 export const isAddressTaken =
   (collection: AddressedCollection) =>
   async (req: PayloadRequest, slug: string, document: Record<string, unknown>): Promise<boolean> =>

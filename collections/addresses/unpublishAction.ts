@@ -7,7 +7,7 @@ import { addressOwner, isAddressed } from './addressOwner.ts'
 import { liveEntryOf } from './ledger.ts'
 import type { UnpublishAction } from './unpublishAction.schema.ts'
 
-/** Taken where nobody chooses (decisions, section 4). */
+/** The action when none is chosen (decisions, section 4). */
 const defaultUnpublishAction: UnpublishAction = { unpublishAction: 'return_gone' }
 
 /** The document that an unpublish action leads to; null when it leads to none. */
@@ -18,10 +18,10 @@ export const targetOfUnpublishAction = (choice: UnpublishAction): AddressOwner |
 }
 
 /**
- * Chooses what becomes of the address of a document that is about to leave the site. To be called before the update that
+ * Sets the response of the address of a document that is about to leave the site. To be called before the update that
  * unpublishes or trashes it, with the same `req`; that update then writes redirect and ledger in its own transaction.
- * Without a call the address answers 410 Gone. What has no address has no unpublish action.
- * @throws APIError 422 when the unpublish action leads to what readers cannot see, or to the document itself.
+ * Without a call the address answers 410 Gone. Documents without an address have no unpublish action.
+ * @throws APIError 422 when the target of the unpublish action is not visible to readers, or is the document itself.
  */
 export const recordUnpublish = async (
   req: PayloadRequest,
@@ -37,10 +37,13 @@ export const recordUnpublish = async (
 
 const unpublishActionError = (message: string) => new APIError(message, 422, { code: 'lifecycle.fate' }, true)
 
-/** Said of a target that is a draft, in the trash or deleted. */
+/** Error message for a target that is a draft, in the trash or deleted. */
 export const notVisible = 'Readers cannot see what you chose. Choose something that is published.'
 
-/** The unpublish action that was chosen for a document under this request. Asked once; the next unpublish chooses anew. */
+/**
+ * Returns the unpublish action that was chosen for a document under this request, once; the next unpublish needs its
+ * own.
+ */
 export const takeUnpublishAction = (req: PayloadRequest, key: AddressOwner): UnpublishAction => {
   const unpublishActions = chosenUnpublishActions(req)
   const unpublishAction = unpublishActions.get(key) ?? defaultUnpublishAction

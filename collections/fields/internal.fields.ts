@@ -5,7 +5,7 @@ import { isStaff } from '../permissions/actor.ts'
 /** Readable by the newsroom only. */
 export const staffOnly = fieldAccessFrom(isStaff)
 
-/** Who made the document: set once, by the server. SELF permissions go by it. */
+/** The creator of the document: set once, by the server. SELF permissions depend on it. */
 export const createdByField: RelationshipField = {
   name: 'createdBy',
   label: 'Created by',
@@ -23,7 +23,7 @@ export const createdByField: RelationshipField = {
   },
 }
 
-/** Where an import took the document from, so that a second run finds it again. */
+/** The source of an imported document, by which a second run finds it again. */
 export const importKeyField: TextField = {
   name: 'importKey',
   type: 'text',
@@ -33,7 +33,7 @@ export const importKeyField: TextField = {
   hooks: { beforeDuplicate: [() => null] },
 }
 
-/** What the document was in the archive when it was last imported: an equal one is not written again. */
+/** Fingerprint of the document in the archive at its last import: an equal one is not written again. */
 export const importHashField: TextField = {
   name: 'importHash',
   type: 'text',

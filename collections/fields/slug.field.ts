@@ -8,11 +8,14 @@ interface SlugFieldOptions {
   /** The name of the text field that the slug is made from. */
   source: string
   /**
-   * Whether a slug that was made from the source is made anew when the source changes: right for an address that
-   * nobody knows yet, wrong for one that readers may have kept.
+   * Returns whether a generated slug is generated again when the source changes: right for an address that is not
+   * public yet, wrong for one that readers may have stored.
    */
   isStillOpen?: (document: Record<string, unknown>) => boolean
-  /** What else a slug must not collide with; `document` is what is known of it, with its id when it was saved before. */
+  /**
+   * Returns whether the slug collides with anything else; `document` is the known data, with its id when it was saved
+   * before.
+   */
   isTakenElsewhere?: (req: PayloadRequest, slug: string, document: Record<string, unknown>) => Promise<boolean>
 }
 
@@ -74,7 +77,7 @@ export const slugField = ({ source, isStillOpen, isTakenElsewhere }: SlugFieldOp
   }
 }
 
-/** Whether the slug is what the text gives, with or without a number. */
+/** Returns whether the slug was generated from the text, with or without a number. */
 const isMadeFrom = (slug: string, text: string): boolean => {
   const made = slugFrom(text)
   return made !== '' && (slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1))))

@@ -1,11 +1,11 @@
 import anyAscii from 'any-ascii'
 
-/** Long enough for a headline, short enough for an address bar. */
+/** Maximum length in characters: enough for a headline, and short enough for an address bar. */
 const maxLength = 120
 
 const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Whether a text is a slug as it stands: lower case, digits, single hyphens in between. */
+/** Returns whether a text is a valid slug: lower case, digits, single hyphens in between. */
 export const isSlug = (text: string): boolean => text.length <= maxLength && shape.test(text)
 
 /** Letters of other scripts, with their marks. */

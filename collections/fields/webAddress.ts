@@ -4,7 +4,7 @@ export const validateWebAddress = (value: string | null | undefined): true | str
   return isWebAddress(value) || 'Enter a full address that begins with https:// or http://.'
 }
 
-/** Whether a text is an absolute http or https address. */
+/** Returns whether a text is an absolute http or https address. */
 export const isWebAddress = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const { protocol } = new URL(value)

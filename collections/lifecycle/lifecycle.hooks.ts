@@ -26,14 +26,14 @@ import { cancelSchedule } from './schedule.store.ts'
 
 /**
  * Makes each write one action of the lifecycle, before Payload decides what it writes:
- * - an update that says nothing of `_status` is a save, and a save never changes what readers see;
+ * - an update without `_status` is a save, and a save never changes what readers see;
  * - a copy is a draft;
  * - to trash takes the document off the site, and to restore makes it a draft.
- * A status that somebody sets by hand is refused. Writes to one document wait for each other.
+ * A status that a client sets directly is refused. Writes to one document wait for each other.
  */
 export const readAction: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const writes = writesOf(req)
-  // The APIs leave it out; only the product's own writes say true.
+  // The APIs leave it out; only the product's own writes set it to true.
   const isByPerson = !('overrideAccess' in args && args.overrideAccess === true)
   if (operation === 'restoreVersion') {
     const isDraft = 'draft' in args && args.draft === true
@@ -41,7 +41,7 @@ export const readAction: CollectionBeforeOperationHook = async ({ args, operatio
     writes.note(collection.slug, undefined, { isDirect: !isDraft, isByPerson, isHeld: false })
     return args
   }
-  // A copy of a live document would be live at once, and nobody was asked whether its maker may publish.
+  // A copy of a live document would be live at once, without a check whether its creator may publish.
   if ('duplicateFromID' in args && args.duplicateFromID) {
     return { ...args, data: { _status: 'draft', ...('data' in args ? args.data : null) } }
   }
@@ -58,7 +58,7 @@ export const readAction: CollectionBeforeOperationHook = async ({ args, operatio
   const isSaving = !isTrashing && !isRestoring && data._status !== 'published' && (isDraft || !data._status)
   writes.note(collection.slug, id, { isDirect: !isSaving, isByPerson, isHeld: id !== undefined })
   if (isSaving) return { ...args, draft: true }
-  // To trash needs no right to write, so nothing is written along with it.
+  // Moving to the trash needs no right to write, so nothing else is written with it.
   const written = isTrashing ? { deletedAt: data.deletedAt } : data
   const status = isTrashing ? 'draft' : (data._status ?? 'draft')
   return { ...args, draft: false, data: { ...written, _status: status } }
@@ -79,8 +79,8 @@ const restoreAsDraftError = () =>
   )
 
 /**
- * Works out the action of a write, refuses it when the status does not allow it or the actor may not do it, and writes
- * the new status down. What the lifecycle's own service writes was decided before.
+ * Determines the action of a write, refuses it when the status does not allow it or the actor may not do it, and sets
+ * the new status. Writes of the lifecycle's own service were decided before.
  */
 export const applyLifecycle =
   <Document>(rules: ContentRules<Document>, canWait: boolean): CollectionBeforeChangeHook =>
@@ -102,7 +102,7 @@ export const applyLifecycle =
       await refuseStale(req, slug, originalDoc)
     }
     const isLive = await isLiveDocument(req, slug, originalDoc.id)
-    // An old version brings its text back, not what became of the document then.
+    // An old version restores the text, not the later status of the document.
     const unwritable = unwritableOf(collection.flattenedFields, originalDoc)
     const restored = { ...unwritable, ...given, deletedAt: null, _status: note.isDirect ? given._status : 'draft' }
     const data = context.isRestoringVersion === true ? restored : given
@@ -141,13 +141,13 @@ export const recordChange: CollectionAfterChangeHook = async ({ doc, collection,
   const wasWaiting = from !== null && waitingStatuses.includes(from)
   if (wasWaiting && !waitingStatuses.includes(to)) await cancelSchedule(req, slug, doc.id)
   const action = from === null ? 'create' : actions.at(-1)
-  // Autosaves by the dozen change nothing that anybody would look up.
+  // Autosaves are frequent, and nobody looks them up: they are not logged.
   if (!action || (action === 'save' && from === to)) return doc
   await recordActivity(req, { action, collection, document: doc, from, to, source: sourceOf(req), outcome: 'done' })
   return doc
 }
 
-/** What was deleted for good has no page of its own any more, but an entry. */
+/** Logs a permanent deletion: the document has no page any more, but an entry. */
 export const recordDeletion: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {
   const from = statusOf(doc.publishStatus)
   await recordActivity(req, {
@@ -162,10 +162,10 @@ export const recordDeletion: CollectionAfterDeleteHook = async ({ doc, collectio
   return doc
 }
 
-/** The key of a delete's context that lets a document go that was never written in, without the trash. */
+/** Context key of a delete that may remove a document without edits, without the trash. */
 export const discardsUntouched = 'discardsUntouched'
 
-/** Permanent delete is for what lies in the trash (decisions, section 4). */
+/** Allows permanent deletion only from the trash (decisions, section 4). */
 export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, collection, context, req }) => {
   await holdRow(req, collection.slug, id)
   const document = await req.payload.db.findOne<{ id: Id; deletedAt?: string | null }>({
@@ -173,7 +173,7 @@ export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, coll
     where: { id: { equals: id } },
     req,
   })
-  // Somebody else was quicker; Payload read it before it was held.
+  // A concurrent request has deleted it after Payload read it and before it was held.
   if (!document) throw new NotFound(req.t)
   if (!document.deletedAt && context[discardsUntouched] !== true) {
     throw new APIError(
@@ -185,7 +185,7 @@ export const deleteFromTrashOnly: CollectionBeforeDeleteHook = async ({ id, coll
   }
 }
 
-/** What a write does, step by step: publishing carries the new text with it, so it is a save and a publication. */
+/** Returns the actions of a write: publishing includes the new text, so it is a save and a publication. */
 const actionsOf = (write: {
   data: { _status?: unknown; deletedAt?: unknown }
   wasTrashed: boolean
@@ -205,7 +205,7 @@ const follow = (
   actions: LifecycleAction[],
   known: { isLive: boolean; canWait: boolean },
 ): PublishStatus => {
-  // What is taken off the site by a write of the product's own answers 410 Gone (decisions, section 4).
+  // A document that one of the product's own writes takes off the site answers 410 Gone (decisions, section 4).
   const facts = { ...known, hasUnpublishAction: true, dueAt: null, now: new Date() }
   return actions.reduce((status, action) => {
     const decision = decide(status, action, facts)
@@ -214,7 +214,7 @@ const follow = (
   }, from)
 }
 
-/** Whether readers see the document now: its own row, not its newest version, tells. */
+/** Returns whether readers see the document now, from its own row, not its newest version. */
 export const isLiveDocument = async (req: PayloadRequest, collection: CollectionSlug, id: Id): Promise<boolean> => {
   const document = await req.payload.db.findOne<{ id: Id; _status?: string; deletedAt?: string | null }>({
     collection,
@@ -225,7 +225,7 @@ export const isLiveDocument = async (req: PayloadRequest, collection: Collection
   return document?._status === 'published' && !document.deletedAt
 }
 
-/** Updates of many read their documents before these can be held; whoever came in between wins. */
+/** Refuses stale updates of many, which read their documents before these can be held; a concurrent write wins. */
 const refuseStale = async (
   req: PayloadRequest,
   collection: CollectionSlug,

@@ -1,11 +1,11 @@
 /**
- * What becomes of a document when something is done to it: one pure function over the table of decisions, section 4.
- * Posts, newsletters, promotions, sections and pages all go through it.
+ * The state machine of documents: one pure function over the table of decisions, section 4. Posts, newsletters,
+ * promotions, sections and pages all use it.
  */
 import type { PublishStatus } from './publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from './publishStatus.ts'
 
-/** `fire` is the clock's: the scheduled time has come. `erase` deletes for good. */
+/** `fire` is triggered by the clock: the scheduled time has come. `erase` deletes for good. */
 export const lifecycleActions = [
   'save',
   'publish',
@@ -20,20 +20,20 @@ export const lifecycleActions = [
 
 export type LifecycleAction = (typeof lifecycleActions)[number]
 
-/** What the machine has to know beside the status. */
+/** Input of the machine other than the status. */
 export interface LifecycleFacts {
   /** Whether readers can see the document now. "Never published" in the table means that they cannot. */
   isLive: boolean
-  /** Whether documents of this kind can wait for a time; sections, pages and promotions cannot. */
+  /** Whether documents of this kind can be scheduled; sections, pages and promotions cannot. */
   canWait: boolean
-  /** For `schedule`: when. Null when nothing was said, or nothing that is a date. */
+  /** For `schedule`: the time. Null when it is missing or not a date. */
   dueAt: Date | null
-  /** For `unpublish`: whether somebody decided what the address answers afterwards. */
+  /** For `unpublish`: whether the later response of the address was chosen. */
   hasUnpublishAction: boolean
   now: Date
 }
 
-/** Why the machine did nothing. */
+/** The reason why the machine refused an action. */
 export type LifecycleRefusal =
   | { reason: 'status'; action: LifecycleAction; status: PublishStatus; allowed: readonly PublishStatus[] }
   | { reason: 'notLive'; action: LifecycleAction; status: PublishStatus }
@@ -42,7 +42,7 @@ export type LifecycleRefusal =
   | { reason: 'pastDate'; action: LifecycleAction; dueAt: Date }
   | { reason: 'noUnpublishAction'; action: LifecycleAction }
 
-/** The next status (`ERASED`: there is none any more), or why there is none. */
+/** The next status (`ERASED`: the document is deleted), or the reason for a refusal. */
 export type LifecycleDecision =
   | { isAllowed: true; status: PublishStatus | 'ERASED' }
   | { isAllowed: false; refusal: LifecycleRefusal }
@@ -98,7 +98,7 @@ const table: Record<LifecycleAction, Row> = {
 export const allowedStatuses = (action: LifecycleAction): PublishStatus[] =>
   publishStatuses.filter((status) => table[action][status] !== undefined)
 
-/** What an action makes of a document in this status. */
+/** Returns the next status of a document after an action, or a refusal. */
 export const decide = (status: PublishStatus, action: LifecycleAction, facts: LifecycleFacts): LifecycleDecision => {
   const refusal = refusalOf(status, action, facts)
   const next = table[action][status]
@@ -127,7 +127,7 @@ const refusalOf = (
 
 const labelsOf = (statuses: readonly PublishStatus[]) => statuses.map((name) => publishStatusLabels[name]).join(', ')
 
-/** The refusal as people read it: names the status and the allowed ones. */
+/** Returns the message of a refusal: names the status and the allowed ones. */
 export const refusalMessage = (refusal: LifecycleRefusal): string => {
   switch (refusal.reason) {
     case 'status': {

@@ -3,11 +3,11 @@ import type { Id } from '../permissions/actor.ts'
 import type { LifecycleAction } from './lifecycle.machine.ts'
 import type { PublishStatus } from './publishStatus.ts'
 
-/** What is known of a write once its operation begins, and asked again when it is about to be stored. */
+/** Properties of a write that are known at the beginning of its operation, and needed when it is about to be stored. */
 export interface WriteNote {
   /** Whether it goes to the live document, or only to a new draft: both arrive with `_status: 'draft'`. */
   isDirect: boolean
-  /** Whether somebody's permissions are asked: then it comes from outside. */
+  /** Whether permissions are checked: then it comes from outside. */
   isByPerson: boolean
   /** Whether the document was held before it was read. */
   isHeld: boolean
@@ -18,7 +18,7 @@ export interface OwnWrite {
   status: PublishStatus
 }
 
-/** What a write turned out to be. */
+/** The result of a write. */
 export interface WriteOutcome {
   actions: LifecycleAction[]
   from: PublishStatus | null
@@ -26,8 +26,8 @@ export interface WriteOutcome {
 }
 
 /**
- * What hooks tell each other about the writes of a request. Kept by document, because an operation can start others
- * under the same request. Clients cannot reach it: a request's context never comes from outside.
+ * Returns the store in which hooks share notes about the writes of a request. Keyed by document, because an operation
+ * can start others under the same request. Clients cannot reach it: a request's context never comes from outside.
  */
 export const writesOf = (req: PayloadRequest) => {
   const { notes, own, outcomes } = stateOf(req)
@@ -37,7 +37,7 @@ export const writesOf = (req: PayloadRequest) => {
     note: (slug: CollectionSlug, id: Id | undefined, note: WriteNote) => notes.set(key(slug, id), note),
     noted: (slug: CollectionSlug, id: Id): WriteNote =>
       notes.get(key(slug, id)) ?? notes.get(key(slug, undefined)) ?? unknown,
-    /** Runs a write that has been decided; hooks ask nothing any more. */
+    /** Runs a write that has been decided; hooks do not check it again. */
     asOwn: async <Result>(slug: CollectionSlug, id: Id, write: OwnWrite, work: () => Promise<Result>) => {
       own.set(key(slug, id), write)
       try {

@@ -2,11 +2,11 @@ import { APIError } from 'payload'
 import type { LifecycleRefusal } from './lifecycle.machine.ts'
 import { refusalMessage } from './lifecycle.machine.ts'
 
-/** The machine's refusal as a 409 that says why in words, and in data for programs. */
+/** Returns the machine's refusal as a 409 with a message, and with data for programs. */
 export const refusalError = (refusal: LifecycleRefusal): APIError =>
   new APIError(refusalMessage(refusal), 409, { code: 'lifecycle.refused', ...refusal }, true)
 
-/** Two actions at once on one document: one wins, the other gets this (decisions, section 4). */
+/** Returns the error for the losing one of two concurrent actions on one document (decisions, section 4). */
 export const conflictError = (): APIError =>
   new APIError(
     'Somebody else is changing the status of this document right now. Look at it again before you go on.',
@@ -15,7 +15,7 @@ export const conflictError = (): APIError =>
     true,
   )
 
-/** The document changed between being read and being written. */
+/** Returns the error for a document that changed between being read and being written. */
 export const staleError = (): APIError =>
   new APIError(
     'The document was changed meanwhile, and nothing of this was written. Send it again.',
@@ -24,7 +24,7 @@ export const staleError = (): APIError =>
     true,
   )
 
-/** Somebody set a status by hand; the message names the right call. */
+/** Returns the error for a status that was set directly; the message names the right call. */
 export const directWriteError = (field: string, call: string): APIError =>
   new APIError(
     `${field} cannot be set directly. Call ${call} instead.`,

@@ -2,7 +2,7 @@ import type { SelectField } from 'payload'
 import type { PublishStatus } from './publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from './publishStatus.ts'
 
-/** The status of a document, written by the lifecycle only; a client's own value is put aside. */
+/** The status of a document, written by the lifecycle only; a client's own value is ignored. */
 export const publishStatusField = (statuses: readonly PublishStatus[] = publishStatuses): SelectField => ({
   name: 'publishStatus',
   label: 'Status',
@@ -15,5 +15,5 @@ export const publishStatusField = (statuses: readonly PublishStatus[] = publishS
   admin: { readOnly: true, position: 'sidebar', condition: () => false },
 })
 
-/** What sections, promotions and pages know: they are not scheduled (specification, section 4.5). */
+/** The statuses of sections, promotions and pages, which are not scheduled (specification, section 4.5). */
 export const unscheduledStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED_CHANGES', 'TRASHED'] as const

@@ -11,7 +11,7 @@ export const publishStatuses = [
 
 export type PublishStatus = (typeof publishStatuses)[number]
 
-/** How a status is called on its badge (back-office specification, section 4.1). */
+/** Labels of the statuses on their badges (back-office specification, section 4.1). */
 export const publishStatusLabels: Record<PublishStatus, string> = {
   DRAFT: 'Draft',
   PUBLISHED: 'Published',
@@ -33,6 +33,6 @@ export const liveStatuses: readonly PublishStatus[] = [
 /** Those in which a schedule waits for its time. */
 export const waitingStatuses: readonly PublishStatus[] = ['SCHEDULED', 'SCHEDULED_CHANGES', 'UNSCHEDULED_CHANGES']
 
-/** The status that was stored, or DRAFT for a document from before there were any. */
+/** Returns the stored status, or DRAFT for a document from before there were any. */
 export const statusOf = (stored: unknown): PublishStatus =>
   publishStatuses.find((status) => status === stored) ?? 'DRAFT'

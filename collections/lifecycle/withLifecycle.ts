@@ -3,7 +3,7 @@ import { contentAccess } from '../permissions/contentAccess.ts'
 import type { ContentRules } from '../permissions/contentRules.ts'
 import { applyLifecycle, deleteFromTrashOnly, readAction, recordChange, recordDeletion } from './lifecycle.hooks.ts'
 
-/** Drafts are saved as people type; an interval of 0.8 s is Payload's own. */
+/** Drafts are saved during typing; an interval of 0.8 s is Payload's own. */
 const autosave = { interval: 800 }
 
 interface Lifecycle<Document> {
@@ -11,14 +11,14 @@ interface Lifecycle<Document> {
   canWait: boolean
 }
 
-/** What the lifecycle of a collection's documents is; null when they have none. */
+/** Returns the lifecycle of a collection's documents; null when they have none. */
 export const lifecycleOf = ({
   custom,
 }: Pick<SanitizedCollectionConfig, 'custom'>): Lifecycle<Record<string, unknown>> | null => custom?.lifecycle ?? null
 
 /**
- * What every drafted, published and trashed collection has in common: versions, access by its rules, and the hooks of
- * the lifecycle before its own.
+ * Adds what every drafted, published and trashed collection has in common: versions, access by its rules, and the hooks
+ * of the lifecycle before its own.
  * @param canWait whether its documents can be scheduled.
  */
 export const withLifecycle = <Document>(

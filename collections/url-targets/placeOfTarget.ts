@@ -3,7 +3,7 @@ import { liveEntryOf } from '../addresses/ledger.ts'
 import type { StoredTarget } from './storedTarget.ts'
 import { keyOfTarget, targetOf } from './storedTarget.ts'
 
-/** Where a redirect leads readers, in words for a list; a dash for what is gone or unavailable. */
+/** Returns the target of a redirect as text for a list; a dash for an address that is gone or unavailable. */
 export const placeOfTarget = async (req: PayloadRequest, target: StoredTarget): Promise<string> => {
   const key = keyOfTarget(target)
   if (!key) return targetOf(target) ?? '—'

@@ -16,9 +16,9 @@ import { isSameAnswer, refuse } from './urlTargets.hooks.ts'
 type Target = StoredTarget & { path: string }
 
 /**
- * Holds a redirect against the ledger before it is written: refuses loops, self-targets and what would hide live content,
- * and flattens chains in both directions. A path of this site at which a document is live is kept as that document, so
- * that the redirect follows when it moves.
+ * Checks a redirect against the ledger before it is written: refuses loops, self-targets and redirects that would hide
+ * live content, and flattens chains in both directions. A path of this site at which a document is live is stored as
+ * that document, so that the redirect follows when it moves.
  */
 export const settleTarget: CollectionBeforeChangeHook = async ({ data: given, originalDoc, req }) => {
   const data: Target = { ...originalDoc, ...given }
@@ -26,7 +26,7 @@ export const settleTarget: CollectionBeforeChangeHook = async ({ data: given, or
   if (!note && originalDoc && isSameAnswer(data, originalDoc)) return given
   const owner = note?.owner ?? null
   const target = targetOf(data)
-  // What a document's own hooks write is decided under their lock already.
+  // Writes of a document's own hooks were decided under its lock already.
   if (!note) {
     await lockRedirects(req, target?.startsWith('/') ? 'exclusive' : 'shared')
     await lockNames(req, [data.path])
@@ -38,7 +38,7 @@ export const settleTarget: CollectionBeforeChangeHook = async ({ data: given, or
     return refusal ? refuse(req, 'path', refusal.message) : given
   }
   const key = keyOfTarget(data)
-  // An archive may name what is still a draft; nobody is at a screen to be asked.
+  // An archive may refer to a draft; an import cannot ask a user.
   if (key && !req.context.isImport && !(await liveEntryOf(req, key))) refuse(req, String(data.type), notVisible)
   const wish: Redirect = { path: data.path, target: documentAt(target, entry), code: data.code ?? '301' }
   const leadingHere = await entriesLeadingTo(req, data.path)
@@ -52,7 +52,7 @@ export const settleTarget: CollectionBeforeChangeHook = async ({ data: given, or
   return own ? { ...given, url: null, ...fieldsOfTarget(documentAt(own.target, entry)), code: own.code } : given
 }
 
-/** Where the form shows what is wrong with a target. */
+/** Returns the field of the form that shows an error of the target. */
 const fieldOf = ({ type }: Target): string => (type === 'redirect' ? 'url' : String(type))
 
 /** The document that is live at a path, if a redirect can lead to it; a query or a fragment would be lost. */

@@ -17,14 +17,14 @@ export type StoredTarget = {
   authorityUrl?: string | null
 } & Partial<Record<DocumentTarget, Reference>>
 
-/** What a redirect says when it is written, besides its own address. */
+/** The data of a redirect when it is written, besides its own address. */
 export type TargetData = {
   type: TargetType
   url?: string
   code?: '301' | '307'
 } & Partial<Record<DocumentTarget, number>>
 
-/** The status that readers get. */
+/** Returns the status that readers get. */
 export const answerOf = ({ type, code }: StoredTarget): Answer => {
   if (type === 'gone') return '410'
   if (type === 'unavailable_for_legal_reasons') return '451'
@@ -38,11 +38,14 @@ export const keyOfTarget = (target: StoredTarget): AddressOwner | null => {
   return own && id !== null ? addressOwner(own.collection, id) : null
 }
 
-/** Where a redirect leads, as the ledger writes it; null for what is gone or unavailable. */
+/** Returns the target of a redirect in the ledger's notation; null for an address that is gone or unavailable. */
 export const targetOf = (target: StoredTarget): string | null =>
   target.type === 'redirect' ? (target.url ?? null) : keyOfTarget(target)
 
-/** The way back: the fields of a redirect to what the ledger names. Null for a document that no redirect can lead to. */
+/**
+ * Does the inverse: returns the fields of a redirect to a target of the ledger. Null for a document that no redirect
+ * can lead to.
+ */
 export const fieldsOfTarget = (target: string): TargetData | null => {
   const key = readAddressOwner(target)
   if (!key) return { type: 'redirect', url: target }

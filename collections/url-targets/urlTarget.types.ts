@@ -1,4 +1,4 @@
-/** What an address can lead to (back-office specification, section 3.9), with its label. */
+/** The kinds of target of an address (back-office specification, section 3.9), with their labels. */
 export const targetTypes = [
   { value: 'post', label: 'A post' },
   { value: 'author', label: 'An author' },

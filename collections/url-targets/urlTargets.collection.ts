@@ -13,7 +13,7 @@ import { clearOtherTargets, forgetTarget, readTarget, recordTarget } from './url
 import { urlTargetRules } from './urlTargets.policy.ts'
 
 /**
- * What readers get at an address that is no page any more (back-office specification, section 3.9).
+ * The responses at addresses that are no longer pages (back-office specification, section 3.9).
  * @param siteUrl the public address of the site: a full address of it is a path.
  */
 export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig => ({
@@ -137,7 +137,7 @@ export const urlTargets = ({ siteUrl }: { siteUrl: string }): CollectionConfig =
   },
 })
 
-/** Counted by the reader site, and written by nobody else. */
+/** Counted by the reader site only. */
 const countedField = (field: NumberField | DateField): Field => ({
   ...field,
   access: { create: () => false, update: () => false },

@@ -43,7 +43,7 @@ export const readTarget =
     }
   }
 
-/** Forgets what belonged to another type, so that a record says one thing. */
+/** Clears the fields of other types, so that a record is unambiguous. */
 export const clearOtherTargets: CollectionBeforeChangeHook = ({ data }) => {
   const others = documentTargets.filter(({ type }) => type !== data.type).map(({ type }) => [type, null])
   const isAbsence = data.type === 'gone' || data.type === 'unavailable_for_legal_reasons'
@@ -58,7 +58,7 @@ export const clearOtherTargets: CollectionBeforeChangeHook = ({ data }) => {
   }
 }
 
-/** Tells the ledger. What a document's own hooks write carries a note of whose address it is. */
+/** Writes the ledger. A write of a document's own hooks carries a note about the owner of the address. */
 export const recordTarget: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const stored: StoredTarget & { path: string } = doc
   const note = addressNotes(req).at(stored.path)
@@ -77,7 +77,7 @@ export const recordTarget: CollectionAfterChangeHook = async ({ doc, previousDoc
   return doc
 }
 
-/** An address whose redirect is deleted leads nowhere; the ledger remembers that it did. */
+/** Records in the ledger that the address of a deleted redirect leads nowhere. */
 export const forgetTarget: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const path: string = doc.path
   if (!addressNotes(req).at(path)?.isTaken) await forget(req, path, 'redirect deleted')
@@ -89,7 +89,7 @@ const forget = async (req: PayloadRequest, path: string, why: string): Promise<v
   await writeEntry(req, { path, answer: '404', owner, target: null, why })
 }
 
-/** Whether a write says anything new about what readers get. */
+/** Returns whether two writes give readers the same response. */
 export const isSameAnswer = (one: StoredTarget & { path?: string }, other: StoredTarget & { path?: string }): boolean =>
   one.path === other.path &&
   answerOf(one) === answerOf(other) &&

@@ -72,7 +72,7 @@ describe('where something is used', () => {
     })
   })
 
-  it('is reported of what readers still see but the newest version dropped, and of what they do not see yet', async () => {
+  it('is reported of what readers still see but the newest version dropped, and of what is not live yet', async () => {
     const [old, young] = [await picture(), await picture()]
     const { id } = await desk.createLive({ websiteImage: old.id })
     await app.payload.update({ collection: 'posts', id, data: { websiteImage: young.id }, draft: true })
