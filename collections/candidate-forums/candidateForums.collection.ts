@@ -4,7 +4,7 @@ import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { candidateForumRules } from './candidateForums.policy.ts'
 
-/** Who stands for election, and which assistant answers for each of them (decisions 9: 2 to 8 candidates). */
+/** The candidates of an election, and the assistant that answers for each of them (decisions 9: 2 to 8 candidates). */
 export const candidateForums = (): CollectionConfig => ({
   slug: 'candidate-forums',
   labels: { singular: 'Candidate forum', plural: 'Candidate forums' },

@@ -3,7 +3,7 @@ import { navGroups } from '../navGroups.ts'
 import { libraryAccess } from '../permissions/libraryAccess.ts'
 import { contributorRoleRules } from './contributorRoles.policy.ts'
 
-/** What somebody did for a story beside writing it. */
+/** Contributions to a story other than writing it. */
 export const contributorRoles = (): CollectionConfig => ({
   slug: 'contributor-roles',
   labels: { singular: 'Contributor role', plural: 'Contributor roles' },

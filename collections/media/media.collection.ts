@@ -7,7 +7,7 @@ import { searchTextField } from '../posts-list/searchText.field.ts'
 import { mediaRules } from './media.policy.ts'
 import { acceptedMimeTypes, mediaSchemeOf, mediaSchemes } from './mimeTypes.ts'
 
-/** What people find a file by. */
+/** The fields that are searched for a file. */
 const searchedFields = ['filename', 'alt', 'caption', 'credit']
 
 /**

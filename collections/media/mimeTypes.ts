@@ -3,7 +3,7 @@ export const mediaSchemes = ['image', 'video', 'audio', 'document', 'presentatio
 
 export type MediaScheme = (typeof mediaSchemes)[number]
 
-/** What can be uploaded (decisions, section 9), and what each counts as. */
+/** The types that can be uploaded (decisions, section 9), and the scheme of each. */
 const schemeOfMimeType: Record<string, MediaScheme> = {
   'image/jpeg': 'image',
   'image/png': 'image',
@@ -42,11 +42,11 @@ const schemeOfMimeType: Record<string, MediaScheme> = {
 
 export const acceptedMimeTypes = Object.keys(schemeOfMimeType)
 
-/** What is said of a file that is none of these. */
+/** Error message for a file of any other type. */
 export const typeRefusal =
   'File type not accepted. Accepted are JPEG, PNG, WebP, AVIF, GIF, SVG, HEIC and TIFF pictures, MP3, M4A, OGG and WAV recordings, MP4 and WebM films, and PDF, office, text and CSV documents.'
 
-/** What a file counts as; "other" for a type that is not accepted (any more). */
+/** Returns the scheme of a type; "other" for a type that is not accepted (any more). */
 export const mediaSchemeOf = (mimeType: string | null | undefined): MediaScheme =>
   (mimeType && schemeOfMimeType[mimeType]) || 'other'
 

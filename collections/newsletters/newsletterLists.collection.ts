@@ -6,7 +6,7 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { everybody } from '../permissions/rule.ts'
 import { newsletterListRules } from './newsletters.policy.ts'
 
-/** What readers can subscribe to. */
+/** Newsletters that readers can subscribe to. */
 export const newsletterLists = (): CollectionConfig => ({
   slug: 'newsletter-lists',
   labels: { singular: 'Newsletter list', plural: 'Newsletter lists' },

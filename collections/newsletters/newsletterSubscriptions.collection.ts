@@ -6,8 +6,8 @@ import { nobody } from '../permissions/rule.ts'
 import { newsletterSubscriptionRules } from './newsletters.policy.ts'
 
 /**
- * Who gets which newsletter. Readers subscribe and unsubscribe themselves; the newsroom reads, and can delete what
- * somebody wants forgotten.
+ * The subscriptions of readers to newsletters. Readers subscribe and unsubscribe themselves; the newsroom reads, and
+ * can delete the data of a reader on request.
  */
 export const newsletterSubscriptions = (): CollectionConfig => ({
   slug: 'newsletter-subscriptions',
@@ -47,7 +47,7 @@ export const newsletterSubscriptions = (): CollectionConfig => ({
     { name: 'askedAt', label: 'Asked for', type: 'date', required: true },
     { name: 'confirmedAt', label: 'Confirmed', type: 'date' },
     { name: 'endedAt', label: 'Ended', type: 'date' },
-    // So that nobody can fill somebody else's letter box with requests.
+    // Limits the number of confirmation mails, so that they cannot be used to flood another person's mailbox.
     { name: 'mails', type: 'number', required: true, defaultValue: 0, admin: { hidden: true } },
     { name: 'mailedAt', type: 'date', admin: { hidden: true } },
   ],

@@ -5,13 +5,16 @@ import { isCreator, isHolding } from '../permissions/rule.ts'
 /** A newsletter issue is the actor's own when they created it. */
 export const newsletterRules = ownedContentRules<ContentDocument>('NEWSLETTER', isCreator)
 
-/** Lists are public names with a picture; who may change every newsletter may change what the lists are called. */
+/** Lists are public names with a picture; users who may change every newsletter may change the lists. */
 export const newsletterListRules = {
   write: isHolding('UPDATE_NEWSLETTER'),
   deletePermanently: isHolding('DELETE_NEWSLETTER'),
 }
 
-/** Readers' e-mail addresses: whoever looks after the newsletters sees them, and can forget them. */
+/**
+ * Readers' e-mail addresses: visible to users who may change every newsletter, and deletable by those who may delete
+ * them.
+ */
 export const newsletterSubscriptionRules = {
   read: isHolding('UPDATE_NEWSLETTER'),
   deletePermanently: isHolding('DELETE_NEWSLETTER'),

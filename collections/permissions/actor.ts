@@ -6,7 +6,7 @@ export type Id = number | string
 /** A relationship as the Local API gives it: the id, or the document when it was populated. */
 export type Reference = Id | { id: Id } | null | undefined
 
-/** Who asks, as policies see them: nobody, or a person with what their roles allow. */
+/** The author of a request, as policies see it: anonymous, or a user with the permissions of their roles. */
 export type Actor =
   | { kind: 'anonymous' }
   | {
@@ -20,7 +20,7 @@ export type Actor =
 
 export const anonymous: Actor = { kind: 'anonymous' }
 
-/** Whether the actor holds a permission; inactive people hold none. */
+/** Returns whether the actor holds a permission; inactive users hold none. */
 export const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.has(permission)
 

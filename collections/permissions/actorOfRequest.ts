@@ -5,12 +5,12 @@ import { isPermission } from './permission.names.ts'
 import { permissionsOfRoles } from './permissionsOfRoles.ts'
 
 /**
- * Remembered by the signed-in user's object, which Payload reads anew for every request: roles and author records are
- * looked up once a request, however many access functions ask.
+ * Actors by the object of the signed-in user, which Payload reads again for every request: roles and author records are
+ * looked up once a request, however many access functions need them.
  */
 const actors = new WeakMap<object, Promise<Actor>>()
 
-/** Who asks, with all that policies need to know about them. */
+/** Returns the actor of a request, with all that policies need. */
 export const actorOfRequest = (req: PayloadRequest): Promise<Actor> => {
   const { user } = req
   if (!user) return Promise.resolve(anonymous)

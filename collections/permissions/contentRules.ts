@@ -2,7 +2,7 @@ import type { Permission } from './permission.names.ts'
 import type { OwnedDocument, Rule } from './rule.ts'
 import { allOf, anyOf, isHolding, isNotTrashed, isPublished, isStaff } from './rule.ts'
 
-/** Who may do what with documents that are drafted, published and trashed. */
+/** Access rules of documents that are drafted, published and trashed. */
 export interface ContentRules<Document> {
   create: Rule<Document>
   read: Rule<Document>
@@ -14,7 +14,7 @@ export interface ContentRules<Document> {
   trash: Rule<Document>
   /** To delete for good. */
   deletePermanently: Rule<Document>
-  /** What a person is told to be missing. */
+  /** The permissions to be named as missing. */
   names: Record<'update' | 'publish' | 'unpublish' | 'trash', Permission[]>
 }
 

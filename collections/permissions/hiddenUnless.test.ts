@@ -4,7 +4,7 @@ import { hiddenUnless } from './hiddenUnless.ts'
 const isHidden = hiddenUnless('READ_USER', 'UPDATE_USER')
 
 describe('a collection in the navigation', () => {
-  it('is shown to whoever holds one of its permissions', () => {
+  it('is shown to users with one of its permissions', () => {
     expect(isHidden({ user: { permissions: ['UPDATE_USER'] } })).toBe(false)
   })
 

@@ -3,7 +3,7 @@ import { accessFromRule } from './accessFromRule.ts'
 import type { Rule } from './rule.ts'
 import { everybody } from './rule.ts'
 
-/** Who may do what with the small records beside posts, which readers may all see. */
+/** Access rules of the small records beside posts, which all readers may see. */
 export interface LibraryRules {
   create: Rule<unknown>
   update: Rule<unknown>

@@ -52,5 +52,5 @@ export const permissionNames: readonly Permission[] = Object.values(permissionAr
 
 const known: ReadonlySet<string> = new Set(permissionNames)
 
-/** Whether a stored string still is a permission; a name that was retired grants nothing. */
+/** Returns whether a stored string still is a permission; a name that was retired grants nothing. */
 export const isPermission = (name: unknown): name is Permission => typeof name === 'string' && known.has(name)

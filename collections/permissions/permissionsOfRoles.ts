@@ -4,8 +4,8 @@ import type { Permission } from './permission.names.ts'
 import { isPermission } from './permission.names.ts'
 
 /**
- * What some roles allow together, sorted and without repetition. Reads past access control, because everybody's own
- * permissions count, whether or not they may look at roles.
+ * Returns the permissions of some roles together, sorted and without repetition. Reads past access control, because
+ * each user's own permissions count, whether or not they may read roles.
  */
 export const permissionsOfRoles = async (req: PayloadRequest, roleIds: readonly Id[]): Promise<Permission[]> => {
   if (roleIds.length === 0) return []

@@ -4,14 +4,14 @@ import { holds, idOf, isSameId, isStaff as isStaffActor } from './actor.ts'
 import type { Permission } from './permission.names.ts'
 
 /**
- * One rule, asked two ways: about a document in hand (`allows`), and as a query for all documents that it allows
- * (`where`). `true` and `false` mean all and none. Rules are built out of smaller rules, so that the two answers
- * cannot drift apart.
+ * An access rule in two forms: a test of a given document (`allows`), and a query for all documents that it allows
+ * (`where`). `true` and `false` mean all and none. Rules are built out of smaller rules, so that the two forms cannot
+ * diverge.
  */
 export interface Rule<Document> {
   allows: (actor: Actor, document: Document) => boolean
   where: (actor: Actor) => Where | boolean
-  /** What a person is told to be missing. Of rules of which one is enough, that of the first, which reaches furthest. */
+  /** The permissions to be named as missing. Of alternative rules, those of the first, which reaches furthest. */
   needs?: readonly Permission[]
 }
 
@@ -63,7 +63,7 @@ export const isAuthor: Rule<AuthoredDocument> = {
     actor.kind === 'person' && actor.authorIds.length > 0 ? { authors: { in: [...actor.authorIds] } } : false,
 }
 
-/** All of the rules; of none: everybody. */
+/** Returns the conjunction of rules; of none: allows everything. */
 export const allOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => ({
   needs: rules.flatMap(({ needs }) => needs ?? []),
   allows: (actor, document) => rules.every((rule) => rule.allows(actor, document)),
@@ -75,7 +75,7 @@ export const allOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => (
   },
 })
 
-/** At least one of the rules; of none: nobody. */
+/** Returns the disjunction of rules; of none: allows nothing. */
 export const anyOf = <Document>(...rules: Rule<Document>[]): Rule<Document> => ({
   needs: rules.find(({ needs }) => needs?.length)?.needs,
   allows: (actor, document) => rules.some((rule) => rule.allows(actor, document)),

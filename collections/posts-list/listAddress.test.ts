@@ -92,7 +92,7 @@ describe('the address of a list', () => {
     ['pageSize=51', 'pageSize'],
     ['layout=CLOUD', 'layout'],
     [`keyword=${'a'.repeat(201)}`, 'keyword'],
-  ])('%s is told to be a mistake, and the rest still counts', (address, field) => {
+  ])('%s is reported as a mistake, and the rest still counts', (address, field) => {
     const { state, mistakes } = read(`${address}&slug=kept`)
     expect(mistakes.map((mistake) => mistake.field)).toEqual([field])
     expect(state.slug).toBe('kept')

@@ -3,7 +3,7 @@ import type { PublishStatus } from '../lifecycle/publishStatus.ts'
 /** One row or card of a list. */
 export interface ListItem {
   id: number
-  /** Empty when there is none yet. */
+  /** Empty for an untitled document. */
   title: string
   publishStatus: PublishStatus
   /** ISO texts. */
@@ -12,7 +12,7 @@ export interface ListItem {
   /** Names, one-off authors last. */
   authors: string[]
   type: string | null
-  /** Whether the person who asks may change it. */
+  /** Whether the requesting user may change it. */
   mayUpdate: boolean
   featuredMedia: { src: { preview: string }; width: number | null; height: number | null } | null
 }

@@ -2,7 +2,7 @@ import { unscheduledStatuses } from '../lifecycle/publishStatus.field.ts'
 import type { PublishStatus } from '../lifecycle/publishStatus.ts'
 import { publishStatuses } from '../lifecycle/publishStatus.ts'
 
-/** What a list of content can be sorted by (back-office specification, section 3.4: headline, status, …). */
+/** The sort keys of a list of content (back-office specification, section 3.4: headline, status, …). */
 export const sortKeys = ['headline', 'type', 'status', 'publishDateTime', 'updatedAt'] as const
 export type SortKey = (typeof sortKeys)[number]
 
@@ -14,21 +14,21 @@ export type FilterKey = 'publishStatus' | 'postTypes' | 'publishDate' | 'section
 
 export type ListedCollection = 'posts' | 'newsletters' | 'sections'
 
-/** What one list shows, finds and filters by. */
+/** The columns, search fields and filters of one list. */
 export interface ListModel {
   collection: ListedCollection
   singular: string
   plural: string
-  /** The field that the list calls its title. */
+  /** The field that serves as title in the list. */
   titleField: 'headline' | 'title' | 'name'
-  /** What a keyword is looked for in. */
+  /** The fields that are searched for a keyword. */
   searchedFields: readonly string[]
   statuses: readonly PublishStatus[]
   types: readonly { label: string; value: string }[]
   columns: readonly { key: ColumnKey; label: string; sort?: SortKey }[]
   filters: readonly FilterKey[]
   defaultSort: { key: SortKey; direction: 'asc' | 'desc' }
-  /** What Quick Edit offers. */
+  /** The fields of Quick Edit. */
   quickEditFields: readonly string[]
 }
 

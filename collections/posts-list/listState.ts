@@ -7,10 +7,13 @@ export interface Sort {
   direction: 'asc' | 'desc'
 }
 
-/** What a list is asked for (back-office specification, section 3.4). Filters of one kind add up, kinds narrow down. */
+/**
+ * The filters of a list (back-office specification, section 3.4). Alternatives within one filter, conjunction of all
+ * filters.
+ */
 export interface ListFilters {
   keyword: string
-  /** None: everything but what lies in the trash. */
+  /** None: all documents outside the trash. */
   publishStatus: readonly PublishStatus[]
   postTypes: readonly string[]
   publishDate: PublishDate
@@ -25,12 +28,12 @@ export interface ListFilters {
 
 export interface ListQuery extends ListFilters {
   sort: readonly Sort[]
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
   pageSize: number
 }
 
-/** A list as a person sees it: what is asked for and how it is laid out. */
+/** A list as a user sees it: its query and its layout. */
 export interface ListState extends ListQuery {
   layout: 'LIST' | 'GRID'
   /** Whether the filter panel is open. */
@@ -54,7 +57,7 @@ export const noFilters: ListFilters = {
   slug: '',
 }
 
-/** The list as it opens. */
+/** Returns the initial state of the list. */
 export const initialState = (model: ListModel): ListState => ({
   ...noFilters,
   sort: [model.defaultSort],
@@ -64,10 +67,10 @@ export const initialState = (model: ListModel): ListState => ({
   hasFilterPanel: false,
 })
 
-/** The same list asked for something else: it begins with its first page again. */
+/** Returns the list with another query: it begins with its first page again. */
 export const refined = (state: ListState, change: Partial<ListQuery>): ListState => ({ ...state, page: 1, ...change })
 
-/** How many of the panel's filters are in use; the search box is not one of them. */
+/** Returns the number of the panel's filters in use; the search box is not one of them. */
 export const filterCount = (filters: ListFilters): number =>
   [
     filters.publishStatus,
@@ -80,5 +83,5 @@ export const filterCount = (filters: ListFilters): number =>
     filters.slug,
   ].filter((filter) => filter.length > 0).length + (filters.publishDate.type === 'Anytime' ? 0 : 1)
 
-/** Whether anything narrows the list down. */
+/** Returns whether any filter or keyword is set. */
 export const isNarrowed = (filters: ListFilters): boolean => filters.keyword !== '' || filterCount(filters) > 0

@@ -4,17 +4,17 @@ import type { ListFilters, Sort } from './listState.ts'
 import { plainLetters } from './plainLetters.ts'
 import { boundsOf } from './publishDate.ts'
 
-/** A list as Payload is asked for it. */
+/** The query of a list for Payload. */
 export interface ListFind {
   where: Where
-  /** Whether the trash is looked through as well. */
+  /** Whether the trash is included. */
   trash: boolean
   sort: string[]
 }
 
 /**
- * The query of a list.
- * @param now what "today" and "to now" go by.
+ * Returns the query of a list.
+ * @param now the moment that "today" and "to now" refer to.
  * @param timeZone IANA name of the publication's time zone.
  */
 export const findOfList = (
@@ -29,7 +29,7 @@ export const findOfList = (
     // A show is a section, too, but its episodes name it in a field of their own.
     ...either([...anyOf('sections', filters.sections), ...anyOf('show', filters.shows)]),
     ...anyOf('tags', filters.tags),
-    // Whoever stands in the by-line, with a page of their own or without.
+    // An author in the by-line, with a page of their own or without.
     ...either([...anyOf('authors', filters.authors), ...anyOf('oneOffAuthors', filters.oneOffAuthors)]),
     ...(filters.slug ? [{ slug: { like: asLetters(filters.slug) } }] : []),
     ...published(filters, now, timeZone),
@@ -52,7 +52,7 @@ const hasWord = (word: string): Where => ({ searchText: { like: asLetters(word) 
 /** Wildcards of SQL are letters here. */
 const asLetters = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Two fields that answer one question. */
+/** Combines two fields of one filter. */
 const either = (conditions: Where[]): Where[] => (conditions.length > 1 ? [{ or: conditions }] : conditions)
 
 const anyOf = (field: string, values: readonly (string | number)[]): Where[] =>

@@ -27,7 +27,7 @@ export interface DateBounds {
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether a text is a day of the calendar, such as "2026-02-28". */
+/** Returns whether a text is a day of the calendar, such as "2026-02-28". */
 export const isDay = (text: string): boolean =>
   dayForm.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
@@ -35,7 +35,7 @@ export const isDay = (text: string): boolean =>
 interface DayRange {
   first: string
   last: string
-  /** Whether the last day is today, of which only what has passed is meant. */
+  /** True when the last day is today, of which only the past part counts. */
   isUpToNow: boolean
 }
 

@@ -2,10 +2,10 @@ import type { TextField } from 'payload'
 import { staffOnly } from '../fields/internal.fields.ts'
 import { plainLetters } from './plainLetters.ts'
 
-/** Characters. More than headline and dek may have together, and short enough for the index that lists go through. */
+/** Characters. More than headline and dek may have together, and short enough for the index of lists. */
 const maxLengthInLists = 500
 
-/** What a search is looked for in: the texts of a document that its list finds it by, in plain letters. */
+/** Returns the text that is searched: the texts of a document by which its list finds it, in plain letters. */
 export const searchTextOf = (texts: readonly unknown[], maxLength = maxLengthInLists): string | null => {
   const given = texts.filter((text) => typeof text === 'string' && text.trim() !== '').join('\n')
   return [...plainLetters(given)].slice(0, maxLength).join('').trim() || null
@@ -19,8 +19,8 @@ interface SearchedTexts {
 }
 
 /**
- * Keeps in step with those texts, whoever writes the document. Looking through one short column is several times quicker
- * than through the texts themselves, each in capitals and small letters.
+ * A field that is updated with those texts on every write of the document. Searching one short column is several times
+ * quicker than searching the texts themselves, each in upper and lower case.
  */
 export const searchTextField = ({ searchedFields, maxLength }: SearchedTexts): TextField => ({
   name: 'searchText',

@@ -7,7 +7,7 @@ describe('what a list is searched in', () => {
     expect(searchTextOf(['Only a headline', undefined])).toBe('only a headline')
   })
 
-  it('is short, whatever somebody pasted into a headline', () => {
+  it('is short, however long the pasted headline is', () => {
     expect(searchTextOf(['a'.repeat(5_000), 'dek'])).toHaveLength(500)
   })
 

@@ -3,12 +3,14 @@ import { staffOnly } from '../fields/internal.fields.ts'
 import type { ListModel } from './listModels.ts'
 import { plainLetters } from './plainLetters.ts'
 
-/** Long enough to tell titles apart, short enough for any index: a draft can hold a whole story in its headline. */
+/**
+ * Characters. Enough to distinguish titles, short enough for any index: a draft can hold a whole story in its headline.
+ */
 const maxLength = 100
 
 /**
- * What a title is sorted by: as people look things up, without capitals, accents and the quotation mark in front.
- * Databases sort by bytes, "Zoo" before "apple", unless they were made otherwise.
+ * Returns the sort key of a title: as in an index, without capitals, accents and a leading quotation mark. Databases
+ * sort by bytes, "Zoo" before "apple", unless they were made otherwise.
  */
 export const sortTitleOf = (title: unknown): string | null => {
   if (typeof title !== 'string') return null
@@ -17,7 +19,7 @@ export const sortTitleOf = (title: unknown): string | null => {
   return [...letters.slice(Math.max(0, begin))].slice(0, maxLength).join('').trim() || null
 }
 
-/** Keeps in step with the title, whoever writes the document. */
+/** A field that is updated with the title on every write of the document. */
 export const sortTitleField = ({ titleField }: ListModel): TextField => ({
   name: 'sortTitle',
   type: 'text',

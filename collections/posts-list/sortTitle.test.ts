@@ -8,7 +8,7 @@ describe('what a title is sorted by', () => {
     expect(sortTitleOf('7 things')).toBe('7 things')
   })
 
-  it('is short, whatever somebody pasted into the headline', () => {
+  it('is short, however long the pasted headline is', () => {
     expect(sortTitleOf('🦭'.repeat(5_000))).toHaveLength(200)
     expect(sortTitleOf('a'.repeat(5_000))).toHaveLength(100)
   })

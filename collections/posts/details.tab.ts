@@ -5,7 +5,7 @@ import { validateWebAddress } from '../fields/webAddress.ts'
 import { correctionsField } from './corrections.field.ts'
 import { validatePrimarySection } from './primarySection.hooks.ts'
 
-/** Where a post stands and how it is shown. */
+/** Sections, address and display settings of a post. */
 export const detailsTab: UnnamedTab = {
   label: 'Details',
   fields: [

@@ -1,7 +1,7 @@
 import type { JSONField } from 'payload'
 import { imageCrop } from './imageCrop.ts'
 
-/** Where a post's picture is cut; empty: as the library says. Set in the dialog beside the picture. */
+/** The crop of a post's picture; empty: that of the library. Set in the dialog beside the picture. */
 export const imageCropField = (name: string, label: string): JSONField => ({
   name,
   label,

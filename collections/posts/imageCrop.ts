@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The point of a picture that stays in sight wherever it is cut, 0 to 1 from the left and the top. */
+/** The point of a picture that stays visible in every crop, 0 to 1 from the left and the top. */
 export const imageCrop = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 
 export type ImageCrop = z.output<typeof imageCrop>

@@ -88,7 +88,7 @@ describe('readers', () => {
     }
     expect(await seen({})).toEqual(['For readers'])
     expect(await seen({ trash: true })).toEqual(['For readers'])
-    // Whoever asks for newest versions gets those that are live; the newest of this post is not.
+    // A query for newest versions returns live ones; the newest of this post is not live.
     expect(await seen({ draft: true })).toEqual([])
     expect(await seen({ draft: true, trash: true })).toEqual([])
     await expect(app().payload.findByID({ collection: 'posts', id: draft.id, ...asReader })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { signIn } from '#tests/integration/restClient.ts'
 const { app, editor, desk } = editorsDesk()
 
 describe('the life of a post', () => {
-  it('a new post is a draft, made by the one who is signed in, whoever they say', async () => {
+  it('a new post is a draft, created by the signed-in user, whatever the request says', async () => {
     const post = await desk().createPost({ createdBy: 999, path: '/mine' })
     expect(post).toMatchObject({ publishStatus: 'DRAFT', _status: 'draft', createdBy: editor().id, path: null })
   })

@@ -32,7 +32,7 @@ describe('post policy', () => {
     }
   })
 
-  /** The states in which somebody may do something with a post. */
+  /** Returns the states in which a role may do an action with a post. */
   const may = (action: 'read' | 'update' | 'publish' | 'unpublish' | 'trash', role: string): string[] =>
     Object.entries(states)
       .filter(([, post]) => postRules[action].allows(cast[role] ?? { kind: 'anonymous' }, post))

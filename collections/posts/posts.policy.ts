@@ -3,7 +3,7 @@ import { ownedContentRules } from '../permissions/contentRules.ts'
 import type { AuthoredDocument } from '../permissions/rule.ts'
 import { anyOf, isAuthor, isCreator } from '../permissions/rule.ts'
 
-/** What the policy needs to know of a post. */
+/** The fields of a post that the policy needs. */
 export type PostFacts = ContentDocument & AuthoredDocument
 
 /** A post is the actor's own when they created it or are one of its authors (decisions, section 8). */

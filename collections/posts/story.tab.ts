@@ -3,7 +3,7 @@ import { markCopy } from '../fields/copiedTitle.ts'
 
 const kickers = ['Exclusive', 'Live Chat', 'Breaking', 'Live', 'Developing']
 
-/** What readers read: kicker, headline, dek, by-line and body. */
+/** The content for readers: kicker, headline, dek, by-line and body. */
 export const storyTab = ({
   bodyEditor,
   dekEditor,

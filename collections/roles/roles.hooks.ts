@@ -12,20 +12,20 @@ import { requireAnAdministrator } from '../users/administrators.ts'
 import type { RoleFacts } from './roles.policy.ts'
 import { canGrant } from './roles.policy.ts'
 
-/** Nobody makes a role that holds more than they do, nor changes one that does. */
+/** Refuses to create a role with more permissions than the user's own, or to change one. */
 export const refuseExcess: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   await requireGrantable(req, data)
   if (originalDoc) await requireGrantable(req, originalDoc)
   return data
 }
 
-/** There is always somebody active who may do everything, also after their role was changed. */
+/** Refuses a change of a role after which no active user holds all permissions. */
 export const keepAnAdministratorAfterRoleChange: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update') await requireAnAdministrator(req)
   return doc
 }
 
-/** A role that people have is taken from them first: to lose it in passing would surprise them. */
+/** Refuses to delete a role that users have: losing it as a side effect would surprise them. */
 export const refuseDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const role = await req.payload.findByID({ collection: 'roles', id, depth: 0, overrideAccess: true, req })
   await requireGrantable(req, { permissions: role.permissions })
@@ -40,7 +40,10 @@ export const refuseDeletion: CollectionBeforeDeleteHook = async ({ id, req }) =>
   throw new APIError(`${holders} the role ${role.name}. Give them another one first.`, 409, null, true)
 }
 
-/** Roles made by the server itself (the first start, imports) have nobody who could exceed their rights. */
+/**
+ * Requires that the user may grant the role. Roles made by the server itself (the first start, imports) have no user
+ * whose permissions could be exceeded.
+ */
 const requireGrantable = async (req: PayloadRequest, role: RoleFacts): Promise<void> => {
   if (!req.user) return
   const actor = await actorOfRequest(req)

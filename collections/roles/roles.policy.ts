@@ -7,7 +7,7 @@ export interface RoleFacts {
   permissions?: readonly string[] | null
 }
 
-/** Whoever looks after users sees the roles that they can give. */
+/** Users who manage users see the roles that they can give. */
 export const roleRules = {
   read: anyOf(isHolding('READ_ROLE'), isHolding('CREATE_USER'), isHolding('UPDATE_USER')),
   create: isHolding('CREATE_ROLE'),
@@ -16,8 +16,8 @@ export const roleRules = {
 }
 
 /**
- * Nobody grants more than they hold (decisions, section 8): a role is the actor's to give, change or take away only
- * when they hold everything in it themselves. That also keeps people from editing their own role upward.
+ * Returns whether the actor may grant a role (decisions, section 8): they may give, change or take away a role only
+ * when they hold all of its permissions themselves. That also prevents users from extending their own role.
  */
 export const canGrant = (actor: Actor, { permissions }: RoleFacts): boolean =>
   (permissions ?? []).filter(isPermission).every((permission) => holds(actor, permission))

@@ -6,7 +6,7 @@ import { navGroups } from '../navGroups.ts'
 import { libraryAccess } from '../permissions/libraryAccess.ts'
 import { tagRules } from './tags.policy.ts'
 
-/** What posts are about; readers find a tag's posts at "/tag/{slug}". */
+/** Topics of posts; a tag's posts are at "/tag/{slug}". */
 export const tags = (): CollectionConfig => ({
   slug: 'tags',
   labels: { singular: 'Tag', plural: 'Tags' },

@@ -3,7 +3,7 @@ import { idsOf } from '../permissions/actor.ts'
 import { permissionsOfRoles } from '../permissions/permissionsOfRoles.ts'
 
 /**
- * What a user's roles allow together, worked out on reading and never stored: the navigation, the client and the
+ * The permissions of a user's roles together, computed on reading and never stored: the navigation, the client and the
  * real-time server see what the server enforces.
  */
 export const permissionsField: TextField = {

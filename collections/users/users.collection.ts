@@ -15,7 +15,7 @@ import {
 } from './users.hooks.ts'
 import { userRules } from './users.policy.ts'
 
-/** What people do not change on their own account. */
+/** Access to fields that users do not change on their own account. */
 const byUserManagers = fieldAccessFrom((actor) => holds(actor, 'UPDATE_USER'))
 const byUserCreators = fieldAccessFrom((actor) => holds(actor, 'CREATE_USER'))
 

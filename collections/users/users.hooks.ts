@@ -18,12 +18,12 @@ import { canGrant } from '../roles/roles.policy.ts'
 import { requireAnAdministrator } from './administrators.ts'
 import { canManage } from './users.policy.ts'
 
-/** Whoever is inactive cannot log in, and reads why. */
+/** Refuses the login of an inactive user, with the reason. */
 export const refuseInactive: CollectionBeforeLoginHook = ({ user }) => {
   if (user.status !== 'ACTIVE') throw new APIError('This account is inactive. Ask an administrator.', 403, null, true)
 }
 
-/** Characters. Shorter passwords of existing accounts still log in. */
+/** Minimum number of characters. Shorter passwords of existing accounts still log in. */
 const minPasswordLength = 10
 
 /**
@@ -66,7 +66,7 @@ const administratorRole = async (req: PayloadRequest): Promise<Id> => {
   return role.id
 }
 
-/** Nobody gives a role that holds more than they do, and nobody changes an account above their own. */
+/** Refuses to give a role with more permissions than the user's own, and to change an account above their own. */
 export const guardPrivileges: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (!req.user) return data
   const actor = await actorOfRequest(req)
@@ -81,13 +81,13 @@ export const guardPrivileges: CollectionBeforeChangeHook = async ({ data, origin
   return data
 }
 
-/** There is always somebody active who may do everything. @throws APIError where this change would be the end of that */
+/** Refuses a change after which no active user holds all permissions. @throws APIError for such a change */
 export const keepAnAdministrator: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'update') await requireAnAdministrator(req)
   return doc
 }
 
-/** Nobody deletes an account above their own. */
+/** Refuses to delete an account above the user's own. */
 export const refuseDeletionAbove: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return
   const user = await req.payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, req })
@@ -96,5 +96,5 @@ export const refuseDeletionAbove: CollectionBeforeDeleteHook = async ({ id, req 
   if (!canManage(actor, { id, permissions })) throw permissionError(actor, permissions)
 }
 
-/** The same when an account is deleted. */
+/** Does the same when an account is deleted. */
 export const keepAnAdministratorAfterDeletion: CollectionAfterDeleteHook = ({ req }) => requireAnAdministrator(req)

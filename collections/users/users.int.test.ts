@@ -26,7 +26,7 @@ const conflict = { status: 409 }
 const createRole = async (name: string, permissions: Permission[]) =>
   (await app.payload.create({ collection: 'roles', data: { name, permissions }, draft: false })).id
 
-/** As Payload's older versions stored a password: whatever its length. */
+/** Returns a password as Payload's older versions stored it: of any length. */
 const storedPassword = async (password: string) => {
   const salt = randomBytes(32).toString('hex')
   const hash = (await promisify(pbkdf2)(password, salt, 25_000, 512, 'sha256')).toString('hex')
@@ -95,7 +95,7 @@ describe('a password', () => {
   })
 })
 
-describe('nobody grants more than they hold', () => {
+describe('no user grants more than they hold', () => {
   const managing: Permission[] = [
     'CREATE_USER',
     'UPDATE_USER',
@@ -107,7 +107,7 @@ describe('nobody grants more than they hold', () => {
     'READ_ROLE',
   ]
 
-  it('by giving somebody a role', async () => {
+  it('by giving a user a role', async () => {
     const manager = await createPerson(app.payload, managing)
     const target = await createPerson(app.payload, [])
     const above = await createRole('Above the manager', ['PUBLISH_POST'])
@@ -153,7 +153,7 @@ describe('nobody grants more than they hold', () => {
     await expect(app.payload.delete(change)).rejects.toMatchObject(forbidden)
   })
 
-  it('by taking over the account of somebody above them', async () => {
+  it('by taking over the account of a user above them', async () => {
     const manager = await createPerson(app.payload, managing)
     for (const data of [{ password: 'taken-over' }, { email: 'mine@citydesk.test' }, { status: 'INACTIVE' }]) {
       await expect(updateUser(manager, administrator.id, data)).rejects.toMatchObject(forbidden)
@@ -178,7 +178,7 @@ describe('their own account', () => {
     expect(changed).toMatchObject({ name: 'Renamed', roles: person.roles, status: 'ACTIVE' })
   })
 
-  it('has permissions that nobody can write', async () => {
+  it('has permissions that cannot be written', async () => {
     const person = await createPerson(app.payload, ['UPDATE_SELF_USER'])
     const changed = await updateUser(person, person.id, { permissions: ['SYSTEM_TOOLS'] })
     expect(changed.permissions).toEqual(['UPDATE_SELF_USER'])

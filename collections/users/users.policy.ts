@@ -25,8 +25,8 @@ export const userRules = {
 }
 
 /**
- * Whether the actor may change or delete somebody with these permissions. To set a password or an e-mail address is to
- * take over all that the account can do, so nobody reaches above themselves.
+ * Returns whether the actor may change or delete a user with these permissions. Setting a password or an e-mail address
+ * gives control of the account, so users cannot change accounts above their own.
  */
 export const canManage = (actor: Actor, target: { id: Id; permissions: readonly Permission[] }): boolean =>
   (actor.kind === 'person' && isSameId(actor.id, target.id)) ||

@@ -3,8 +3,8 @@ import { accessFromRule } from '../permissions/accessFromRule.ts'
 import { isStaff, nobody } from '../permissions/rule.ts'
 
 /**
- * How often each post was read in each hour (decisions, section 9). Counted by the reader site, written past the hooks: a
- * view is no change of anything.
+ * Number of views of each post in each hour (decisions, section 9). Counted by the reader site, written without hooks:
+ * a view does not change content.
  */
 export const postViews = (): CollectionConfig => ({
   slug: 'post-views',
@@ -20,7 +20,7 @@ export const postViews = (): CollectionConfig => ({
   timestamps: false,
   indexes: [{ fields: ['post', 'hour'], unique: true }],
   fields: [
-    // An id and no relationship: what was counted for a post that was deleted hinders nobody.
+    // An id and no relationship: the counts of a deleted post do not block anything.
     { name: 'post', type: 'number', required: true },
     { name: 'hour', type: 'date', required: true, index: true, admin: { description: 'When it began.' } },
     { name: 'views', type: 'number', required: true },

@@ -5,8 +5,8 @@ import { hiddenUnless } from '../permissions/hiddenUnless.ts'
 import { isStaff, nobody } from '../permissions/rule.ts'
 
 /**
- * What readers did, counted by the day: that they subscribed, went to a listening platform, saw a promotion (reader-site
- * 7). Nothing tells who it was.
+ * Actions of readers, counted by the day: subscriptions, visits to a listening platform, views of a promotion
+ * (reader-site 7). Without any data about the reader.
  */
 export const readerEvents = (): CollectionConfig => ({
   slug: 'reader-events',
