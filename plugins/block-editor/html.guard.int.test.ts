@@ -54,7 +54,7 @@ describe('html, which runs on readers’ pages', () => {
     ['is written', [], [html('a')]],
     ['is changed', ['a'], [html('b')]],
     ['is brought in inside of another block', ['a'], [html('a'), block('container', {}, [html('b')])]],
-  ])('s somebody without the permission => a user without the permission', async (_, before, after) => {
+  ])('is refused from a user without the permission when it %s', async (_, before, after) => {
     await expect(saving(writer, before, after)).rejects.toMatchObject(refusal)
     await expect(saving(trusted, before, after)).resolves.toMatchObject({ headline: 'Votes' })
   })
@@ -88,7 +88,7 @@ describe('html, which runs on readers’ pages', () => {
 })
 
 describe('html over REST, which leaves it open whether access is overridden', () => {
-  it('s somebody without the permission => a user without the permission', async () => {
+  it('is refused from a user without the permission in a new post, a change and a change of many', async () => {
     const { payload } = app
     const { id } = await payload.create({ collection: 'posts', data: { ...postDefaults, headline: 'Over REST' } })
     const body = richText(html('a'))

@@ -227,7 +227,7 @@ describe('two at once on one post', () => {
     expect(await rest('POST', `/api/posts/${id}/publish`)).toMatchObject({ status: 200 })
   })
 
-  it('s so nobody has to wait for them => so no other user has to wait for them', async () => {
+  it('a person without the right is refused before the post is claimed, so no other user waits for them', async () => {
     const { id } = await desk().createPost()
     const contributor = await createPerson(app().payload, ['CREATE_POST', 'UPDATE_SELF_POST'])
     const asContributor = await signIn(app(), contributor.email)

@@ -117,7 +117,7 @@ describe('where a post and a section stand', () => {
 })
 
 describe('the list of podcasts', () => {
-  it('has every show with its newest episode, and is renewed with every page', async () => {
+  it('has every show with its newest episode, and every page refers to it', async () => {
     const show = newsroom().show.id
     const episode = {
       ...postDefaults,

@@ -25,7 +25,7 @@ describe('a file as readers get it', () => {
 })
 
 describe('the metadata for search engines', () => {
-  it('is cut at a word, with an ellipsis', () => {
+  it('has a description that is cut at a word, with an ellipsis', () => {
     expect(excerpt('one two three four', 12)).toBe('one two…')
     expect(excerpt('one two, three four', 10)).toBe('one two…')
     expect(excerpt('  short\n text ', 12)).toBe('short text')

@@ -52,7 +52,7 @@ const bodyWith = (block: object) => ({
 })
 
 describe('where something is used', () => {
-  it('is reported of a picture of a post, whether readers see it or not', async () => {
+  it('is reported for a picture of a post, whether readers see it or not', async () => {
     const { id } = await picture()
     const draft = await desk.createPost({ headline: 'A draft', featuredMedia: id })
     const live = await desk.createLive({ headline: 'A story', socialImage: id })
@@ -72,7 +72,7 @@ describe('where something is used', () => {
     })
   })
 
-  it('is reported of what readers still see but the newest version dropped, and of what is not live yet', async () => {
+  it('is reported for what readers still see but the newest version dropped, and for what is not live yet', async () => {
     const [old, young] = [await picture(), await picture()]
     const { id } = await desk.createLive({ websiteImage: old.id })
     await app.payload.update({ collection: 'posts', id, data: { websiteImage: young.id }, draft: true })
@@ -92,7 +92,7 @@ describe('where something is used', () => {
         children: [{ type: 'column', version: 1, children: [{ type: 'image', version: 1, props: { contentId: id } }] }],
       }),
     ],
-  ])('is reported of %s in a story', async (_what, block) => {
+  ])('is reported for %s in a story', async (_what, block) => {
     const { id } = await picture()
     // As the database has it: which blocks there are is none of this rule's business.
     const post = await desk.createPost()
@@ -104,7 +104,7 @@ describe('where something is used', () => {
     expect(await usersOf('media', id + 1000)).toMatchObject({ total: 0 })
   })
 
-  it('is reported of tags, authors, sections and shows', async () => {
+  it('is reported for tags, authors, sections and shows', async () => {
     const { payload } = app
     const tag = await payload.create({ collection: 'tags', data: { name: 'Harbour' }, draft: false })
     const author = await payload.create({ collection: 'authors', data: { name: 'Ines Okafor' }, draft: false })
@@ -147,7 +147,7 @@ describe('whatever uses something', () => {
     })
   })
 
-  it('is reported of a redirect, and of the navigation', async () => {
+  it('is reported for a redirect, and for the navigation', async () => {
     const { payload } = app
     const tag = await payload.create({ collection: 'tags', data: { name: 'Ferries' }, draft: false })
     await payload.create({
@@ -168,7 +168,7 @@ describe('whatever uses something', () => {
     expect(await usersOf('sections', section.id)).toMatchObject({ total: 1, uses: [{ slug: 'settings' }] })
   })
 
-  it('is reported of the filters of the home page', async () => {
+  it('is reported for the filters of the home page', async () => {
     const { payload } = app
     const { id } = await payload.create({ collection: 'tags', data: { name: 'Tides' }, draft: false })
     await payload.updateGlobal({ slug: 'homepage', data: { rows: [{ type: 'homepageSection', tags: [String(id)] }] } })
@@ -185,7 +185,7 @@ describe('whatever uses something', () => {
     ],
     ['the filters of episodes', 'tags', (id: string) => ({ type: 'show-episodes', props: { tags: ['99999', id] } })],
     ['who episodes are by', 'authors', (id: string) => ({ type: 'episode-showcase', props: { authors: [id] } })],
-  ])('is reported of %s', async (_what, kind, block) => {
+  ])('is reported for %s', async (_what, kind, block) => {
     const { id } = await app.payload.create({
       collection: 'newsletters',
       data: { title: 'First Boat Out' },

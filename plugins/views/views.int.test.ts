@@ -91,7 +91,7 @@ describe('what readers read', () => {
     expect(found.list?.props.posts.map((id) => posts.indexOf(Number(id)) + 1)).toEqual([1, 3, 6, 7, 4])
   })
 
-  it('accepts counts from the site only', async () => {
+  it('is counted through the site only', async () => {
     expect(await tell('views', { views: [view(1, 1)] }, 'other')).toBe(401)
     expect(await tell('views', { views: [{ ...view(1, 1), hour: 12 }] })).toBe(400)
   })

@@ -60,7 +60,7 @@ describe('who is where', () => {
     await until('they are gone', async () => !JSON.stringify(await find()).includes('"field"'))
   })
 
-  it('is reported of one user once, however many windows they have', async () => {
+  it('is reported once for one user, however many windows they have', async () => {
     const { query } = await clientOf(administrator)
     await join(writer, documentKey)
     await join(writer, documentKey)
@@ -68,7 +68,7 @@ describe('who is where', () => {
     expect(JSON.stringify(answer).split(`"name":${JSON.stringify(writer.name)}`)).toHaveLength(2)
   })
 
-  it('is reported to the newsroom only, and only of documents that one may read', async () => {
+  it('is reported to the newsroom only, and only for documents that one may read', async () => {
     await join(administrator, other)
     expect((await rpcClient(readerClient(room)).query('editor.getPresence', {})).status).toBe(401)
     const contributor = await createPerson(room.payload, ['CREATE_FILE'])
