@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => room.stop())
 
-/** Three people who type their own letters, one after the other, and everybody's letters that were typed. */
+/** Three users who type their own letters in turn, and all letters that were typed. */
 async function threeTypists() {
   const { id } = await desk.createPost({ headline: '.' })
   const documentKey = documentKeyOf('posts', id)
@@ -74,7 +74,7 @@ describe('nothing that was typed is lost', () => {
     await room.startRealtime()
   })
 
-  it('when the server is killed and nobody comes back: the next one brings the draft up to date', async () => {
+  it('when the server is killed and no client comes back: the next one brings the draft up to date', async () => {
     await room.stopRealtime()
     running = await startRealtimeProcess(room.databaseUrl, room.port)
     const { typists, type, draftHasAll } = await threeTypists()

@@ -143,7 +143,7 @@ describe('two real-time servers', () => {
     expect(both.map((guest) => heardBy(guest, 'comments.changed').length)).toEqual([1, 1])
   })
 
-  it('take in what somebody writes over REST once', async () => {
+  it('take in what a user writes over REST once', async () => {
     const both = [await joinAt(ports[0], administrator), await joinAt(ports[1], writer)]
     await desk.update(id, { headline: 'Council' })
     await until('both have it', () => both.every(({ text }) => text() === 'Council'))
@@ -170,7 +170,7 @@ describe('two real-time servers', () => {
 })
 
 describe('when one of two real-time servers is killed while people type', () => {
-  it('nobody loses a key, and a lock stays with its holder', async () => {
+  it('no key is lost, and a lock stays with its holder', async () => {
     const typists: RoomGuest[] = []
     for (let count = 0; count < 4; count += 1) typists.push(await joinAt(balancer.port, administrator))
     const follower = await joinAt(balancer.port, writer)
@@ -194,7 +194,7 @@ describe('when one of two real-time servers is killed while people type', () => 
     clearInterval(beat)
   })
 
-  it('a tab that was closed meanwhile keeps nobody from writing', async () => {
+  it('a tab that was closed meanwhile does not prevent writing', async () => {
     const tab = { documentId: documentKey, clientId: 'the same browser' }
     const [closed, open] = [await joinAt(ports[0], writer), await joinAt(ports[1], writer)]
     await ask(closed, 'document.register', { ...tab, tabId: 'first tab' })

@@ -78,9 +78,12 @@ export interface DraftWrite {
 export interface Merge {
   /** The edit; null when nothing differs. */
   update: Uint8Array | null
-  /** What the writer has read and written, for a later write of theirs; null when others wrote in the same places. */
+  /**
+   * The state that the writer has read and written, for a later write of theirs; null when others wrote in the same
+   * places.
+   */
   read: Uint8Array | null
-  /** How many paragraphs, settings and fields both the writer and the people in the room changed. */
+  /** Number of paragraphs, settings and fields that both the writer and the people in the room changed. */
   conflicts: number
 }
 

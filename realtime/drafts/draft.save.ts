@@ -198,7 +198,7 @@ function invalidContent({ data: { errors } }: ValidationError): InvalidContentEr
   return new InvalidContentError(errors.map(({ message }) => message).join(' '), new Set(names))
 }
 
-/** Whether a save failed because the document is gone. Asks outside of the failed transaction. */
+/** Returns the reason when a save failed because the document is gone. Queries outside of the failed transaction. */
 async function whyNotThere(payload: Payload, { name }: OpenDocument): Promise<Error | null> {
   const document = await payload.findByID({
     ...name,

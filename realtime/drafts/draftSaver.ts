@@ -157,7 +157,7 @@ export class DraftSaver {
     return [...this.documents.keys()]
   }
 
-  /** Whether a document can be unloaded: its draft is up to date, or cannot be. */
+  /** Returns whether a document can be unloaded: its draft is up to date, or cannot be. */
   isSettled(documentKey: string): boolean {
     const open = this.documents.get(documentKey)
     return !open || ((!isUnsaved(open) || open.isTrashed) && !this.journal.has(documentKey))

@@ -42,7 +42,7 @@ async function restore(version: unknown): Promise<void> {
 
 const headlineOf = async (id: number) => (await desk.newest(id)).headline
 
-describe('a write through the API while somebody types', () => {
+describe('a write through the API while a user types', () => {
   it('comes to the open editors as an edit, and takes nothing of what they wrote', async () => {
     const { id, guest } = await openPost({ headline: 'Council', note: 'first' })
     guest.type(' votes')
@@ -188,7 +188,7 @@ describe('what a save changes by itself', () => {
     expect(slug).toBeTruthy()
   })
 
-  it('is not undone by somebody who types meanwhile', async () => {
+  it('is not undone by a user who types meanwhile', async () => {
     const { id, guest } = await openPost({ headline: 'Council' })
     for (const letter of ' votes on the harbor') {
       guest.type(letter)

@@ -52,7 +52,7 @@ describe('three real-time servers, of which the back office asks one', () => {
     expect([...((await desk.liveText(id)) ?? '')].toSorted()).toEqual(['.', '0', '1', '2'])
   })
 
-  it('publish what was typed on the others, where the one that is asked has nobody in it', async () => {
+  it('publish what was typed on the others, where the called one has no user in it', async () => {
     const typists = [await joinAt(ports[1]), await joinAt(ports[2])]
     for (const [index, typist] of typists.entries()) typist.type(String(index))
     await allIsSent(typists)

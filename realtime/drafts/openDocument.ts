@@ -35,5 +35,5 @@ export interface OpenDocument {
   saving: Promise<void>
 }
 
-/** Whether it has changes that the draft lacks. */
+/** Returns whether it has changes that the draft lacks. */
 export const isUnsaved = ({ changes, inDraft, draft }: OpenDocument): boolean => changes > inDraft || draft === null

@@ -92,7 +92,7 @@ describe('a text that a program writes whole', () => {
     await until('the editor has it', () => post.lines().filter(Boolean).join() === 'Fifth')
   })
 
-  it('stands beside what was typed since the program has read it, and the room is told', async () => {
+  it('stands beside what was typed since the program has read it, and the room is notified', async () => {
     const post = await openPost({ headline: 'Council', body: bodyOf('One.', 'Two.', 'Three.') })
     const { tag } = await read(post.id)
     typeInto(post.guest, 0, ' Typed by Ada.')
@@ -179,7 +179,7 @@ describe('a text that a program writes whole', () => {
     expect([many.status, linesOf(guest)]).toEqual([400, ['One.']])
   })
 
-  it('is refused where nobody has opened the document and somebody else has written it since', async () => {
+  it('is refused where the document was never opened and another client has written it since', async () => {
     const { id } = await desk.createPost({ headline: 'Council', body: bodyOf('One.') })
     const { tag } = await read(id)
     expect((await write(id, { body: bodyOf('Two.') }, tag)).status).toBe(200)

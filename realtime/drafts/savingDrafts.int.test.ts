@@ -67,7 +67,7 @@ describe('what is typed', () => {
     await until('the draft has it', async () => (await newest()).title === 'Donate today')
   })
 
-  it('is in the draft before it is saved by itself when somebody asks for it', async () => {
+  it('is in the draft before it is saved by itself when a client asks for it', async () => {
     const { id, guest } = await newRoom({ headline: 'Council' })
     guest.type(' votes')
     const { id: message, text } = writeClientMessage('document.save', {})
@@ -95,7 +95,7 @@ describe('what is typed', () => {
 })
 
 describe('a field that cannot be saved', () => {
-  it('keeps nothing else from being saved, is told to those who write, and is not published past', async () => {
+  it('does not block other fields, is reported to those who write, and is not published past', async () => {
     await desk.createPost({ headline: 'Taken', slug: 'taken' })
     const { id, guest } = await newRoom({ headline: 'Council', slug: 'harbor' })
     const slug = sharedText(guest.document, 'slug')

@@ -60,7 +60,7 @@ describe('html in a story that is written together', () => {
   it.each([
     ['a new block', [paragraph('p', 'It met.'), html('h', 'embed'), html('x', 'evil')]],
     ['another code in a block', [paragraph('p', 'It met.'), html('h', 'evil')]],
-  ])('is taken back when somebody writes it who may not: %s', async (_what, blocks) => {
+  ])('is taken back when a user writes it who may not: %s', async (_what, blocks) => {
     const { id, mine, theirs, write, codes, isForbidden } = await storyWithHtml()
     write(theirs, blocks)
     await isForbidden()
@@ -77,7 +77,7 @@ describe('html in a story that is written together', () => {
     expect(theirs.messages.some(({ type }) => type === 'action.permissions.forbidden')).toBe(false)
   })
 
-  it('is written by whoever may', async () => {
+  it('is written by those who may', async () => {
     const { mine, theirs, write, codes } = await storyWithHtml()
     write(mine, [paragraph('p', 'It met.'), html('h', 'another embed')])
     await until('the other sees it', () => codes(theirs).includes('another embed'))

@@ -29,7 +29,7 @@ export function occupancy({ logger }: Payload, hocuspocus: () => Hocuspocus): Ex
     },
     beforeSync: async ({ type, payload: update, document, documentName, context }) => {
       if (type === stateVector) return
-      // Throws for a malformed update, which Yjs would only log while the browser is told that it was applied.
+      // Throws for a malformed update, which Yjs would only log while the browser gets a confirmation.
       Y.decodeUpdate(update)
       const size = sizeOf(document) + update.length
       sizes.set(document, size)

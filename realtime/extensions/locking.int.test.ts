@@ -28,7 +28,7 @@ const mayWrite = ({ provider }: RoomGuest) => provider.authorizedScope === 'read
 const unlock = async (person: Person) =>
   forceUnlock(await createLocalReq({ user: person }, room.payload), { collection: 'posts', id })
 const stored = () => lockOf({ payload: room.payload }, documentKey)
-/** The database's clock goes on while nobody is heard. */
+/** Advances the database's clock without any sign of life. */
 const letTimePass = (milliseconds: number) =>
   room.payload.db.drizzle.execute(
     sql`UPDATE collaboration.locks SET expires_at = expires_at - ${milliseconds} WHERE guid = ${documentKey}`,
@@ -67,7 +67,7 @@ describe('a locked document', () => {
     expect(mayWrite(own)).toBe(true)
   })
 
-  it('is refused to whoever comes later, and to their writes over REST, in words', async () => {
+  it('is refused to users who come later, and to their writes over REST, in words', async () => {
     await locked()
     const late = await join(follower)
     expect(mayWrite(late)).toBe(false)
@@ -99,7 +99,7 @@ describe('a locked document', () => {
     expect(lastLock(own)).toBeNull()
   })
 
-  it('stays locked while the real-time server is started anew', async () => {
+  it('stays locked while the real-time server is restarted', async () => {
     const { own, other } = await locked()
     await room.stopRealtime()
     await room.startRealtime()
@@ -110,7 +110,7 @@ describe('a locked document', () => {
     expect(own.text()).toBe('Council!')
   })
 
-  it('is renewed by its holder’s signs of life, and by nobody else’s', async () => {
+  it('is renewed by its holder’s signs of life only', async () => {
     const { own, other } = await locked()
     const left = async () => (await stored())?.remaining ?? 0
     await letTimePass(15_000)
@@ -129,7 +129,7 @@ describe('a locked document', () => {
     const { own, other } = await locked()
     own.leave()
     await letTimePass(19_800)
-    // Nobody told the server: it looks when the lease that it knows of should have run out.
+    // The server was not notified: it checks when the lease that it knows of should have expired.
     await room.stopRealtime()
     await room.startRealtime()
     await until('the other writes', () => mayWrite(other) && other.provider.synced)
@@ -143,7 +143,7 @@ describe('a locked document', () => {
 })
 
 describe('to unlock by force', () => {
-  it('takes the document from its holder, who is told and sent away, and keeps what they wrote under a name', async () => {
+  it('takes the document from its holder, who is notified and disconnected, and keeps their text by name', async () => {
     const { own, other } = await locked()
     own.type(' votes')
     expect(await unlock(administrator)).toEqual({ holder: { id: holder.id, name: holder.name } })
@@ -197,7 +197,7 @@ describe('to unlock by force', () => {
     await until('its holder is sent away', () => own.refusals.includes('unlocked'))
   })
 
-  it('is refused where nobody holds the document, and for what names none', async () => {
+  it('is refused where no user holds the document, and for an invalid name', async () => {
     const guest = await join(administrator)
     expect(await ask(guest, 'document.unlock.request', { id: documentKey })).toMatchObject({
       error: { error: 'document.notLocked' },
@@ -247,7 +247,7 @@ describe('two tabs of one browser', () => {
     await until('the second one writes', () => mayWrite(second))
   })
 
-  it('are one tab when it is loaded anew, and two browsers are two', async () => {
+  it('are one tab when it is reloaded, and two browsers are two', async () => {
     const [first, again, elsewhere] = [await join(holder), await join(holder), await join(holder)]
     await ask(first, 'document.register', tab('first tab'))
     expect(await ask(again, 'document.register', tab('first tab'))).toMatchObject({ data: { registration: 'ok' } })

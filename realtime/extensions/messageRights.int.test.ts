@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.stop())
 
-/** Those who may be in a room, by what they hold. */
+/** The users who may be in a room, by their permissions. */
 const roles = {
   follower: ['READ_USER'],
   writer: ['UPDATE_POST'],
@@ -44,7 +44,7 @@ const rights: { [Type in Exclude<keyof ClientPayloads, 'auth.client' | `client.$
   'document.register': everybody,
   'document.save': writers,
   'document.lock': writers,
-  // Whoever does not hold the document has nothing to release, whatever they may do.
+  // A user who does not hold the document has nothing to release, whatever their permissions.
   'document.lock.release': [],
   'document.unlock.request': ['unlocker'],
   'post.publish': publishers,

@@ -37,7 +37,7 @@ describe('what a transaction announces', () => {
     await end(req)
   }
 
-  it('is heard by everybody in the room when it is committed, and by nobody when it is not', async () => {
+  it('is sent to all in the room when it is committed, and to none when it is not', async () => {
     const both = [await join(administrator), await join(administrator)]
     await say('taken back', killTransaction)
     await say('7', commitTransaction)
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(heardBy(guest, 'message.payload.invalid')).toBeUndefined()
   })
 
-  it('that nobody knows, or that lacks something, is told to its sender alone', async () => {
+  it('of an unknown type, or that lacks something, is answered to its sender only', async () => {
     const [guest, other] = [await join(administrator), await join(administrator)]
     const send = (type: string) =>
       guest.provider.sendStateless(JSON.stringify({ mark: 'citydesk', id: 'a', type, payload: {}, context: {} }))
@@ -97,7 +97,7 @@ describe('a message', () => {
 })
 
 describe('what becomes of a post', () => {
-  it('can be decided in its room, with what is on the screens, and everybody there is told', async () => {
+  it('can be decided in its room, with what is on the screens, and all there are notified', async () => {
     const [guest, other] = [await join(administrator), await join(administrator)]
     guest.type(' votes')
     expect(await ask(guest, 'post.publish', { updatePublishDate: false })).toMatchObject({

@@ -52,7 +52,7 @@ export class RoomsOverRedis extends Redis {
     })
   }
 
-  /** Whether other servers receive updates at once. */
+  /** Returns whether other servers receive updates at once. */
   get isReady(): boolean {
     return this.pub.status === ready && this.sub.status === ready
   }

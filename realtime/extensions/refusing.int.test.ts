@@ -49,7 +49,7 @@ async function refusalOf(token: string | (() => Promise<string>)): Promise<strin
 }
 
 describe('a ticket', () => {
-  it('is given to whoever may open the document, and opens it', async () => {
+  it('is given to users who may open the document, and opens it', async () => {
     const client = await signIn(room, administrator.email)
     const ticket = roomTicketOf((await client('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))).body)
     expect([ticket.mayWrite, ticket.url]).toEqual([true, `ws://127.0.0.1:${room.port}`])
@@ -63,7 +63,7 @@ describe('a ticket', () => {
     expect(guest.text()).toBe('Council')
   })
 
-  it('is for following only where somebody may read but not write', async () => {
+  it('is for following only where a user may read but not write', async () => {
     const reader = await createPerson(room.payload, ['READ_USER'])
     const client = await signIn(room, reader.email)
     const { body } = await client('GET', ticketAddress({ guid: documentKey, schema: schemaId() }))
@@ -84,7 +84,7 @@ describe('a ticket', () => {
 })
 
 describe('a room', () => {
-  it('is closed to whoever has no ticket', async () => {
+  it('is closed to clients without a ticket', async () => {
     expect(await refusalOf('')).toBe('token')
   })
 
@@ -99,7 +99,7 @@ describe('a room', () => {
     expect(await refusalOf(() => ticketFor(room, administrator, documentKey, { guid: other }))).toBe('token')
   })
 
-  it('is closed to a ticket that somebody made themselves', async () => {
+  it('is closed to a forged ticket', async () => {
     const claims = { guid: documentKey, person: administrator.id, schema: schemaId(), generation: '' }
     const token = await signRoomToken(claims, 'another secret', new Date(Date.now() + 1000))
     expect(await refusalOf(token)).toBe('token')
@@ -123,7 +123,7 @@ describe('a room', () => {
   })
 })
 
-describe('somebody who may only read', () => {
+describe('a user who may only read', () => {
   it('follows, and changes nothing, whatever their browser sends', async () => {
     const reader = await createPerson(room.payload, ['READ_USER'])
     const writer = await join(administrator)
@@ -136,7 +136,7 @@ describe('somebody who may only read', () => {
   })
 })
 
-describe('somebody whose rights change while they write', () => {
+describe('a user whose rights change while they write', () => {
   it('is out within two seconds when they may do nothing any more', async () => {
     const writer = await createPerson(room.payload, ['UPDATE_POST'])
     const isHeard = bystander(await join(administrator))
@@ -219,7 +219,7 @@ describe('somebody whose rights change while they write', () => {
   })
 })
 
-describe('who somebody is', () => {
+describe('the identity of a user', () => {
   it('is what the server knows, whatever their browser says', async () => {
     const other = await join(administrator)
     const writer = await createPerson(room.payload, ['UPDATE_POST'])
@@ -245,7 +245,7 @@ describe('the health of the real-time server', () => {
     expect((await fetch(`http://127.0.0.1:${room.port}/`)).status).toBe(404)
   })
 
-  it('is all that is told without a signature', async () => {
+  it('is the only thing revealed without a signature', async () => {
     const flush = await fetch(`http://127.0.0.1:${room.port}/documents/flush`, { method: 'POST', body: '{}' })
     expect(flush.status).toBe(401)
   })

@@ -36,7 +36,7 @@ afterAll(() => room.stop())
 const join = (person: Person, name: string) => guests.join(room, person, name)
 const listen = async (...args: Parameters<typeof listenToChangeFeed> extends [unknown, ...infer Rest] ? Rest : never) =>
   guests.keep(await listenToChangeFeed(room, ...args))
-/** Settles when a page has been told once more than now. */
+/** Settles when a page has been notified once more than now. */
 const nextChange = async (listener: ChangeFeedListener, act: () => unknown, type = 'presence.changed') => {
   const before = listener.heard(type)
   await act()
@@ -44,7 +44,7 @@ const nextChange = async (listener: ChangeFeedListener, act: () => unknown, type
 }
 
 describe('a page that shows documents', () => {
-  it('is told when somebody comes, locks, unlocks, does something else and leaves', async () => {
+  it('is notified when a user comes, locks, unlocks, does something else and leaves', async () => {
     const page = await listen(writer)
     page.watch([documentKey])
     let guest: RoomGuest | undefined
@@ -59,7 +59,7 @@ describe('a page that shows documents', () => {
     await nextChange(page, () => came.leave())
   })
 
-  it('is told when a lease runs out, of which nobody says a word', async () => {
+  it('is notified when a lease expires, which no client reports', async () => {
     const page = await listen(writer)
     page.watch([documentKey])
     const holder = await join(administrator, documentKey)
@@ -69,7 +69,7 @@ describe('a page that shows documents', () => {
     )
   })
 
-  it('is told of no others, unless it shows all', async () => {
+  it('is not notified of other documents, unless it shows all', async () => {
     const [some, all] = [await listen(writer), await listen(writer)]
     some.watch([documentKey])
     all.watch(null)

@@ -33,7 +33,7 @@ export interface PresenceRecorderOptions {
   locks: RoomLocks
 }
 
-/** What a browser reports of its person's activity. */
+/** A browser's report of its user's activity. */
 const reportedState = z.object({ field: z.string().max(500).nullish(), isActive: z.boolean().optional() })
 
 /** Runs work in a transaction of its own. */
@@ -48,7 +48,7 @@ async function withTransaction<Result>(
 /** Records in the database who is in which room, for lists and for the tabs of one browser. */
 export class PresenceRecorder {
   private readonly states = new Map<string, PresenceState>()
-  /** PresenceRecorder that ended and are not removed from the database yet. */
+  /** Visits that ended and are not removed from the database yet. */
   private readonly departed = new Map<string, { documentKey: string; person: number }>()
   private isRemovingDeparted = false
   private readonly timers: NodeJS.Timeout[] = []

@@ -4,7 +4,9 @@ import { contextOf, type RoomContext } from './roomContext.ts'
 /** Id of the person who holds the lock, or null. */
 type Holder = number | null
 
-/** Whether a connection may write: it has the right, no other person holds the lock, and no other tab is in use. */
+/**
+ * Returns whether a connection may write: it has the right, no other user holds the lock, and no other tab is in use.
+ */
 export const writes = ({ rights, person, isFollowing }: RoomContext, holder: Holder): boolean =>
   rights === 'write' && !isFollowing && (holder === null || holder === person.id)
 

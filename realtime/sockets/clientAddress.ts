@@ -28,6 +28,6 @@ function networkOf(address: string): string {
 
 const loopback = /^(::1|(::ffff:)?127\.[\d.]+)$/i
 
-/** Whether a request comes from a program on this machine, and not through a proxy on it. */
+/** Returns whether a request comes from a program on this machine, and not through a proxy on it. */
 export const isFromThisMachine = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean =>
   loopback.test(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded

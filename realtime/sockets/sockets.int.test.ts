@@ -128,7 +128,7 @@ describe('sockets that show no ticket', () => {
     for (const socket of opened.splice(0)) socket.terminate()
   })
 
-  it('are limited for one address, and end by themselves; whoever has a ticket stays', async () => {
+  it('are limited for one address, and end by themselves; a client with a ticket stays', async () => {
     const guest = await guests.join(room, person, documentKey)
     const answers = await Promise.all(Array.from({ length: limits.strangersPerAddress + 1 }, open))
     expect(answers.filter((answer) => answer === 'open')).toHaveLength(limits.strangersPerAddress)
@@ -147,14 +147,14 @@ describe('the figures of the real-time server', () => {
     fetch(`http://127.0.0.1:${room.port}${path}`, { headers })
   const elsewhere = { 'x-forwarded-for': '198.51.100.1' }
 
-  it('are told to programs on this machine and to whoever shows the secret', async () => {
+  it('are given to programs on this machine and to clients with the secret', async () => {
     expect(await (await ask('/health')).json()).toMatchObject(figures)
     const shown = { ...elsewhere, authorization: `Bearer ${monitorSecret}` }
     expect(await (await ask('/health', shown)).json()).toMatchObject(figures)
     expect(await (await ask('/metrics', shown)).text()).toContain('citydesk_realtime_memory_bytes')
   })
 
-  it('are told to nobody else, who learns only that it serves', async () => {
+  it('are hidden from others, who learn only that it serves', async () => {
     for (const headers of [elsewhere, { ...elsewhere, authorization: 'Bearer wrong' }]) {
       expect(await (await ask('/health', headers)).json()).toEqual({ status: 'ok' })
       expect((await ask('/metrics', headers)).status).toBe(401)

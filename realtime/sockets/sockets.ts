@@ -13,7 +13,7 @@ import { TokenBucket } from './tokenBucket.ts'
 export interface SocketOptions {
   /** Origins whose pages may open a socket: a browser sends its cookies for every page that asks. */
   origins: readonly string[]
-  /** How many trusted proxies stand in front of this server. */
+  /** Number of trusted proxies in front of this server. */
   proxies: number
   logger: Pick<Payload['logger'], 'warn' | 'error'>
   /** Has the sockets of pages that listen to the change feed. @param admit to be called once the page has shown its ticket */
