@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Addresses begin with this, so that they can be told from the newsroom's own and taken away again. */
+/** Prefix of addresses of the benchmark, which distinguishes them from the newsroom's own when they are removed. */
 export const benchFolder = '/bench-address/'
 
 /** Fills the ledger, its history and the redirects until they have `count` entries of the benchmark. */

@@ -7,11 +7,11 @@ import { readyStories } from './readyStory.ts'
 /** Stories that are published through the back office; all others are copies of their rows. */
 const originals = 100
 
-/** What to fill, and how far. */
+/** The newsroom to fill, and the number of posts. */
 export interface Filling {
   backOffice: BackOffice
   databaseUrl: string
-  /** How many published posts there shall be at least. */
+  /** Minimum number of published posts. */
   posts: number
   limits: Limits
   screen: Screen
@@ -56,7 +56,10 @@ async function publishOriginals(backOffice: BackOffice, count: number, screen: S
   return made
 }
 
-/** What a copied post has of its own, `prefix` being that of its columns: a version has all of them once more. */
+/**
+ * Returns the values in which a copied post differs, `prefix` being that of its columns: a version has all of them once
+ * more.
+ */
 const ownValues = (prefix: string): Record<string, string> => ({
   [`${prefix}slug`]: `'bench-' || copies.number`,
   [`${prefix}path`]: `to_char(copies.published_at, '/YYYY/MM/DD/') || 'bench-' || copies.number`,

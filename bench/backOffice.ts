@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { demoPassword } from '#scripts/start/demo.ts'
 import { expectOk } from './httpCall.ts'
 
-/** Somebody who is signed in to the back office and works over REST, as any program may. */
+/** A user who is signed in to the back office and works over REST, as any program may. */
 export interface BackOffice {
-  /** What is at a path below `/api`, for example `/posts?limit=1`. */
+  /** Returns the response at a path below `/api`, for example `/posts?limit=1`. */
   read(path: string): Promise<unknown>
   create(collection: string, data: object): Promise<unknown>
   update(collection: string, id: number, data: object): Promise<unknown>

@@ -1,6 +1,6 @@
 import http from 'node:http'
 
-/** What a server said. */
+/** A response of a server. */
 export interface Answer {
   status: number
   headers: http.IncomingHttpHeaders
@@ -9,14 +9,14 @@ export interface Answer {
   body: Buffer
 }
 
-/** What to ask beside the address. */
+/** Options of a request. */
 export interface Call {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-// One connection kept open, as a browser does: opening it is not what is measured.
+// One connection is kept open, as browsers do: opening it is not measured.
 const agent = new http.Agent({ keepAlive: true })
 
 /** Asks over a kept connection and reads the whole answer, as it came: nothing is decoded and no redirect followed. */
@@ -37,8 +37,8 @@ export function httpCall(url: string, { method = 'GET', headers = {}, body }: Ca
 }
 
 /**
- * Asks, and insists on an answer that is none of an error: a fast error is no speed.
- * @throws Error with the beginning of what was said instead
+ * Sends a request, and requires a successful response: a fast error must not count.
+ * @throws Error with the beginning of the response instead
  */
 export async function expectOk(url: string, call: Call = {}): Promise<Answer> {
   const answer = await httpCall(url, call)

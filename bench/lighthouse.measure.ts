@@ -5,7 +5,7 @@ import { median, summarize } from './statistics.ts'
 
 const runs = 3
 
-/** What Lighthouse's slow phone makes of an article and the home page; without a Chromium there is nothing to say. */
+/** Measures an article and the home page with Lighthouse's slow phone; skipped without a Chromium. */
 export const lighthouse: Measure = {
   name: 'lighthouse',
   run: async ({ siteUrl, articlePaths, limits, screen }) => {

@@ -2,16 +2,16 @@ import autocannon from 'autocannon'
 import { expectOk } from './httpCall.ts'
 import { type Summary, summarize } from './statistics.ts'
 
-/** What browsers accept, so that servers send what they send to browsers. */
+/** Headers of browsers, so that servers send what they send to browsers. */
 export const browserHeaders = { 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' }
 
-/** Connections that ask side by side; more only queue up in front of one process. */
+/** Concurrent connections; more only queue up in front of one process. */
 const connections = 16
 
 /**
- * How many answers a second a server gives to several who ask without a pause.
+ * Returns the responses per second of a server to several clients that send requests without a pause.
  * @param seconds how long
- * @throws Error when an answer was none of 2xx
+ * @throws Error when a response was not 2xx
  */
 export async function throughput(url: string, headers: Record<string, string>, seconds: number): Promise<number> {
   const result = await autocannon({ url, headers, connections, duration: seconds })

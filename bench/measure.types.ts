@@ -11,7 +11,7 @@ export interface Limits {
   seconds: number
 }
 
-/** What every measure works on: a newsroom under way, full of posts. */
+/** The input of every measure: a running newsroom, full of posts. */
 export interface Subject {
   /** Without a slash at the end. */
   cmsUrl: string
@@ -30,19 +30,19 @@ export interface Subject {
 /** One line of the report. */
 export interface Measured {
   what: string
-  /** How it compares with what was measured beside it in the same rounds: 0.9 is nine tenths of it. */
+  /** Ratio to what was measured beside it in the same rounds: 0.9 is nine tenths of it. */
   ratio?: { value: number; to: string }
   requestsPerSecond?: number
   milliseconds?: Summary
   /** A number that is neither a speed nor a time, with its unit. */
   score?: { value: number; unit: string }
-  /** What was aimed at. */
+  /** The goal. */
   goal?: string
 }
 
 /** Measures one thing in one file. */
 export interface Measure {
-  /** As `--only` calls it. */
+  /** Its name for `--only`. */
   name: string
   run(subject: Subject): Promise<Measured[]>
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Names of files begin with this, so that they can be told from the newsroom's own and taken away again. */
+/** Prefix of file names of the benchmark, which distinguishes them from the newsroom's own when they are removed. */
 const benchFile = 'bench-file-'
 
 const places = ['harbor', 'council', 'river', 'winter', 'school', 'ferry', 'mill', 'north', 'garden', 'union']
@@ -37,7 +37,7 @@ export async function fillMedia(client: Client, count: number): Promise<void> {
   await client.query('VACUUM ANALYZE media')
 }
 
-/** Takes them away again. */
+/** Removes them. */
 export async function removeMedia(client: Client): Promise<void> {
   await client.query('DELETE FROM media WHERE filename LIKE $1', [`${benchFile}%`])
 }

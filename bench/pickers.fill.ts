@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Slugs begin with this, so that the names can be told from the newsroom's own and taken away again. */
+/** Prefix of slugs of the benchmark, which distinguishes the names from the newsroom's own when they are removed. */
 const benchSlug = 'bench-name-'
 
 const first = ['Harbor', 'Council', 'River', 'Winter', 'School', 'Ferry', 'Mill', 'North', 'Garden', 'Union']
@@ -19,7 +19,7 @@ export async function fillNames(client: Client, table: 'tags' | 'authors', count
   await client.query(`ANALYZE ${table}`)
 }
 
-/** Takes them away again. */
+/** Removes them. */
 export async function removeNames(client: Client, table: 'tags' | 'authors'): Promise<void> {
   await client.query(`DELETE FROM ${table} WHERE slug LIKE $1`, [`${benchSlug}%`])
 }

@@ -8,7 +8,7 @@ const authorCount = 2_000
 const goal = 'median ≤ 50 ms at 100,000 posts, 5,000 tags and 2,000 authors'
 const posts = 'post.getPosts'
 
-/** What pickers ask, as an editor's browser asks it, over HTTP. */
+/** Measures the queries of pickers, as an editor's browser sends them, over HTTP. */
 export const pickers: Measure = {
   name: 'pickers',
   run: (subject) =>

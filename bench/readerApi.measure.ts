@@ -4,7 +4,7 @@ import type { Measure, Measured } from './measure.types.ts'
 const requests = 200
 const seconds = 4
 
-/** What the site asks the back office for, before any cache. */
+/** Measures the site's requests to the back office, without any cache. */
 export const readerApi: Measure = {
   name: 'reader-api',
   run: async ({ cmsUrl, articlePaths, limits }) => {

@@ -50,7 +50,7 @@ function milli(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
 }
 
-/** Where and on what it was measured: without it nobody can compare two runs. */
+/** Returns the machine and the revision of a run, which are needed to compare two runs. */
 export function machine() {
   const [processor] = os.cpus()
   return {

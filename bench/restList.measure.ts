@@ -4,7 +4,7 @@ import type { Measure, Measured } from './measure.types.ts'
 const requests = 100
 const seconds = 4
 
-/** Twenty posts over REST as somebody who is not signed in: the newest, and from the middle of the archive. */
+/** Measures twenty posts over REST as an anonymous user: the newest, and from the middle of the archive. */
 export const restList: Measure = {
   name: 'rest',
   run: async ({ cmsUrl, articlePaths, limits }) => {

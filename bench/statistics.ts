@@ -1,4 +1,4 @@
-/** What many timings of one thing come to. */
+/** Summary of many timings of one operation. */
 export interface Summary {
   count: number
   median: number

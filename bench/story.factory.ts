@@ -23,7 +23,7 @@ const maxParagraphs = 40
 
 let archived: readonly { headline: string; paragraphs: readonly string[] }[] | undefined
 
-/** Whether the texts come from the archive of real articles; without it they are made up. */
+/** True when the texts come from the archive of real articles; otherwise they are generated. */
 export const hasArchive = Boolean(process.env.IMPORT_ARCHIVES) && existsSync(archive)
 
 /**

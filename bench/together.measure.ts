@@ -22,7 +22,7 @@ const rooms = { documents: 200, peopleEach: 3, seconds: 20, roomsOfOnePerson: 40
 /** Milliseconds between two keys of a fast typist. */
 const betweenKeys = 60
 
-/** What writing together costs: from a key to the other screen, many rooms at once, and opening a long story. */
+/** Measures collaborative writing: from a key to the other screen, many rooms at once, and opening a long story. */
 export const together: Measure = {
   name: 'together',
   run: async (subject) => {
@@ -80,7 +80,7 @@ async function inBrowsers(subject: Subject, editor: BackOffice): Promise<Measure
   }
 }
 
-/** @returns milliseconds until somebody can write */
+/** @returns milliseconds until a user can write */
 async function open(page: Page, { cmsUrl }: Subject, id: number): Promise<number> {
   const begin = performance.now()
   await page.goto(`${cmsUrl}/admin/collections/posts/${id}`)
@@ -109,7 +109,7 @@ async function keyToOtherScreen(typing: Page, watching: Page, keystrokes: number
   return summarize(times)
 }
 
-/** What a message costs that a server does nothing with but pass it on. */
+/** Measures a message with a server that only passes it on. */
 async function bareRelay(keystrokes: number): Promise<Summary> {
   const server = new WebSocketServer({ port: 0 })
   server.on('connection', (socket) =>

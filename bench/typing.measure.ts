@@ -18,7 +18,7 @@ const words = 10_000
 /** Milliseconds between two keys of a fast typist. */
 const betweenKeys = 60
 
-/** What a key costs in a story of 200 blocks and 10,000 words, and how long that takes to open. */
+/** Measures a key in a story of 200 blocks and 10,000 words, and the time to open that story. */
 export const typing: Measure = {
   name: 'typing',
   run: async (subject) => {

@@ -6,7 +6,10 @@ import config from '#payload.config'
 
 const folder = path.resolve(import.meta.dirname, '../cms/migrations')
 
-/** Payload imports types as values, which no runtime of ours accepts, and leaves out file endings. */
+/**
+ * Rewrites a migration: Payload imports types as values, which no runtime used here accepts, and leaves out file
+ * endings.
+ */
 async function makeLoadable(): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.ts')) continue

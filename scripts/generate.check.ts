@@ -1,6 +1,6 @@
 /**
- * Says for every generated file whether it is what the configuration makes of it now, a line each: `✓ …` or `✗ …`.
- * Payload's own commands can end well without having written anything, so the result is made anew and compared.
+ * Checks for every generated file whether it equals what the configuration generates now, a line each: `✓ …` or `✗ …`.
+ * Payload's own commands can succeed without having written anything, so the result is generated again and compared.
  */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

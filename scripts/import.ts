@@ -32,7 +32,7 @@ function untilInterrupted(): AbortSignal {
 }
 
 async function run(args: ImportArguments): Promise<number> {
-  // Read before anything is connected to: a broken file must change nothing, and needs no database to be told.
+  // Read before any connection is made: a broken file must not change anything, and is reported without a database.
   const archive = await open(args)
   Object.assign(process.env, await importEnvironment(process.env, path.resolve(import.meta.dirname, '..')))
   const { getPayload } = await import('payload')

@@ -96,7 +96,7 @@ describe('a database from before the first of these migrations', () => {
     expect([await pending(earlier.url), await pending(fresh.url)]).toEqual([[], []])
   })
 
-  it('is told from a new one, and refused where it lacks some of what came before', async () => {
+  it('is distinguished from a new one, and refused where it lacks some of what came before', async () => {
     const told = async ({ url }: TestDatabase) => {
       const client = new Client({ connectionString: url })
       await client.connect()

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installWhatIsLocked } from './install.mjs'
 import { faultOfNode, warningOfNode } from './nodeVersion.mjs'
 
-// Not import.meta.dirname: a Node too old to know it shall be told so, not crash.
+// Not import.meta.dirname: a Node too old to support it has to get an error message, not crash.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Whether every locked package lies in node_modules in its locked version. Optional packages may be missing: they are
- * for other platforms.
- * @param {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> }} lock package-lock.json
+ * Returns whether every locked package lies in node_modules in its locked version. Optional packages may be missing:
+ * they are for other platforms.
+ * @param {{ packages: Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> }} lock
+ * package-lock.json
  * @param {{ packages: Record<string, { version?: string }> }} installed node_modules/.package-lock.json
  */
 export function areInstalled(lock, installed) {

@@ -6,7 +6,7 @@ export interface CommentedWords {
   text: string
   /** Those whom it names with an “@”. */
   mentions?: readonly AccountName[]
-  /** What it would have the story say instead. */
+  /** The suggested text for the story. */
   suggestion?: string
 }
 

@@ -15,10 +15,7 @@ import { type CommentedWords, commentedStory, storyComments } from './comments.c
 import { type AccountName, accounts } from './newsroom.content.ts'
 import { demoKey, type Id, idOfKey } from './seed.store.ts'
 
-/**
- * Comments on a draft of the demo, unless somebody has commented on it already: people talk about the story as they would
- * on the screen. Nobody is sent e-mail about them.
- */
+/** Creates comments on a draft of the demo, unless it has any. Sends no e-mail about them. */
 export async function seedComments(payload: Payload, people: ReadonlyMap<AccountName, Id>): Promise<void> {
   const id = await idOfKey(payload, 'posts', demoKey('post', commentedStory))
   if (id === null) return
@@ -61,7 +58,7 @@ async function requestOf(payload: Payload, id: Id | undefined): Promise<PayloadR
   return createLocalReq({ user: { ...user, collection: 'users' } }, payload)
 }
 
-/** An anchor for words of a story that nobody has opened yet: it finds them by what they say. */
+/** Returns an anchor for words of a story that was never opened: it finds them by their text. */
 function anchorOf(blocks: Block[], words: string): RangeAnchor | null {
   const document = new Y.Doc()
   writeTree(sharedTree(document, 'body'), blocks, {})

@@ -40,7 +40,7 @@ const silent = () => {}
 let app: TestPayload
 let mediaDir: string
 
-/** How many documents there are, and when the last of them was changed. */
+/** Returns the number of documents, and the time of the last change. */
 async function state() {
   const entries = await Promise.all(
     collections.map(async (collection) => {
@@ -108,7 +108,7 @@ describe('the demo newsroom', () => {
     }
   })
 
-  it('names the publication, and leaves a name alone that somebody else gave it', async () => {
+  it('names the publication, and leaves a name alone that a user gave it', async () => {
     expect(await app.payload.findGlobal({ slug: 'settings' })).toMatchObject({ brand: publication.brand })
     await app.payload.updateGlobal({ slug: 'settings', data: { name: 'Another Paper', brand: 'another' } })
     await seedDemo(app.payload, new Date(), silent)

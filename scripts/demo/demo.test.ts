@@ -148,8 +148,8 @@ describe('the demo paper', () => {
   it('shows every block at work but those it has nothing for, and two galleries of 4 to 6 pictures', () => {
     const all = bodies.flatMap(({ blocks }) => [...walkBlocks(blocks)])
     const types = new Set(all.map(({ type }) => type))
-    // It has no films, no recordings and no pictures of one place twice; ids of other posts are known once they are seeded.
-    // Nobody has read it yet.
+    // It has no films, no recordings and no pictures of one place twice; ids of other posts are known once they are
+    // seeded. It has no views yet.
     const nothingFor = [
       ...['image-compare', 'video', 'audio', 'related-posts', 'related-posts-item', 'most-popular'],
       // A town's paper prints no code; deks and captions are fields of its posts.
@@ -158,7 +158,7 @@ describe('the demo paper', () => {
       'html',
       // The server fills the places that are left with episodes.
       'podcast-promotion-item',
-      // Nothing of the demo lies with somebody else: it works without a network.
+      // The demo refers to no other server: it works without a network.
       ...['chart', 'document', 'social-embed'],
     ]
     expect(

@@ -4,7 +4,7 @@ import { newBlock } from '#plugins/importing/convert/block.factory.ts'
 import { blocksFromMarkdown } from '#plugins/importing/convert/markdown.convert.ts'
 import { typographic } from './story.format.ts'
 
-/** What a body needs to know to become blocks. */
+/** The data that turns a body into blocks. */
 export interface BodyContext {
   /** The library's id of a picture or file of the demo. */
   mediaId(name: string): string
@@ -18,7 +18,7 @@ type Props = Record<string, unknown>
 
 interface Directive {
   name: string
-  /** The word after the name: which picture, file or document. */
+  /** The word after the name, which identifies the picture, file or document. */
   subject: string
   props: Props
 }
@@ -62,7 +62,7 @@ function directiveOf(text: string): Directive {
   return { name, subject, props }
 }
 
-/** Markdown of GitHub's kind. @throws when blocks cannot express it exactly: a mistake of whoever wrote the demo. */
+/** Converts GitHub-flavored Markdown. @throws when blocks cannot express it exactly: an error in the demo's text. */
 export function markdownBlocks(markdownText: string): Block[] {
   const text = markdownText.trim()
   if (!text) return []
@@ -78,7 +78,7 @@ const markdown = (lines: string[]): Block[] => markdownBlocks(lines.join('\n'))
 
 const inline = (lines: string[]): Inline[] => markdown(lines).flatMap(({ content }) => content)
 
-/** A block by name. @throws when nobody knows the name, or its properties break the block's limits. */
+/** Creates a block by name. @throws when the name is unknown, or its properties break the block's limits. */
 function made(name: string, props: Props, rest: { content?: Inline[]; children?: Block[] } = {}): Block {
   const type = definitionOf(name)?.type
   if (!type || !isBlockType(type)) throw new Error(`There is no block "${name}"`)

@@ -13,7 +13,7 @@ import {
 } from './newsroom.content.ts'
 import { demoKey, ensure, ensureKeyed } from './seed.store.ts'
 
-/** Names the publication, unless somebody has named it already: settings are never overwritten. */
+/** Names the publication, unless it has a name already: settings are never overwritten. */
 export async function seedSettings(payload: Payload): Promise<void> {
   const settings = await payload.findGlobal({ slug: 'settings', depth: 0 })
   if (settings.brand !== 'citydesk') return
@@ -36,8 +36,8 @@ export async function seedNavigation(payload: Payload, sectionIds: Ids): Promise
 }
 
 /**
- * What stories point to beside pictures: a newsletter, a membership and the blocks that stand below several stories.
- * Answers their ids by the names that stories use.
+ * Creates the documents that stories refer to besides pictures: a newsletter, a membership and the blocks that stand
+ * below several stories. Returns their ids by the names that stories use.
  */
 export async function seedAudience(payload: Payload, media: Ids): Promise<Ids> {
   const { logo, ...list } = newsletterList
@@ -64,7 +64,7 @@ export async function seedAudience(payload: Payload, media: Ids): Promise<Ids> {
   ])
 }
 
-/** What readers of the newsletter got so far, dated back from now. */
+/** Creates the past issues of the newsletter, dated back from now. */
 export async function seedIssues(payload: Payload, list: number, now: Date): Promise<void> {
   for (const { slug, hoursAgo, body, ...issue } of newsletterIssues) {
     await ensure(payload, 'newsletters', { slug: { equals: slug } }, () => ({

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
 import { importContext } from '#plugins/importing/write/importRequest.ts'
 
-/** What each collection calls a document. */
+/** Id of a document of any collection. */
 export type Id = number
 
 type Keyed = 'media' | 'authors' | 'tags' | 'sections' | 'posts' | 'pages' | 'url-targets'
@@ -14,13 +14,16 @@ async function idWhere(payload: Payload, collection: CollectionSlug, where: Wher
   return docs[0] ? Number(docs[0].id) : null
 }
 
-/** The document with the key. One in the trash counts: whoever put it there does not want it back. */
+/**
+ * Returns the id of the document with the key. One in the trash counts: a user has put it there, so it is not created
+ * again.
+ */
 export const idOfKey = (payload: Payload, collection: Keyed, key: string): Promise<Id | null> =>
   idWhere(payload, collection, { importKey: { equals: key } })
 
 /**
- * Makes a document unless `where` finds one already; what people have changed since stays as it is.
- * @param data called only when the document has to be made.
+ * Creates a document unless `where` finds one already; documents that users have changed since stay unchanged.
+ * @param data called only when the document has to be created.
  */
 export async function ensure<Slug extends CollectionSlug>(
   payload: Payload,

@@ -16,7 +16,8 @@ const { default: config } = await import('#payload.config')
 const { seedDemo } = await import('./demo.seed.ts')
 
 const payload = await getPayload({ config, disableOnInit: true })
-// At the first start the reader site is not up yet: that it could not be told is no news. What fails here throws.
+// At the first start the reader site is not up yet: a failed call to it is expected and not logged. Any other failure
+// throws.
 payload.logger.level = 'fatal'
 try {
   await seedDemo(payload, new Date(), (line) => console.log(line))

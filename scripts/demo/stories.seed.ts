@@ -24,8 +24,8 @@ const hoursBefore = (now: Date, hours: number) => subMinutes(now, Math.round(hou
 const publishedAt = (story: Story, now: Date) => hoursBefore(now, story.hours)
 
 /**
- * Where each story is or will be. Those of an earlier run keep the day on which they came out, so that links of newer
- * ones still find them.
+ * Returns the addresses of all stories, existing or not. Those of an earlier run keep their date of publication, so
+ * that links of newer ones are still valid.
  */
 async function addresses(payload: Payload, stories: Story[], now: Date): Promise<Map<string, string>> {
   const { docs } = await payload.find({

@@ -46,7 +46,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[]
 }
 
-/** Numbers that JSON Schema adds because JavaScript can count no further are no limits of anybody's. */
+/** Returns whether a number is a limit of a schema, not one that JSON Schema adds for JavaScript's largest integer. */
 const isLimit = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER
 
@@ -112,7 +112,7 @@ function placeOf({ type, allowedChildren }: BlockDefinition): string[] {
   ]
 }
 
-/** What the block's checks say of examples in which nothing, or the wrong thing, was filled in. */
+/** Returns the errors that a block's checks report for examples with empty or wrong values. */
 function checksOf(type: BlockType): string[] {
   const bare: Block = { id: 'bare', type, props: {}, children: [], content: [] }
   const { valid, minimal, invalid } = fixtures[type]

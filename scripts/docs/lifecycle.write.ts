@@ -6,7 +6,10 @@ import { publishStatuses, publishStatusLabels } from '#collections/lifecycle/pub
 const now = new Date(0)
 const facts: LifecycleFacts = { isLive: false, canWait: true, hasUnpublishAction: true, now, dueAt: new Date(1) }
 
-/** Where an action leads from a status, for documents that readers see and those that they do not; null for nowhere. */
+/**
+ * Returns the status after an action, for documents that readers see and those that they do not; null where it is
+ * refused.
+ */
 function targetOf(status: PublishStatus, action: LifecycleAction, isLive: boolean): PublishStatus | 'ERASED' | null {
   const decision = decide(status, action, { ...facts, isLive })
   return decision.isAllowed ? decision.status : null

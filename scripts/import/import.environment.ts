@@ -5,8 +5,8 @@ import { childEnvironment, newsroomVariables } from '#scripts/start/newsroom.pla
 import { keptSecrets } from '#scripts/start/secrets.ts'
 
 /**
- * What Payload has to be told to work on the newsroom that `npm start` would start: the same database, the same folder
- * for files.
+ * Returns the environment for Payload to work on the newsroom that `npm start` would start: the same database, the same
+ * folder for files.
  * @throws EnvironmentError for mistakes in the environment; Error when the embedded PostgreSQL is not running
  */
 export async function importEnvironment(outer: NodeJS.ProcessEnv, root: string): Promise<NodeJS.ProcessEnv> {

@@ -7,7 +7,7 @@ const titles: Record<ImportProgress['phase'], string> = {
   documents: 'Posts and pages',
 }
 
-/** How far an import is. */
+/** Displays the progress of an import. */
 export interface ProgressDisplay {
   show: (progress: ImportProgress) => void
   end: () => void

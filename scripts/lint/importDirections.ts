@@ -1,12 +1,12 @@
-/** A layer of the project with what it must not import. Everything that is not named here may import everything. */
+/** A layer of the project and its forbidden imports. Everything that is not named here may import everything. */
 interface Layer {
-  /** Which files, by their path from the root. */
+  /** Its files, by their path from the root. */
   files: RegExp
   /** Folders at the root that lie above it or beside it. */
   forbidden: readonly string[]
   /** Packages that have no business there. */
   forbiddenPackages?: RegExp
-  /** What to do instead, in one sentence. */
+  /** The alternative, in one sentence. */
   instead: string
 }
 
@@ -14,7 +14,7 @@ interface Layer {
 export interface Violation {
   file: string
   line: number
-  /** What stands there. */
+  /** The specifier as written. */
   specifier: string
   instead: string
 }

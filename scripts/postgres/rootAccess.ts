@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whom PostgreSQL runs as when the newsroom is started by root: it refuses to be root itself. */
+/** The system user that runs PostgreSQL when the newsroom is started by root: it refuses to run as root. */
 interface ServerUser {
   uid: number
   gid: number
 }
 
 /**
- * What to put before the command of PostgreSQL's process, mostly nothing. Root's own folders, such as /root, are closed
- * to the user that PostgreSQL runs as; a project that was cloned there would not start. `setpriv` then gives that user,
- * for this one process, the right to pass closed doors.
+ * Returns the launcher to put before the command of PostgreSQL's process, mostly none. Root's own folders, such as
+ * /root, are closed to the user that PostgreSQL runs as; a project that was cloned there would not start. `setpriv`
+ * then gives that user, for this one process, the right to enter them.
  * @param folders folders that it must be able to enter; those that do not exist yet count as the one they will lie in
  * @throws Error when they are closed and there is no `setpriv`
  */

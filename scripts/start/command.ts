@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A command that failed, with all it printed: the reason stands somewhere in there. */
+/** A command that failed, with all its output, which contains the reason. */
 export class CommandError extends Error {
   override name = 'CommandError'
   constructor(
@@ -13,7 +13,7 @@ export class CommandError extends Error {
   }
 }
 
-/** How a command is run. */
+/** Options of running a command. */
 export interface CommandOptions {
   environment: NodeJS.ProcessEnv
   /** Ends the command, and all that it started, when it fires. */

@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
     (name, plan) => {
       const started = plans.find((candidate) => candidate.name === plan)
       const url = started?.ready.by === 'address' ? started.ready.url : ''
-      // Docker starts again what ends, not what hangs: somebody in the container has to watch.
+      // Docker restarts a process that ends, not one that hangs: a watcher in the container has to end it.
       const watched = ['--import', 'tsx', 'scripts/start/watched.ts', url]
       expect(services[name]?.command).toEqual(['node', ...watched, ...(started?.command ?? [])])
       expect(services[name]?.healthcheck?.test.join(' ')).toContain(`'${url}'`)

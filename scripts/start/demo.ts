@@ -17,10 +17,10 @@ export const demoPassword = 'citydesk-demo'
 
 const demoFile = z.object({ madeIn: z.array(z.string()) })
 
-/** What is known about the database when the question of a demo comes up. */
+/** The facts that decide whether a demo is made. */
 export interface DemoQuestion {
   isWanted: boolean | undefined
-  /** An embedded database that nobody has furnished yet. */
+  /** True for an embedded database that was not furnished yet. */
   isNewDatabase: boolean
   /** Whether a demo was made in this database before. */
   isMade: boolean
@@ -33,7 +33,7 @@ export function shouldMakeDemo({ isWanted, isNewDatabase, isMade }: DemoQuestion
 }
 
 /**
- * Whether a demo was made in this database.
+ * Returns whether a demo was made in this database.
  * @param databaseUrl nothing for the embedded one
  */
 export async function isDemoMade(dataFolder: string, databaseUrl: string | undefined): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function noteFurnished(
   if (databaseUrl === undefined) await rm(join(clusterFolder(dataFolder), newnessFile), { force: true })
 }
 
-/** Where the embedded PostgreSQL has its files. */
+/** Returns the folder of the embedded PostgreSQL. */
 export function clusterFolder(dataFolder: string): string {
   return join(dataFolder, 'postgres')
 }

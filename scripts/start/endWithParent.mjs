@@ -8,7 +8,7 @@
 if (process.channel && process.env.CITYDESK_STARTED_BY === String(process.ppid)) {
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')
-    // Nobody is left who would end one that waits for ever, as for a database that is gone as well.
+    // No process is left that would end one that waits for ever, as for a database that is gone as well.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(process.env.CITYDESK_END_WITHIN)).unref()
   })
   // Listening keeps a process alive; this shall not be what keeps a finished one from ending.

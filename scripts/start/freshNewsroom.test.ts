@@ -11,7 +11,7 @@ describe('a newsroom for tests and measurements', () => {
     'REDIS_URL',
     'EMBED_URL',
     'MEDIA_DIR',
-  ])('does not get the %s of whoever starts it', (name) => {
+  ])('does not get the %s of the user who starts it', (name) => {
     expect(nothingConfigured[name]).toBe('')
   })
 })

@@ -5,21 +5,21 @@ import { newsroomVariableSchemas } from './newsroom.environment.ts'
 import { freePort } from './ports.ts'
 import { type RunningProcess, startProcess } from './runningProcess.ts'
 
-/** What a newsroom for tests or measurements is started with. */
+/** Options of a newsroom for tests or measurements. */
 export interface FreshNewsroomOptions {
-  /** What people call it. */
+  /** Its display name. */
   name: string
-  /** Where its data lies; a second start in the same folder finds what the first one made. */
+  /** The folder of its data; a second start in the same folder finds what the first one made. */
   folder: string
   /** Milliseconds until it must be ready, builds included. */
   readyWithin: number
-  /** What it prints, to show that it lives. */
+  /** Receives each line of its output, to show progress. */
   onLine: (line: string) => void
 }
 
 /**
- * Nothing of the person's own configuration: what is tried out never touches their database, sends no e-mail in their
- * name and spends nothing on their keys. Empty and not left out, so that no file fills it in.
+ * An empty configuration: trials never touch the user's own database, send no e-mail in their name and use none of
+ * their keys. Empty and not left out, so that no file fills it in.
  */
 export const nothingConfigured: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys({ ...cmsVariableSchemas, ...siteVariableSchemas, ...newsroomVariableSchemas }).map((name) => [name, '']),

@@ -10,7 +10,9 @@ export interface Built {
   outputs: readonly string[]
   /** A file that every finished build has, from the root. */
   proof: string
-  /** Where to note what the last build was made of, from the root; it lies in an output, so that both vanish together. */
+  /**
+   * File that records the input of the last build, from the root; it lies in an output, so that both vanish together.
+   */
   record: string
 }
 
@@ -29,7 +31,7 @@ export async function fingerprint(root: string, built: Pick<Built, 'inputs' | 'o
   return hash.digest('hex')
 }
 
-/** Whether the last finished build was made of just what lies there now. */
+/** Returns whether the last finished build was made from exactly the current files. */
 export async function isFresh(root: string, built: Built, current: string): Promise<boolean> {
   const [noted, proof] = await Promise.all([
     readFile(join(root, built.record), 'utf8').catch(() => undefined),

@@ -4,9 +4,9 @@ import { hasHung } from './watchProcess.ts'
 
 /** A process that is ended when it hangs, and started again when it ends by itself, if its plan says so. */
 export interface KeptProcess {
-  /** As of its first start; whoever does not come up then is not started again. */
+  /** Result of its first start; a process that does not come up then is not started again. */
   ready: Promise<unknown>
-  /** Resolves when it has ended, nobody asked it to, and it is not started again. */
+  /** Resolves when it has ended without being asked to, and is not started again. */
   lost: Promise<ProcessError>
   /** Asks it to end and resolves when it is gone. */
   stop: () => Promise<void>

@@ -10,7 +10,7 @@ import { RunLockError } from './runLock.ts'
 import { ProcessError } from './runningProcess.ts'
 import { createScreen } from './screen.ts'
 
-/** Somebody asked for the end; that is no failure. */
+/** Thrown when the user asked for the end; that is not a failure. */
 class Asked extends Error {}
 
 /** `npm start` and `npm run dev`: runs until Ctrl-C, SIGTERM, or the end of its database. */
@@ -22,7 +22,7 @@ export async function main(args: readonly string[]): Promise<void> {
   let starting: Starting | undefined
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Whoever asks a second time does not want to wait.
+      // A second request ends it at once.
       if (asked.signal.aborted) {
         starting?.kill()
         process.exit(130)
@@ -46,7 +46,7 @@ export async function main(args: readonly string[]): Promise<void> {
     })
     const newsroom = await starting.newsroom
     screen.line(addressTable(environment, newsroom.hasDemo))
-    // Whoever started this as a child, as the browser tests do, wants to know how to work on it.
+    // A parent process, as of the browser tests, gets the environment to work on it.
     process.send?.({ ready: { environment: newsroom.environment } })
     await Promise.race([newsroom.failure, untilAsked(asked.signal)])
   } catch (error) {
@@ -82,7 +82,10 @@ function untilAsked(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** What went wrong: plain lines for mistakes that can be mended outside, output of what failed, else the whole error. */
+/**
+ * Returns the explanation of a failure: plain lines for mistakes that the user can correct, output of what failed, else
+ * the whole error.
+ */
 function explanation(error: unknown): string {
   if (error instanceof ProcessError || error instanceof CommandError) {
     return [...shortened(error.output).map((line) => `  ${line}`), styleText('red', error.message)].join('\n')

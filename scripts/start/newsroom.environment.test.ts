@@ -68,7 +68,7 @@ describe('the environment of npm start', () => {
   })
 })
 
-describe('what the processes are told', () => {
+describe('the environment of the processes', () => {
   const settled = { databaseUrl: 'postgres://x', payloadSecret: 'p', revalidateSecret: 'r' }
   const all = childEnvironment(newsroomVariables(read({}), settled), 'start', { PATH: '/bin', NODE_ENV: 'test' })
 

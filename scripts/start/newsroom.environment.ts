@@ -13,13 +13,13 @@ export const portVariables = {
 /** Name of an environment variable that holds a port. */
 export type PortVariable = keyof typeof portVariables
 
-/** How the whole newsroom is to be started: where everything is and what was decided from outside. */
+/** The configuration of the whole newsroom: its addresses and folders, and the options given from outside. */
 export interface NewsroomEnvironment {
   ports: Record<PortVariable, number>
   /** Folder for everything that is kept between two starts, absolute. */
   dataFolder: string
   mediaFolder: string
-  /** Somebody else's PostgreSQL; without it an embedded one is started. */
+  /** An external PostgreSQL; without it an embedded one is started. */
   databaseUrl: string | undefined
   cmsUrl: string
   siteUrl: string

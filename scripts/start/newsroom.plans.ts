@@ -11,14 +11,14 @@ export type Mode = 'start' | 'dev'
 /** Next's own command line, run by this same Node without a shell between. */
 export const next = 'node_modules/next/dist/bin/next'
 
-/** What `newsroomEnvironment` leaves open until the database and the secrets are there. */
+/** The rest of the configuration, known once the database and the secrets exist. */
 export interface Settled {
   databaseUrl: string
   payloadSecret: string
   revalidateSecret: string
 }
 
-/** Where one newsroom is and what its secrets are: what a process or script must be told to work on it. */
+/** Returns the addresses and secrets of one newsroom: the environment of a process or script that works on it. */
 export function newsroomVariables(environment: NewsroomEnvironment, settled: Settled): Record<string, string> {
   return {
     DATABASE_URL: settled.databaseUrl,
@@ -50,7 +50,9 @@ export function childEnvironment(
   return { ...outer, NODE_ENV: nodeEnv, NEXT_TELEMETRY_DISABLED: '1', ...variables }
 }
 
-/** What the reader site must not know: the database, the secret that signs log-ins, the keys of other services. */
+/**
+ * Variables that the reader site must not get: the database, the secret that signs log-ins, the keys of other services.
+ */
 const newsroomOnly = new Set(['DATABASE_URL', 'PAYLOAD_SECRET', 'MEDIA_DIR', ...Object.keys(serviceVariables)])
 
 /** The environment of the reader site. */
@@ -111,8 +113,8 @@ export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.Proce
 }
 
 /**
- * The environment of a build that nobody starts from, as in an image: the configuration has to be readable, but nothing
- * of it ends up in what is built. So addresses of nowhere and secrets for this one build do.
+ * Returns the environment of a build that is not started, as in an image: the configuration has to be readable, but
+ * nothing of it ends up in the result. So placeholder addresses and secrets for this one build suffice.
  */
 export function buildEnvironment(outer: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secret = () => randomBytes(32).toString('hex')

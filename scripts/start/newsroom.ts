@@ -23,22 +23,22 @@ export const migrateCommand = [...payloadScript, 'scripts/migrate.ts'] as const
 export interface Newsroom {
   /** Whether it has the demo accounts. */
   hasDemo: boolean
-  /** What its scripts have to be told to work on it. */
+  /** The environment of scripts that work on it. */
   environment: Record<string, string>
-  /** Rejects with a ProcessError as soon as a process is gone for good that nobody asked to end: its database. */
+  /** Rejects with a ProcessError as soon as a process has ended for good without being asked to: its database. */
   failure: Promise<never>
 }
 
-/** What starting a newsroom needs from outside. */
+/** Input of starting a newsroom. */
 export interface StartOptions {
   root: string
   mode: Mode
   environment: NewsroomEnvironment
   outer: NodeJS.ProcessEnv
   screen: Screen
-  /** What the serving processes print once all are ready. */
+  /** Receives the output of the serving processes once all are ready. */
   onLine: (name: string, line: string) => void
-  /** Fires when somebody wants it to end, also while it is still starting. */
+  /** Fires when the user ends it, also while it is still starting. */
   signal: AbortSignal
 }
 
@@ -103,7 +103,7 @@ export function startNewsroom(options: StartOptions): Starting {
 
     const isMade = !isNewDatabase && (await isDemoMade(dataFolder, givenDatabase))
     const isDemoNext = shouldMakeDemo({ isWanted: environment.isDemoWanted, isNewDatabase, isMade })
-    // The seed refuses to run in production unless it is told that the demo is wanted: here that has been decided.
+    // The seed refuses to run in production unless the demo is explicitly wanted: here that has been decided.
     if (isDemoNext) await run('Making the demo newsroom', demoCommand, { CITYDESK_DEMO: '1' })
     if (isDemoNext || isNewDatabase) await noteFurnished(dataFolder, givenDatabase, isDemoNext)
     signal.throwIfAborted()

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 describe('a port that is taken', () => {
   it.each([undefined, '127.0.0.1', '::'])(
-    'stops the start, naming port and variable (somebody listens on %s)',
+    'stops the start, naming port and variable (another program listens on %s)',
     async (host) => {
       const port = await freePort()
       await listen(port, host)
@@ -25,7 +25,7 @@ describe('a port that is taken', () => {
     },
   )
 
-  it('is told together with the others, a line each', async () => {
+  it('is reported together with the others, a line each', async () => {
     const [one, two] = [await freePort(), await freePort()]
     await listen(one)
     await listen(two)
@@ -37,7 +37,7 @@ describe('a port that is taken', () => {
     await expect(checkPorts({ CMS_PORT: await freePort() })).resolves.toBeUndefined()
   })
 
-  it('is told apart from one that this user may not open', () => {
+  it('is distinguished from one that this user may not open', () => {
     expect(portMessage('CMS_PORT', 80, 'EACCES')).toContain('Port 80 for the back office is not allowed for this user')
   })
 

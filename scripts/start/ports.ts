@@ -7,7 +7,7 @@ export class PortError extends Error {
   override name = 'PortError'
 }
 
-/** What a browser connects to; it never speaks to PostgreSQL. */
+/** Returns whether browsers connect to a port; they never speak to PostgreSQL. */
 const isForBrowsers = (name: PortVariable): boolean => name !== 'POSTGRES_PORT'
 
 /**

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * With which program and arguments a process was started, separated by spaces; nothing when there is no such process, or
- * when only its entry is left because nobody has asked how it ended.
+ * Returns the program and arguments of a process, separated by spaces; undefined when there is no such process, or when
+ * it has ended and only its entry is left because its parent has not read its status.
  */
 export async function processArguments(pid: number): Promise<string | undefined> {
   // Linux: the file system tells, also where `ps` is not installed, as in slim images.

@@ -35,7 +35,7 @@ export async function lockDataFolder(dataFolder: string): Promise<() => Promise<
   }
 }
 
-/** Numbers of processes are given out again, so a living one counts only when it is one of ours. */
+/** Returns whether a process is one of ours. Process ids are reused, so a living one counts only when it is. */
 async function isOurs(pid: number): Promise<boolean> {
   const args = await processArguments(pid)
   return args !== undefined && /\bnode\b.*\b(scripts|jest)\b/.test(args)

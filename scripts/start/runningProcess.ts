@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline'
 
 /** A process of the newsroom as data: what runs, with which environment, and how to see that it is ready. */
 export interface ProcessPlan {
-  /** What people call it, such as "back office". */
+  /** Its display name, such as "back office". */
   name: string
   /** A program, with arguments, that changes something about itself and then becomes Node, such as `setpriv`. */
   launcher?: readonly string[]
   /** Arguments for this same Node, `--import tsx` and the script included. */
   command: readonly string[]
-  /** All it is told; nothing comes from a file that the process would find by itself. */
+  /** Its whole environment; nothing comes from a file that the process would find by itself. */
   environment: NodeJS.ProcessEnv
   /** Ready is who answers 2xx at an address, or who sends `{ ready: … }` to its parent. */
   ready: { by: 'address'; url: string } | { by: 'message' }
@@ -30,7 +30,7 @@ export interface Watching {
   /** Milliseconds between two questions, and until one counts as not answered. */
   pause: number
   timeoutMs: number
-  /** How many questions in a row stay unanswered by a process that hangs. */
+  /** Number of checks in a row without an answer after which a process counts as hanging. */
   tries: number
 }
 
@@ -55,11 +55,14 @@ export class ProcessError extends Error {
 export interface RunningProcess {
   plan: ProcessPlan
   pid: number | undefined
-  /** What it said with its ready message, or undefined when readiness was seen at an address. Rejects with ProcessError. */
+  /**
+   * The payload of its ready message, or undefined when readiness was detected at an address. Rejects with
+   * ProcessError.
+   */
   ready: Promise<unknown>
   /** Resolves when it is gone, with how that went. Never rejects. */
   ended: Promise<string>
-  /** What it said last, for an error report. */
+  /** Returns its last lines, for an error report. */
   lastLines: () => readonly string[]
   /** Asks it to end, kills it after its limit, and resolves when it is gone. */
   stop: () => Promise<void>
@@ -118,7 +121,7 @@ export function startProcess(plan: ProcessPlan, onLine: (line: string) => void):
   }
   // A leader that died alone leaves workers behind.
   void ended.then(() => signalGroup(child, 'SIGTERM'))
-  // Whoever does not wait for readiness shall not crash for it.
+  // A caller that does not wait for readiness must not crash because of it.
   running.ready.catch(() => undefined)
   return running
 }

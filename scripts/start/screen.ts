@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-/** Where the person who started something sees how it goes. */
+/** Shows progress to the user who started a command. */
 export interface Screen {
   line: (text: string) => void
   /**
@@ -11,9 +11,9 @@ export interface Screen {
 }
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
-/** A step that is over sooner than this is not worth a number. */
+/** Minimum duration of a step that is shown with its time, in milliseconds. */
 const worthANumber = 1000
-/** How often a step that nobody animates says that it still lives, in milliseconds. */
+/** Interval of progress lines of a step without an animation, in milliseconds. */
 const signOfLife = 15_000
 
 /** A terminal gets a spinner that is redrawn in place; a log gets plain lines. */

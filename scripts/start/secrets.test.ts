@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('secrets that nobody had to invent', () => {
+describe('secrets that are generated', () => {
   it('are made once and stay the same, so that log-ins outlive a restart', async () => {
     const first = await keptSecrets(join(folder, 'data'))
     expect(await keptSecrets(join(folder, 'data'))).toEqual(first)

@@ -84,7 +84,7 @@ describe('processes that start and end together', () => {
     await expect(starting).rejects.toThrow('The silent was not ready after')
   })
 
-  it('fails as soon as one ends that nobody asked to end, and says which', async () => {
+  it('fails as soon as one ends without being asked to, and says which', async () => {
     const supervisor = supervise()
     const [, said] = await supervisor.start([plan('stubborn', { endWithin: 50 }), plan('ready')])
     process.kill(pidIn(said), 'SIGKILL')

@@ -9,7 +9,7 @@ export interface Supervisor {
    * @throws ProcessError when one of them, or one that was started before, ends or is late
    */
   start: (plans: readonly ProcessPlan[]) => Promise<unknown[]>
-  /** Rejects with a ProcessError as soon as a process ends that nobody asked to end and that is not started again. */
+  /** Rejects with a ProcessError as soon as a process ends without being asked to, and is not started again. */
   failure: Promise<never>
   /** Ends all, the last started first, and waits for it: who serves goes before the database does. */
   stop: () => Promise<void>

@@ -36,8 +36,8 @@ export const jestSteps: { unit: TestStep; integration: TestStep; browser: TestSt
 }
 
 /**
- * What a result file of Jest comes to. A file of tests that could not even be loaded counts as one failed test, and so
- * does a Jest that ended badly without naming any.
+ * Returns the outcome in a result file of Jest. A file of tests that could not even be loaded counts as one failed
+ * test, and so does a Jest that ended badly without naming any.
  */
 export function outcomeOf(resultFile: string | undefined, exitCode: number | null): StepOutcome {
   if (resultFile === undefined) return { passed: 0, failed: 1, report: ['Jest ended without a result'] }

@@ -12,21 +12,21 @@ const chromiumOnMac = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Where the system's Chromium is, or nothing; CHROMIUM_PATH has the first word. */
+/** Returns the path of the system's Chromium, or nothing; CHROMIUM_PATH has precedence. */
 export function chromiumPath(): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given) return isProgram(given) ? given : undefined
   return [...chromiumNames.flatMap(pathsOf), ...chromiumOnMac].find(isProgram)
 }
 
-/** Where the system's Redis is, or nothing; REDIS_PATH has the first word. */
+/** Returns the path of the system's Redis, or nothing; REDIS_PATH has precedence. */
 export function redisPath(): string | undefined {
   const given = process.env.REDIS_PATH
   if (given) return isProgram(given) ? given : undefined
   return pathsOf('redis-server').find(isProgram)
 }
 
-/** Whether there is a Java that runs: macOS has a `java` that only says it is not installed. */
+/** Returns whether there is a Java that runs: macOS has a `java` that only says it is not installed. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 }
@@ -34,14 +34,14 @@ export function hasJava(): boolean {
 /** A program that tests need and npm does not bring. */
 interface SystemProgram {
   name: string
-  /** What Debian calls it. */
+  /** Its package in Debian. */
   package: string
   isThere: () => boolean
-  /** Whether a program is there that can take its place, and is slower. */
+  /** Returns whether a slower program is installed that can replace it. */
   hasSubstitute?: () => boolean
 }
 
-/** What browser tests need: Chromium, and a Java for the Nu checker. */
+/** Programs for browser tests: Chromium, and a Java for the Nu checker. */
 export const browserPrograms: readonly SystemProgram[] = [
   {
     name: 'Chromium',
@@ -52,7 +52,7 @@ export const browserPrograms: readonly SystemProgram[] = [
   { name: 'Java (for the Nu HTML checker)', package: 'default-jre-headless', isThere: hasJava },
 ]
 
-/** What integration tests need: Redis, between two real-time servers. */
+/** Programs for integration tests: Redis, between two real-time servers. */
 export const integrationPrograms: readonly SystemProgram[] = [
   { name: 'Redis', package: 'redis-server', isThere: () => redisPath() !== undefined },
 ]
