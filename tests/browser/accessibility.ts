@@ -8,13 +8,13 @@ const result = z.object({
 })
 
 /**
- * What axe finds wrong with a page as it stands in the browser now, with all its rules.
+ * Returns the violations that axe finds in the current state of a page, with all its rules.
  * @param within a selector: only this part of the page.
  * @returns one line a rule that is broken, with the first place
- * @throws Error when axe did not look at anything
+ * @throws Error when axe did not check any element
  */
 export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
-  // Colors are what they are once nothing fades in any more; what turns for ever is not waited for.
+  // Waits until fading ends, because colors are measured; endless animations are not waited for.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))

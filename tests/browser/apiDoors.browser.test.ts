@@ -85,7 +85,7 @@ describe('a page of documents', () => {
   const page = z.object({ docs: z.array(z.unknown()), limit: z.number(), totalDocs: z.number() })
   const read = async (query: string) => page.parse(await (await fetch(at(`/api/tags?depth=0${query}`))).json())
 
-  it('has at most 50 documents, 20 where nobody says how many, and none with limit=0', async () => {
+  it('has at most 50 documents, 20 by default, and none with limit=0', async () => {
     expect((await read('&limit=500')).limit).toBe(50)
     expect((await read('')).limit).toBe(20)
     const { docs, limit, totalDocs } = await read('&limit=0')
@@ -202,7 +202,7 @@ describe('every collection of the built configuration', () => {
   })
 })
 
-/** What somebody with a login and no role reads, as readers do. */
+/** The collections that a user without a role reads, as readers do. */
 const readByEverybody: Record<string, string> = {
   'authors read': 'all',
   'candidate-forums read': 'all',

@@ -11,8 +11,8 @@ export interface BackOfficeBeside {
 }
 
 /**
- * Starts a second built back office that is told something else than the shared one.
- * @param more what else it is told
+ * Starts a second built back office with another environment than the shared one.
+ * @param more environment variables that differ
  */
 export async function startBackOfficeBeside(
   { environment }: Pick<SharedNewsroom, 'environment'>,

@@ -47,7 +47,7 @@ function misplacedBlocks(): string[] {
   const window = document.documentElement.clientWidth
   const isApart = (a: DOMRect, b: DOMRect) =>
     a.left >= b.right - slack || a.right <= b.left + slack || a.top >= b.bottom - slack || a.bottom <= b.top + slack
-  /** Where there is ink: lines of text, pictures, frames, controls. */
+  /** Returns the rectangles of visible content: lines of text, pictures, frames, controls. */
   const inked = (element: Element): DOMRect[] => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
     const found: DOMRect[] = []

@@ -54,7 +54,7 @@ describe('what keeps a story from being published', () => {
     expect(await marks().first().getAttribute('title')).toBe('This block contains 1 errors')
   })
 
-  it('is told of a block while the selection is in it, which its mark moves there', async () => {
+  it('is announced for a block while the selection is in it, which its mark moves there', async () => {
     const message = page.getByRole('status', { name: 'Errors of this Image' })
     expect(await message.count()).toBe(0)
     await marks().first().click()

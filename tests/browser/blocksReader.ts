@@ -10,7 +10,7 @@ import { openBrowser } from './newsroom.ts'
 export interface Visit extends BrowserContextOptions {
   /** The end of the address, with its "#". */
   hash?: string
-  /** What has to be arranged before the page is asked for. */
+  /** Prepares the page before it is requested. */
   before?: (page: Page) => Promise<unknown>
 }
 
@@ -43,9 +43,9 @@ export function readerOf(blocks: Block[]) {
   }
   return {
     page,
-    /** Where the page lies. */
+    /** Returns the address of the page. */
     url: () => served.url,
-    /** Opens the page, in a window of 1000 × 800 pixels unless told otherwise. Once a test. */
+    /** Opens the page, in a window of 1000 × 800 pixels by default. Once a test. */
     open: async ({ hash = '', before, ...options }: Visit = {}): Promise<void> => {
       const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, ...options })
       current = await context.newPage()

@@ -43,7 +43,7 @@ describe('a chart (reader-site 7)', () => {
     expect(asked).toEqual(['https://datawrapper.dwcdn.net/aB3x9/'])
   })
 
-  it('is as high as it says, and believes nobody else', async () => {
+  it('is as high as it says, and ignores other senders', async () => {
     await open()
     await page().locator('.chart').scrollIntoViewIfNeeded()
     await untilHigh(513)

@@ -123,7 +123,7 @@ describe('what is copied in another program', () => {
     await bodyEditor().getByText('typed').waitFor()
   })
 
-  it('offers its pictures for the library: nothing is fetched before somebody says so', async () => {
+  it('offers its pictures for the library: nothing is fetched before the user asks for it', async () => {
     await open([])
     await bodyEditor().click()
     const offer = page.getByRole('region', { name: 'Pictures of the pasted text' })
@@ -283,7 +283,7 @@ describe('what is copied in another program', () => {
     await offer.waitFor({ state: 'detached' })
   })
 
-  it('leaves its pictures out when nobody wants them', async () => {
+  it('leaves its pictures out when the user does not want them', async () => {
     await open([])
     await bodyEditor().click()
     await pasteHtml('<p>Text</p><img width="400" src="https://cdn.example/a.jpg"><p>More</p>')

@@ -53,7 +53,7 @@ describe('comments', () => {
     await thread(june, 'While you were away.').waitFor()
   })
 
-  it('are told at once to whom they mention, beside the account, and lead to their place', async () => {
+  it('notify mentioned users at once, beside the account, and lead to their place', async () => {
     await june.goto(`${story.newsroom.cmsUrl}/admin`)
     const bell = june.getByRole('button', { name: /^Notices/ })
     await bell.waitFor()
@@ -75,7 +75,7 @@ describe('comments', () => {
     await june.locator('.comment-thread--active', { hasText: 'And you, @June Hathaway' }).waitFor()
   })
 
-  it('have nothing that keeps somebody out, in the column and in the list', async () => {
+  it('have no accessibility violations, in the column and in the list', async () => {
     expect(await accessibilityFaults(june, '.comments')).toEqual([])
     await june.getByRole('button', { name: 'All comments' }).click()
     await june.locator('.all-comments article').first().waitFor()

@@ -12,7 +12,7 @@ afterEach(async () => {
   opened = undefined
 })
 
-/** Where each kind of document has its text, and a line of its form. */
+/** The text field and a line of the form, for each kind of document. */
 const kinds = [
   { collection: 'newsletters', fields: { title: unique }, line: 'title' },
   { collection: 'pages', fields: { title: unique, slug: unique }, line: 'title' },

@@ -93,7 +93,7 @@ describe('a correction', () => {
     expect(Date.parse(time ?? '')).toBeGreaterThan(Date.parse(publishDateTime))
   })
 
-  it('is told to search engines and feed readers', async () => {
+  it('is published to search engines and feed readers', async () => {
     const html = await (await fetch(story.newsroom.siteUrl + path)).text()
     expect(html).toContain('"correction":[{"@type":"CorrectionComment"')
     await until(

@@ -32,7 +32,7 @@ afterAll(() => browser?.close())
 
 const picker = () => page.locator('.picker')
 
-/** What the account of the publication is said to hold: the newsroom of the tests has none. */
+/** Answers a procedure with content of the publication's account: the newsroom of the tests has none. */
 const answer = (procedure: string, data: object) =>
   page.route(`**/api/rpc/embed.${procedure}?**`, (route) => route.fulfill({ json: { result: { data } } }))
 

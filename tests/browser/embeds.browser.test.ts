@@ -18,7 +18,7 @@ let database: Client
 const posts: number[] = []
 const embeds: number[] = []
 
-/** What providers gave: there are none on this machine to be asked. */
+/** Stores an embed as a provider would return it: no provider is reachable from this machine. */
 const embed = async (kind: 'video' | 'rich', html: string): Promise<number> => {
   const record = { type: kind, version: '1.0', html, width: 0, height: 0, title: 'Herons', provider_name: 'Stand-in' }
   const { rows } = await database.query('INSERT INTO embeds (url, kind, record) VALUES ($1, $2, $3) RETURNING id', [
@@ -84,7 +84,7 @@ afterAll(async () => {
 })
 
 describe('what a story embeds', () => {
-  it('plays at the address of its player, and a post with a script is nobody and as high as it says', async () => {
+  it('plays at the address of its player, and a post with a script has no origin and its own height', async () => {
     const film = await embed('video', '<iframe src="https://player.example/embed/1"></iframe>')
     const post = await embed('rich', `<div style="height:700px">Look</div>${whoAmI}`)
     const address = await livePost({
@@ -106,7 +106,7 @@ describe('what a story embeds', () => {
   })
 })
 
-/** What a script in a frame can reach, written down where a person could read it. */
+/** A page whose script shows as text what it can access. */
 const whatIReach = `<script>
   const reach = (what) => { try { return String(what()) || 'nothing' } catch (error) { return error.name } }
   document.body.append([

@@ -9,7 +9,7 @@ import { sharedNewsroom } from './newsroom.ts'
 
 jest.setTimeout(300_000)
 
-/** Every text that the newsroom is told when something goes wrong. */
+/** Every error message that the newsroom shows. */
 const catalogue: readonly Row[] = [...blockRows, ...roomRows, ...lifecycleRows, ...listRows]
 
 let scene: Scene

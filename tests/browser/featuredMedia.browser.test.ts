@@ -14,7 +14,7 @@ const mark = Date.now().toString(36)
 const headline = `Captioned ${mark}`
 
 let browser: Browser
-/** Who chooses, and a colleague who has the text before them meanwhile. */
+/** The page of the user who chooses; below, that of a colleague who has the story open meanwhile. */
 let page: Page
 let colleague: Page
 /** Two pictures that are not in the demo. */
@@ -26,7 +26,7 @@ const signedIn = async (account: string) => {
   return opened
 }
 
-/** Brings a picture into the library, as whoever chooses. */
+/** Uploads a picture to the library, as the user who chooses. */
 async function upload(caption: string): Promise<{ id: number; caption: string }> {
   const made: unknown = await page.evaluate(
     async ({ caption, mark }) => {

@@ -8,7 +8,7 @@ const text = (id: string) =>
 
 const content = ['harbour', 'market', 'bridge'].map((id) => ({ id }))
 
-/** A story with two galleries, so that one can be told from the other. */
+/** A story with two galleries, so that they can be distinguished. */
 const story = [
   text('before'),
   blockFixture('gallery', { id: 'ferry', props: { content } }),
@@ -35,7 +35,7 @@ const expand = async (index = 0) => {
 const untilHash = (hash: string) => page().waitForFunction((wanted) => location.hash === wanted, hash)
 /** The address ends in "#" and names no photo. */
 const untilNoHash = () => page().waitForFunction(() => location.href.endsWith('#'))
-/** Colours are half there while something fades in. */
+/** Colors are intermediate while something fades in. */
 const untilStill = () =>
   page().waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 const untilClosed = () => dialog().waitFor({ state: 'detached' })

@@ -93,7 +93,7 @@ describe('a reusable block in a story', () => {
     expect(await edit.getAttribute('href')).toBe(`/admin/collections/reusable-blocks/${reusableId}`)
   })
 
-  it('shows what was changed meanwhile to whoever comes back from there', async () => {
+  it('shows what was changed meanwhile to a user who comes back from there', async () => {
     await open(blockFixture('reusable', { props: { reusableId } }))
     await face('reusable').getByRole('heading', { name: 'About this series' }).waitFor()
     const body = lexicalFromBlocks([blockFixture('paragraph', { content: 'Written anew' })])

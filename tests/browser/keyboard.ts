@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Where the keyboard is on a page. */
+/** An element that has the focus, and how it is shown. */
 export interface FocusStop {
-  /** The opening tag of the element, to tell it in a message. */
+  /** The opening tag of the element, to identify it in a message. */
   tag: string
   /** Whether something in its look shows that it has the focus. */
   isMarked: boolean

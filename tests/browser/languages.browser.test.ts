@@ -38,7 +38,7 @@ describe('a story in Hebrew', () => {
     expect(sides.end).toBeGreaterThan(0)
   })
 
-  it('is told of in the feed', async () => {
+  it('is declared in the feed', async () => {
     const feed = await (await fetch(`${newsroom.siteUrl}/section/arts-life/feed.xml`)).text()
     expect(feed).toContain('<language>en</language>')
     expect(feed).toContain('<dc:language>he</dc:language>')

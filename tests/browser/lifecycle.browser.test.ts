@@ -199,7 +199,7 @@ describe('the buttons of a post', () => {
 })
 
 describe('the readiness of a post', () => {
-  it('is shown while somebody writes; Fix goes to the place; the server refuses what fails', async () => {
+  it('is shown during editing; Fix goes to the place; the server refuses what fails', async () => {
     await openPost('Not ready', { tags: [], websiteImage: null })
     const panel = page.getByRole('region', { name: 'Readiness' })
     await panel.getByText('2 required checks fail').waitFor()
@@ -223,7 +223,7 @@ describe('the readiness of a post', () => {
     await statusIs('Draft')
   })
 
-  it('says so when nobody answers what only the back office knows, and goes on by itself', async () => {
+  it('says so when the back office does not answer a lookup, and goes on by itself', async () => {
     await page.route('**/readiness-lookups?**', (route) => route.abort())
     await openPost('Asked in vain', { tags: [] })
     const panel = page.getByRole('region', { name: 'Readiness' })

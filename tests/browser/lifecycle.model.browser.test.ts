@@ -58,7 +58,7 @@ afterAll(async () => {
   }
 })
 
-/** What is wrong with each post, by what a rule says of it. */
+/** Returns the violations of a rule, for each post. */
 const complaintsOf = (rule: (post: StoredPost, id: number) => readonly string[]): string[] =>
   [...stored].flatMap(([id, post]) => rule(post, id).map((complaint) => `seed ${seed}, post ${id}: ${complaint}`))
 

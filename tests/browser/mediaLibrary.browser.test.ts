@@ -102,7 +102,7 @@ describe('the gallery', () => {
     expect((await shownTree(page()))[0]?.props).toMatchObject({ contentId: null, ...words })
   })
 
-  it('says when it does not answer, and asks again when it is told to', async () => {
+  it('says when it does not answer, and retries on request', async () => {
     await page().route('**/api/rpc/media.search*', (route) =>
       route.fulfill({ status: 500, json: { error: { message: 'Something went wrong.', code: -32603, data: {} } } }),
     )

@@ -18,13 +18,13 @@ const output = z.object({
 
 /**
  * The checker cannot know that only frames of other sites keep their own origin here (`blocks/core/Frame.tsx`): such a
- * frame reaches nothing of ours with it, and its messages are believed by it.
+ * frame cannot access our pages with it, and its messages are identified by it.
  */
 const isOfForeignFrame = (message: string) =>
   message.includes('Setting both “allow-scripts” and “allow-same-origin” is not recommended')
 
 /**
- * What the Nu HTML checker, the W3C's own, finds wrong.
+ * Returns the errors that the W3C's Nu HTML checker finds.
  * @param pages HTML by a name that can be one of a file
  * @param folder for files that it reads
  * @returns one line an error; warnings and remarks are left out

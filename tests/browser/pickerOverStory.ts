@@ -49,7 +49,7 @@ export function pickerOverStory() {
 
   const picker = () => page.locator('.picker')
   return {
-    /** What the names of all that the tests make have in them; a tag is to be called "Made" and this. */
+    /** A unique part of the names of all documents that the tests make; a tag has to be called "Made" and this. */
     mark,
     page: () => page,
     picker,
@@ -62,7 +62,7 @@ export function pickerOverStory() {
         () => document.querySelector('.picker__results')?.getAttribute('aria-busy') === 'false',
       )
     },
-    /** What the focus is on. */
+    /** Returns the focused element. */
     focused: () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
     /** Reads the draft until it is as wanted: what is written together is stored a little later. */
     untilStored: (isStored: (draft: Record<string, unknown>) => boolean) =>

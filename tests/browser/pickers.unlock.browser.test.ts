@@ -27,8 +27,8 @@ const openPicker = async (page: Page) => {
   return line
 }
 
-describe('a show that somebody holds', () => {
-  it('says so where it is chosen, and is taken from there by who may: its holder is told', async () => {
+describe('a show that another user holds', () => {
+  it('says so where it is chosen, and is taken from there by who may: its holder is notified', async () => {
     const { june, ada } = section
     await section.open(june)
     await june.getByRole('button', { name: 'Lock', exact: true }).click()

@@ -45,7 +45,7 @@ describe('the posts list', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('searches while somebody types, and keeps the search in the address', async () => {
+  it('searches during typing, and keeps the search in the address', async () => {
     await page.getByRole('searchbox', { name: 'Search Content' }).fill(mark)
     await untilTitles([`Crane ${mark}`, `Buoy ${mark}`, `Anchor ${mark}`])
     expect(new URL(page.url()).searchParams.get('keyword')).toBe(mark)

@@ -14,7 +14,7 @@ const story = [
 
 const { page, open: openPage } = readerOf(story)
 
-/** Opens the page, with an answer of the server to whoever signs up; a script of its own writes down what is tracked. */
+/** Opens the page, with the server's answer to a subscription; a script of its own records what is tracked. */
 const open = async (status = 200, javaScriptEnabled = true) => {
   const before = async (fresh: Page) => {
     await fresh.addInitScript((name) => {
@@ -92,7 +92,7 @@ describe('a newsletter’s form', () => {
 })
 
 describe('the slot that is filled for each reader', () => {
-  it('is there for somebody of whom nothing is known, and tells when it was seen (reader-site 4)', async () => {
+  it('is shown to a reader of whom nothing is known, and reports when it was seen (reader-site 4)', async () => {
     await open()
     expect(await slot().isVisible()).toBe(true)
     await untilTracked('impression')
@@ -106,7 +106,7 @@ describe('the slot that is filled for each reader', () => {
     await slot().waitFor({ state: 'hidden' })
   })
 
-  it('does not ask somebody who has just subscribed', async () => {
+  it('does not ask a reader who has just subscribed', async () => {
     await open()
     await email().fill('ana@harbour.example')
     await button().click()

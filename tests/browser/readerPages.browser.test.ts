@@ -115,7 +115,7 @@ describe('the page of a podcast', () => {
 })
 
 describe('a story', () => {
-  it('shows the way up where that is more than a section, and search engines are told the same', async () => {
+  it('shows the way up where that is more than a section, and search engines get the same', async () => {
     await page.goto(siteUrl + (await pathOf('slack-tide-the-lead-line')))
     const steps = await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').allTextContents()
     expect(steps).toEqual(['Home', 'Podcasts', 'Slack Tide'])

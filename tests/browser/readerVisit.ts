@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const shifts = z.array(z.object({ value: z.number(), where: z.string() }))
 
-/** How a reader looks at the paper. */
+/** The device and settings of a reader. */
 export interface ReaderDevice {
   name: string
   width: number
@@ -12,7 +12,7 @@ export interface ReaderDevice {
   colorScheme: 'light' | 'dark'
 }
 
-/** A reader on a page, and what the browser had to say about it so far. */
+/** A reader on a page, and the errors that the browser has reported. */
 export interface ReaderVisit {
   page: Page
   status: number
@@ -102,7 +102,7 @@ export async function inlineScriptBytes(page: Page): Promise<number> {
   return codes.reduce((sum, code) => sum + gzipSync(code).length, 0)
 }
 
-/** What moved on the page without the reader having done anything, and by how much (Cumulative Layout Shift). */
+/** Returns the layout shifts of the page without input of the reader (Cumulative Layout Shift). */
 export async function layoutShifts(page: Page): Promise<{ value: number; where: string }[]> {
   return shifts.parse(await page.evaluate('window.layoutShifts'))
 }

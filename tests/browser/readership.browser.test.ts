@@ -21,7 +21,7 @@ let reader: BrowserContext
 
 const docs = <Doc extends z.ZodType>(doc: Doc) => z.object({ docs: z.array(doc) })
 
-/** What the back office says, to the person who is logged in there. */
+/** Calls the back office as the user who is logged in there. */
 const ask = (method: string, path: string, body?: object): Promise<unknown> =>
   desk.evaluate(
     async ({ method, path, body }) => {
@@ -86,7 +86,7 @@ describe('a newsletter', () => {
     await context.close()
   })
 
-  it('is refused in words for whoever calls, and a link that nobody made leads nowhere', async () => {
+  it('is refused in words for every caller, and an invalid link leads nowhere', async () => {
     const call = (body: object) =>
       reader.request.post(`${newsroom.siteUrl}/api/newsletters/subscribe`, { data: body, failOnStatusCode: false })
     const refused = await call({ email: 'nobody', newsletters: ['There is none'], source: 'test' })

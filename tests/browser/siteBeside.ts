@@ -9,9 +9,9 @@ import type { SharedNewsroom } from './newsroom.ts'
 export interface SiteBeside {
   /** Its address, without a slash at the end. */
   siteUrl: string
-  /** Where it keeps its pages. */
+  /** The folder of its pages. */
   folder: string
-  /** What it wrote to its log last. */
+  /** Returns the last lines of its log. */
   lastLines: () => readonly string[]
   /** Kills it, and starts it again in the same folder. */
   killAndStart: () => Promise<void>
@@ -19,8 +19,8 @@ export interface SiteBeside {
 }
 
 /**
- * Starts a second reader site, with a cache of its own, that is told something else than the shared one.
- * @param more what else it is told, by the port that it has
+ * Starts a second reader site, with a cache of its own and another environment than the shared one.
+ * @param more returns environment variables that differ, given its port
  */
 export async function startSiteBeside(
   { environment }: Pick<SharedNewsroom, 'environment'>,

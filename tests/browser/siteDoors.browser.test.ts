@@ -59,7 +59,7 @@ describe('the cache of the reader site', () => {
 })
 
 describe('what is at no address', () => {
-  it('is told to people with a page and to programs with a line', async () => {
+  it('is reported to people with a page and to programs with a line', async () => {
     const page = await ask('/%ff%fe', { accept: 'text/html' })
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
     expect(page.body.toString()).toContain('This address cannot be read')
@@ -68,7 +68,7 @@ describe('what is at no address', () => {
   })
 
   it.each(['/api/anything-unknown', '/api/a/b/c', '/islands/none.js', '/_next/static/none.css'])(
-    'is told in one line below %s',
+    'is reported in one line below %s',
     async (path) => {
       const { status, headers, body } = await ask(path)
       expect([status, headers['cache-control'], headers['cache-tag']]).toEqual([404, 'no-store', undefined])

@@ -21,7 +21,7 @@ let page: Page
 let database: Client
 const embeds: number[] = []
 
-/** What a provider gave, kept as the back office keeps it: there is none on this machine to be asked. */
+/** Stores a provider's record as the back office stores it: no provider is reachable from this machine. */
 async function keptEmbed(record: { type: 'video' | 'rich'; provider_name: string; html: string; height?: string }) {
   const { rows } = await database.query('INSERT INTO embeds (url, kind, record) VALUES ($1, $2, $3) RETURNING id', [
     `https://films.example/${mark}/${embeds.length}`,
@@ -70,7 +70,7 @@ const frame = () => block().locator('iframe')
 const props = async () => (await shownTree(page))[1]?.props
 const tool = (name: string) => page.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name, exact: true })
 
-/** A frame that says who it is: nobody, if it may do nothing on this page. */
+/** A frame that shows its origin: "null", if it may do nothing on this page. */
 const whoAmI = "<p>Herons at dawn</p><script>document.body.append('I am ' + self.origin)</script>"
 
 const answerWith = (status: number, json: object) => page.route(lookUps, (route) => route.fulfill({ status, json }))
@@ -91,7 +91,7 @@ describe('a social embed (block-editor 3.6 and 4.5)', () => {
     await isAsked
     await block().getByRole('status').getByText('Looking it up …').waitFor()
     expect(await embed().isDisabled()).toBe(true)
-    // Who is impatient asks once all the same.
+    // An impatient user presses once all the same.
     await page.keyboard.press('Enter')
 
     const record = {
@@ -148,7 +148,7 @@ describe('a social embed (block-editor 3.6 and 4.5)', () => {
     ['a film, in its shape', { type: 'video', provider_name: 'Films', width: 640, height: 360 }, 16 / 9],
     ['a post, as high as its provider says', { type: 'rich', provider_name: 'Posts', width: 400, height: 620 }, 620],
     ['a post of no height, high enough to be seen', { type: 'rich', provider_name: 'Posts' }, 480],
-  ] as const)('shows %s, in a frame that is nobody on this page', async (_what, data, size) => {
+  ] as const)('shows %s, in a frame that has no access to this page', async (_what, data, size) => {
     const id = await keptEmbed({ type: data.type, provider_name: data.provider_name, html: whoAmI })
     await answerWith(200, { id, data })
     await input().fill(film)

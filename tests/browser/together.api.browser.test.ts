@@ -86,7 +86,7 @@ async function typeInto(page: Page, line: number, text: string): Promise<void> {
 
 const readDraft = async (id: number) => draftOf.parse(await ask('GET', `/posts/${id}?draft=true&depth=0`))
 
-/** What everybody sees and the draft says, once it is one and the same. */
+/** Returns the lines that all users see and the draft holds, once they are equal. */
 async function agreed(id: number, isAsWanted: (lines: string[]) => boolean): Promise<string[]> {
   const read = async () => [
     linesOf(await shownTree(first)),

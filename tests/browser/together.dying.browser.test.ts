@@ -13,9 +13,9 @@ const seed = Number(process.env.FUZZ_SEED ?? 1)
 const turns = 150
 
 /**
- * What Chromium, Next (a script that did not come, an answer that is none) and React (412: the end of the page is missing,
- * 441: the server could not draw a part of it) say by themselves of what is away. People read it on the page, with a way
- * to reload it.
+ * Errors that Chromium, Next (a missing script, an empty answer) and React (412: the end of the page is missing, 441:
+ * the server could not render a part of it) report by themselves for a server that is down. Users see an error on the
+ * page, with a way to reload it.
  */
 const deadSays = [
   /WebSocket connection|net::ERR_|Failed to load resource|Failed to fetch|network error/,
@@ -53,7 +53,7 @@ describe('a page that is asked for while the database is away', () => {
     for (const path of [list, story, list, story, list, story]) {
       const back = newsroom.parts.database.killAndStart()
       const response = await page.goto(newsroom.cmsUrl + path)
-      // Whoever is sent to another page is sent there by a script of this one.
+      // Redirects to another page are done by a script of this one.
       if (response?.ok()) await page.waitForFunction('document.documentElement.dataset.arrived')
       expect(new URL(page.url()).pathname).toBe(path)
       await back

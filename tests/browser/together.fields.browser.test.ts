@@ -13,7 +13,7 @@ let story: TwoPeople
 let june: TwoPeople['june']
 let ada: TwoPeople['ada']
 let id: number
-/** What the forms sent, which is nothing: they may hold an older state than the document. */
+/** The requests that the forms sent, which have to be none: they may hold an older state than the document. */
 const sent: string[] = []
 
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe('two people in one story', () => {
     await until('the draft has no row either', async () => isDeepStrictEqual((await draft(june)).contributors, []))
   })
 
-  it('are told when a step cannot be undone because the other changed the same place', async () => {
+  it('are notified when a step cannot be undone because the other changed the same place', async () => {
     const untilChosen = (page: Page, label: string) =>
       page.locator(`${field('type')} .rs__control`, { hasText: label }).waitFor()
     await choose(june, 'type', 'Opinion')
@@ -212,7 +212,7 @@ describe('two people in one story', () => {
   })
 })
 
-describe('somebody whose network is gone', () => {
+describe('a user whose network is down', () => {
   it('goes on writing, sees where it is kept, and has it merged on return', async () => {
     await openSection(june, 'Details')
     await context(june).setOffline(true)
@@ -257,7 +257,7 @@ describe('somebody whose network is gone', () => {
 async function crash(page: Page): Promise<void> {
   const session = await context(page).newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // Nobody is left to answer.
+  // The process that would answer is dead.
   void session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()
@@ -279,7 +279,7 @@ describe('a browser that is older than the server', () => {
   })
 })
 
-describe('somebody who may read only', () => {
+describe('a user who may read only', () => {
   it('follows live and cannot write', async () => {
     const contributor = await story.logInAs('contributor')
     await story.open(contributor)

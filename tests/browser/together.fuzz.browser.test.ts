@@ -9,7 +9,7 @@ import { runTogether, shortestFailing } from './together/together.fuzz.ts'
 
 jest.setTimeout(300_000)
 
-/** A short run in every test; `npm run fuzz:together` goes on for as long as it is told. */
+/** Minutes of the run. A short run in every test; `npm run fuzz:together` takes as long as requested. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0)
 const firstSeed = Number(process.env.FUZZ_SEED ?? 1)
 const shortRun = { seeds: 2, turns: 60 }
@@ -18,7 +18,7 @@ const longRun = { turns: 150 }
 const maxRunMs = 240_000
 const maxSearchMs = 600_000
 
-/** Who writes, each in a browser of their own. */
+/** The accounts of the writers, each in a browser of their own. */
 const accounts = ['admin', 'editor', 'editor']
 
 let newsroom: SharedNewsroom
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What Chromium says by itself while the server is away. */
+/** Returns whether Chromium reports a text by itself while the server is down. */
 const isOfLostConnection = (text: string) => /WebSocket connection|net::ERR_/.test(text)
 
 async function faultsOf(turns: Turn[], people: number): Promise<string[]> {

@@ -28,7 +28,7 @@ const untilHeadline = (page: Page, text: string) =>
     return input instanceof HTMLTextAreaElement && input.value === text
   }, text)
 
-describe('a story that somebody locks', () => {
+describe('a story that a user locks', () => {
   it('is followed live by the others, who see who holds it and change nothing', async () => {
     await Promise.all([open(june), open(ada)])
     await june.locator('.people-row__person').first().waitFor()
@@ -56,7 +56,7 @@ describe('a story that somebody locks', () => {
     await ada.keyboard.press('Escape')
   })
 
-  it('shows so in the list, from where it is taken by force: its holder is told and sent away', async () => {
+  it('shows so in the list, from where it is taken by force: its holder is notified and disconnected', async () => {
     const list = await ada.context().newPage()
     await list.goto(listAddress())
     const row = list.locator(`tr[data-id="${story.id}"]`)
@@ -73,7 +73,7 @@ describe('a story that somebody locks', () => {
     await list.close()
   })
 
-  it('is written by whoever is left, and what was kept stands beside it and in the list of versions', async () => {
+  it('is written by those who are left, and what was kept stands beside it and in the list of versions', async () => {
     await ada.locator('.room__status', { hasText: 'Saved' }).waitFor()
     expect(await headlineOf(ada).isEditable()).toBe(true)
     await open(ada)
@@ -150,7 +150,7 @@ describe('a holder whose connection is lost', () => {
   })
 })
 
-/** The lease runs out at once, as it does after twenty seconds in which nobody renews it. */
+/** Ends the lease at once, as it ends after twenty seconds without renewal. */
 async function endLease(): Promise<void> {
   const database = new Client({ connectionString: story.newsroom.databaseUrl })
   await database.connect()
@@ -181,7 +181,7 @@ describe('a story in two tabs of one browser', () => {
     expect(await headlineOf(june).isEditable()).toBe(true)
   })
 
-  it('stays that of a tab that is loaded anew', async () => {
+  it('stays that of a tab that is reloaded', async () => {
     await june.reload()
     await june.locator('.room__status', { hasText: 'Saved' }).waitFor()
     expect(await headlineOf(june).isEditable()).toBe(true)

@@ -116,7 +116,7 @@ describe('the toolbar', () => {
     await until('a shown toolbar', isQuiet, (quiet) => !quiet)
   })
 
-  it('stays in sight while a tall block is scrolled, and does not cover the line with the caret', async () => {
+  it('stays visible while a tall block is scrolled, and does not cover the line with the caret', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => text(`Line ${index}.`))
     await open(blockFixture('container', { children: lines }))
     await line('Line 39.').click()

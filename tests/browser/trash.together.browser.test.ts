@@ -49,7 +49,7 @@ async function openPost(headline: string): Promise<number> {
 
 const openMenu = () => page.locator('.doc-controls__popup button').first().click()
 
-describe('a post that somebody has had open', () => {
+describe('a post that a user has had open', () => {
   it('is restored from the trash by them, in the same browser', async () => {
     const id = await openPost('Had open')
     await openMenu()
@@ -111,7 +111,7 @@ describe('a post that a colleague moves to the trash while it is open', () => {
 })
 
 describe('when a post was last saved', () => {
-  it('is told as it was, and not as the moment at which it was opened', async () => {
+  it('is reported as it was, and not as the moment at which it was opened', async () => {
     const { body } = await admin.call('GET', '/posts?limit=1&sort=updatedAt&depth=0&draft=true')
     const id = Object(body).docs[0].id
     const lastSaved = new Date(Object(body).docs[0].updatedAt)

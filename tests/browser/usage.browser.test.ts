@@ -13,7 +13,7 @@ let browser: Browser
 let page: Page
 let section: string
 
-/** Makes a document as whoever is logged in. @returns its id */
+/** Makes a document as the user who is logged in. @returns its id */
 const make = (collection: string, fields: object) =>
   page.evaluate(
     async ([slug, data]) => {
@@ -82,7 +82,7 @@ describe('moving a section to the trash', () => {
     expect(await isTrashed()).toBe(true)
   })
 
-  it('asks nobody where it is used nowhere', async () => {
+  it('asks no question where it is used nowhere', async () => {
     await openSection()
     await moveToTrash()
     await page.waitForURL((url) => url.pathname.endsWith('/collections/sections'))

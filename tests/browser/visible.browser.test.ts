@@ -6,7 +6,7 @@ import { sharedNewsroom } from './newsroom.ts'
 
 const newsroom = sharedNewsroom()
 const mark = Date.now().toString(36)
-/** "A change is visible within a second", in milliseconds from the answer to whoever made it. */
+/** "A change is visible within a second", in milliseconds from the response to the user who made it. */
 const maxMs = 1000
 
 let admin: RestPerson

@@ -1,7 +1,7 @@
 /** A post of a WordPress site, as far as its export tells. */
 export interface WordpressPost {
   title: string
-  /** Where it was, whole. */
+  /** Its full address. */
   link: string
   /** "YYYY-MM-DD hh:mm:ss", UTC. */
   date: string

@@ -20,7 +20,7 @@ export const doors = [
 ] as const
 export type Door = (typeof doors)[number]
 
-/** How an attempt ended: an HTTP status, or "ignored" where it was answered and changed or told nothing. */
+/** Result of an attempt: an HTTP status, or "ignored" where it was answered without changing or revealing anything. */
 export type AttemptOutcome = number | 'ignored'
 
 /** Something that a guard refuses. */

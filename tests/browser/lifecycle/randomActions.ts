@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { Answer, RestPerson } from './restPerson.ts'
 
-/** What each of the clients writes and nobody else does: what it wrote last has to stand there in the end. */
+/** Fields that one client each writes: in the end, each has to hold what its client wrote last. */
 export const ownFields = ['headline', 'sponsoredUrl', 'featuredMediaCaption', 'note'] as const
 
 /** More clients, who write nothing that is compared: one of them gives posts new addresses. */
@@ -12,7 +12,7 @@ type Role = (typeof roles)[number]
 
 const actions = ['save', 'publish', 'schedule', 'unschedule', 'unpublish', 'trash', 'restore', 'erase'] as const
 
-/** One thing that a client did, and what it was told. */
+/** One action of a client, and its response. */
 export interface Done {
   role: Role
   post: number
@@ -20,7 +20,7 @@ export interface Done {
   /** The one under which the log has it; null for what is no call of the lifecycle. */
   key: string | null
   answer: Answer
-  /** What was saved, for `save`. */
+  /** The saved data, for `save`. */
   data: Record<string, string>
 }
 
@@ -87,7 +87,7 @@ interface Act {
   post: number
   step: Step
   mark: string
-  /** What an address may lead to instead. */
+  /** The other post that an address may lead to instead. */
   other: number | undefined
   place: number
 }

@@ -12,20 +12,20 @@ export interface LogLine {
   detail: { version?: string } | null
 }
 
-/** What the model says that has become of a document. */
+/** The state of a document according to the model. */
 export interface Replayed {
   /** Null once it was deleted for good. */
   status: PublishStatus | null
   isLive: boolean
   /** The lines that put something before readers, in their order. */
   publications: LogLine[]
-  /** Where the log is not what the machine would have done. */
+  /** Entries of the log that differ from what the machine would have done. */
   complaints: string[]
 }
 
 /**
- * Does over again, in the machine alone, what the log says was done. Actions on one document come one after the other,
- * so each has to begin where the one before it ended, and to end where the machine says.
+ * Replays the actions of the log in the machine alone. Actions on one document come one after the other, so each has to
+ * begin where the one before it ended, and to end where the machine says.
  */
 export function replay(log: readonly LogLine[]): Replayed {
   const now = new Date()
@@ -60,6 +60,6 @@ const next = (
   return decision.status === 'ERASED' ? null : decision.status
 }
 
-/** What could not be published when its time came is off the schedule. */
+/** Returns the status after a failed scheduled publication: it is off the schedule. */
 const afterRefusal = ({ status, isLive }: Replayed): PublishStatus | null =>
   status === 'PUBLISHED' || status === 'TRASHED' ? status : isLive ? 'UNPUBLISHED_CHANGES' : 'DRAFT'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { demoPassword } from '#scripts/start/demo.ts'
 
-/** What a call of the back office was answered. */
+/** A response of the back office. */
 export interface Answer {
   status: number
-  /** Whether it was done before under the same idempotency key. */
+  /** True when the action was done before under the same idempotency key. */
   isReplayed: boolean
   body: unknown
 }
 
-/** A program that works over REST as one person. */
+/** A client of the REST API, signed in as one user. */
 export interface RestPerson {
   userId: number
   call: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>

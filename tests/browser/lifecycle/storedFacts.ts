@@ -50,7 +50,10 @@ export async function storedPost(database: Client, id: number): Promise<StoredPo
   }
 }
 
-/** Schedules that should be over, and jobs that somebody took up or that are due: none, once all is quiet. */
+/**
+ * Returns the numbers of schedules that should be over, and of jobs that are in progress or due: none, once all work
+ * has ended.
+ */
 export async function unsettled(database: Client): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `SELECT (SELECT count(*) FROM schedules WHERE state = 'waiting' AND due_at <= now())::int
@@ -70,7 +73,7 @@ export async function schedulesWithoutJob(database: Client): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What the ledger says of the addresses under a mark, beside the redirects that the newsroom sees. */
+/** The ledger's entry of an address under a mark, and the redirect that the newsroom sees. */
 export interface LedgerLine {
   path: string
   answer: string

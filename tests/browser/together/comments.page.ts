@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What people do with comments on a page, and what they see of them. */
+/** Actions of users with comments on a page, and queries of their display. */
 
 /** Selects a text in the story that begins in one place and ends in another, which may lie in different paragraphs. */
 export async function select(page: Page, words: string, last = words): Promise<void> {
@@ -49,7 +49,7 @@ export async function commentOn(page: Page, words: string, body: string): Promis
   await thread(page, body).waitFor()
 }
 
-/** What is marked in the text, in the order of the marks. */
+/** Returns the marked texts, in the order of the marks. */
 export const marked = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ['comment', 'comment-active'].flatMap((name) =>

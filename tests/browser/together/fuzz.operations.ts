@@ -22,7 +22,7 @@ export interface FuzzRoom {
   contexts: BrowserContext[]
   /** Kills a part of the newsroom in the middle of whatever it does, and resolves when it is back. */
   kill(part: Part): Promise<void>
-  /** Whether a line in a console is what the browser says by itself of what was killed. */
+  /** Returns whether the browser itself reports a line in a console because of what was killed. */
   isExpected(text: string): boolean
   /** The draft as it is saved. */
   draft(): Promise<{ body: unknown; headline: string }>
@@ -47,15 +47,17 @@ export interface ProgramWrite {
   replaced: string
 }
 
-/** What is known about a run while it goes on. */
+/** The state of a run. */
 export interface World {
   room: FuzzRoom
   writers: Writer[]
-  /** Every keystroke is a character of its own, so that each can be looked for afterwards. */
+  /**
+   * The writer of each character. Every keystroke types a unique character, so that each can be looked for afterwards.
+   */
   typedBy: Map<string, Pick<Writer, 'hasUndone'>>
   deleted: Set<string>
   programWrites: ProgramWrite[]
-  /** What has been done, in the order in which it began and ended. */
+  /** The operations, in the order in which they began and ended. */
   history: string[]
 }
 

@@ -6,7 +6,7 @@ import type { FuzzRoom } from './fuzz.operations.ts'
 import { type LagProxy, openLagProxy } from './lagProxy.ts'
 import { bodySelector } from './writer.page.ts'
 
-/** Somebody logged in, whose way to the real-time server leads through a lag of their own. */
+/** A logged-in user, whose connection to the real-time server has a lag of its own. */
 export interface LaggingPerson {
   context: BrowserContext
   proxy: LagProxy
@@ -25,7 +25,7 @@ async function shown(page: Page, locator: Locator): Promise<void> {
 /** A cookie counts for requests of the back office's own pages only. */
 const headers = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** Logs somebody in. A lag is 0 to 300 ms, another one for every message. */
+/** Logs a user in. A lag is 0 to 300 ms, another one for every message. */
 export async function enterWithLag(
   browser: Browser,
   cmsUrl: string,
@@ -37,12 +37,12 @@ export async function enterWithLag(
   const random = randomSequence(seed)
   const proxy = await openLagProxy(realtimePort, () => random.below(300))
   await context.route('**/api/rpc/editor.createWebsocketToken?**', async (route) => {
-    // The back office may be down; the page is told what the browser would tell it.
+    // The back office may be down; the page gets the error that the browser would report.
     // It is asked from here and not from the page, and says that it is the page's own, as a browser does.
     const response = await route.fetch({ headers: { ...route.request().headers(), ...headers } }).catch(() => null)
     if (!response?.ok()) return response ? route.fulfill({ response }) : route.abort()
     const body = Object(await response.json())
-    // News are not what is slow here.
+    // The change feed is not delayed.
     if (body.result.data.room) body.result.data.url = `ws://localhost:${proxy.port}`
     await route.fulfill({ response, json: body })
   })
@@ -77,7 +77,7 @@ export async function newFuzzRoom(
       const page = await context.newPage()
       const isBroken = page.getByRole('button', { name: 'Reload' })
       do {
-        // Who opens a page while the back office or its database is away tries again, as people do.
+        // A user who opens a page while the back office or its database is down tries again.
         const response = await page.goto(`${cmsUrl}/admin/collections/posts/${doc.id}`).catch(() => null)
         if (response?.ok()) await shown(page, page.locator(bodySelector).or(isBroken).first())
       } while ((await page.locator(bodySelector).count()) === 0)

@@ -1,10 +1,10 @@
 import { randomSequence } from '#plugins/collaboration/document/fuzz.random.ts'
 import { type OperationName, operations, type Turn } from './fuzz.operations.ts'
 
-/** How often each thing is done, for every hundred or so. */
+/** Frequencies of the operations, as parts of about a hundred. */
 type Mix = Partial<Record<OperationName, number>>
 
-/** What people do all day. */
+/** Ordinary editing. */
 export const writing: Mix = {
   type: 40,
   typeHeadline: 6,
@@ -41,7 +41,7 @@ export const wired: Mix = {
   reopenTab: 1,
 }
 
-/** A bad day: people type, and everything dies under them. */
+/** Frequent failures: users type, while processes are killed. */
 export const dying: Mix = {
   type: 60,
   typeHeadline: 10,
@@ -55,7 +55,7 @@ export const dying: Mix = {
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name)
 
-/** What a seed stands for. */
+/** Returns the turns of a seed. */
 export function turnsOf(seed: number, writers: number, count: number, mix: Mix): Turn[] {
   const random = randomSequence(seed)
   const lots = Object.entries(mix).flatMap(([name, weight]) =>

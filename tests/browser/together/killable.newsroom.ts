@@ -11,10 +11,10 @@ import { migrateCommand } from '#scripts/start/newsroom.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { type KillableProcess, startKillable } from './killable.process.ts'
 
-/** What of a newsroom can be killed. */
+/** The parts of a newsroom that can be killed. */
 export type Part = 'database' | 'back office' | 'real-time server'
 
-/** A newsroom in which nothing is safe. It has one account, `admin`, and no stories. */
+/** A newsroom whose parts can be killed at any time. It has one account, `admin`, and no stories. */
 export interface KillableNewsroom {
   cmsUrl: string
   realtimePort: number

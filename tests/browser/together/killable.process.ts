@@ -5,7 +5,7 @@ import { logTo } from '#tests/processLog.ts'
 export interface KillableProcess {
   /** Kills it in the middle of whatever it does, starts it again, and resolves when it is ready. */
   killAndStart(): Promise<void>
-  /** What it said last each time that it ended though nobody killed it. */
+  /** Its last lines for each time that it ended without being killed. */
   deaths: readonly string[]
   stop(): Promise<void>
 }

@@ -69,7 +69,7 @@ async function settle(world: World): Promise<string[]> {
   }
 }
 
-/** What was done around the time at which something was typed. */
+/** Returns the operations around the time at which a character was typed. */
 function historyAround({ history }: World, character: string): string {
   const at = history.indexOf(character)
   return history.slice(Math.max(0, at - 20), at + 30).join(', ')
@@ -80,7 +80,8 @@ function keystrokeFaults(world: World, tree: Block[], headline: string): string[
   const text = headline + [...walkBlocks(tree)].map(({ content }) => inlineText(content)).join('')
   return [...typedBy].flatMap(([character, writer]) => {
     const times = text.split(character).length - 1
-    // What two people deleted at once and both took back comes back twice: each undid a deletion of their own.
+    // Text that two writers deleted at the same time and both restored occurs twice: each undid a deletion of their
+    // own.
     if (times > 1 && !deleted.has(character)) return [`${character} is there ${times} times`]
     return times === 0 && !deleted.has(character) && !writer.hasUndone
       ? [`${character} is lost: ${historyAround(world, character)}`]

@@ -10,11 +10,11 @@ export interface TwoPeople {
   /** The administrator, Ada Lockhart. */
   ada: Page
   id: number
-  /** Where the document is edited. */
+  /** Address of the document's form. */
   address: string
   /** Opens the document, and waits until it is there as the server has it. */
   open: (page: Page, query?: string) => Promise<void>
-  /** A browser of somebody else. */
+  /** Opens a browser of another account. */
   logInAs: (account: string) => Promise<Page>
   /** Deletes the document and closes all browsers. */
   end: () => Promise<void>

@@ -99,7 +99,7 @@ export async function deleteBy(page: Page, key: 'Backspace' | 'Delete'): Promise
 
 /** Pastes as a person does who copied from elsewhere. */
 export async function paste(page: Page, html: string): Promise<void> {
-  // Nobody's keys are so quick that the browser has not told of the caret yet; an event that is made here is.
+  // Real typing is never so fast that the browser has not reported the caret yet; a synthetic event can be.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await page.$eval(
     bodySelector,
