@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** What a mail server was handed. */
+/** A message that a mail server received. */
 export interface ReceivedMail {
   from: string
   to: string[]
@@ -10,13 +10,13 @@ export interface ReceivedMail {
   text: string
 }
 
-/** How it goes wrong: the log-in or the recipient is refused, it is busy, or the line is cut in the middle. */
+/** A simulated fault: the log-in or the recipient is refused, the server is busy, or the connection is cut. */
 export type MailFault = 'loginRefused' | 'recipientRefused' | 'busy' | 'cut'
 
 export interface MailServer {
   url: string
   received: ReceivedMail[]
-  /** From the next connection on it goes wrong in another way, or no longer. */
+  /** Changes or ends the fault from the next connection on. */
   become: (fault: MailFault | undefined) => void
   stop: () => Promise<void>
 }

@@ -83,7 +83,7 @@ describe('what the site counts', () => {
     )
   })
 
-  it('is told later when the back office fails, none lost and none twice', async () => {
+  it('is sent later when the back office fails, none lost and none twice', async () => {
     const hits = new AddressHits({ cmsUrl, secret })
     const now = Date.now()
     hits.count('/old', now - 20)

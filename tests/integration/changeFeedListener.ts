@@ -13,7 +13,7 @@ import { backOffice, type SharedNewsroom, socketFrom, type WrongClaims } from '.
 /** A page of the back office that listens to the change feed. */
 export interface ChangeFeedListener {
   socket: WebSocket
-  /** How often something was heard. */
+  /** Returns how often a message of this type was received. */
   heard: (type: string) => number
   /** @param ids null: whatever is being worked on */
   watch: (ids: string[] | null) => void

@@ -9,7 +9,7 @@ import { signIn } from './restClient.ts'
 import { dataOf, refusalOf, rpcClient } from './rpcClient.ts'
 import { bootSharedNewsroom, type SharedNewsroom } from './sharedRoom.ts'
 
-/** Somebody who comments, by the procedures of comments. */
+/** A user who comments, by the procedures of comments. */
 export interface Commenter {
   person: Person
   /** @throws Error when it is refused */
@@ -36,7 +36,7 @@ export interface CommentRoom {
   noticesFor: (by: Commenter, threadId: string) => Promise<Notice[]>
 }
 
-/** What a comment without names says of itself. */
+/** Metadata of a comment without names. */
 export const plain = { mentions: [] }
 
 /** @param overrides what the test needs of the config beside comments */

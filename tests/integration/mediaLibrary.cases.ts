@@ -20,7 +20,7 @@ import { startStore } from './storeServer.ts'
 
 const page = z.object({ results: z.array(mediaItem), found: z.number() })
 
-/** What holds for the library wherever its files lie. */
+/** Tests that the library has to pass with any storage of its files. */
 export const libraryCases = (place: 'the disk' | 'an S3 store') =>
   describe(`the library on ${place}`, () => {
     let app: TestPayload
@@ -225,7 +225,7 @@ export const libraryCases = (place: 'the disk' | 'an S3 store') =>
       expect((await find({ keyword: 'pier' })).results.map(({ name }) => name)).toEqual(['camera.jpg'])
       expect((await find({ scheme: 'audio' })).results.map(({ name }) => name)).toEqual(['tone.wav'])
       expect((await find({ creator: 'okafor' })).found).toBe(2)
-      // Whoever brought it made it, too, as far as is known.
+      // The uploader counts as the author, too, by default.
       expect((await find({ creator: 'PERSON' })).found).toBeGreaterThan(3)
       expect((await find({ creator: 'nobody of that name' })).found).toBe(0)
       const all = await find({ limit: 2 })

@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 
 let count = 0
 
-/** What tests of posts do all the time, over the Local API with access control on, as one person. */
+/** Actions of tests of posts, over the Local API with access control on, as one user. */
 export const postDesk = ({ payload }: TestPayload, person: Person, lifecycle: Partial<LifecycleOptions> = {}) => {
   const asPerson = { user: person, overrideAccess: false, depth: 0 }
 

@@ -1,7 +1,7 @@
 import { afterEach } from '@jest/globals'
 import { joinRoom, type RoomGuest } from './sharedRoom.ts'
 
-/** Those who are in rooms during a test of this file; whoever is still there when it has ended leaves. */
+/** Keeps the guests of rooms during a test of this file; those who are still there at its end leave. */
 export function roomGuests() {
   const guests: { leave: () => void }[] = []
   const allLeave = () => {
@@ -13,9 +13,9 @@ export function roomGuests() {
   }
   afterEach(allLeave)
   return {
-    /** Has somebody leave with the others. */
+    /** Has a guest leave with the others. */
     keep,
-    /** Goes into a room as somebody, as `joinRoom` does. */
+    /** Enters a room as a user, as `joinRoom` does. */
     join: async (...where: Parameters<typeof joinRoom>): Promise<RoomGuest> => keep(await joinRoom(...where)),
     allLeave,
   }

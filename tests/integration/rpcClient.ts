@@ -7,7 +7,7 @@ export const rpcClient = (client: RestClient) => ({
   mutate: (name: string, input: object): Promise<RestAnswer> => client('POST', `/api/rpc/${name}`, input),
 })
 
-/** What a procedure answered. @throws Error with the refusal when it did not */
+/** Returns the data of a procedure's response. @throws Error with the refusal when there is none */
 export const dataOf = ({ status, body }: RestAnswer): unknown => {
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
   const { result } = body

@@ -20,7 +20,7 @@ import type { Person } from './people.ts'
 /** The address whose pages may open sockets. */
 export const backOffice = 'http://back-office.test'
 
-/** What a monitor shows to the real-time server. */
+/** Bearer token of a monitor for the real-time server. */
 export const monitorSecret = 'only for tests'
 
 export interface SharedNewsroom extends TestPayload {
@@ -92,7 +92,7 @@ export async function ticketFor(
 export interface RoomGuest {
   provider: HocuspocusProvider
   document: Y.Doc
-  /** What the server said beside the document. */
+  /** Messages of the server other than the document. */
   messages: { type: string; payload: Record<string, unknown> }[]
   /** Why it was refused or sent away. */
   refusals: string[]
@@ -107,7 +107,7 @@ export const socketFrom = (origin: string | undefined) =>
   class extends WebSocket {
     constructor(address: string) {
       super(address, origin === undefined ? {} : { origin })
-      // Whoever gives up on a connection stops to listen to it; browsers keep quiet then.
+      // A client that gives up on a connection stops to listen to it; browsers ignore its errors then.
       this.on('error', () => {})
     }
   }
@@ -169,7 +169,7 @@ export async function ask<Type extends keyof SentPayloads>(
   return answer() ?? {}
 }
 
-/** Goes into a room as somebody, and settles when the document is there. */
+/** Enters a room as a user, and settles when the document is there. */
 export async function joinRoom(
   room: SharedNewsroom,
   person: Person,

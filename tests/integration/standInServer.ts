@@ -10,7 +10,7 @@ export interface StandIn {
   url: string
   /** The paths and queries that were asked, in order. */
   asked: string[]
-  /** What it answers from now on. */
+  /** The answer from now on. */
   answer: StandInAnswer
   stop(): Promise<void>
 }
@@ -52,8 +52,8 @@ export const faults: Record<string, StandInAnswer> = {
 }
 
 /**
- * A service that never answers. Whoever gives it so many milliseconds from now on finds them gone once it was asked, so
- * that no test waits. To be undone with `jest.restoreAllMocks()`.
+ * Returns a service that never answers. Its clients' timeouts expire as soon as it was called, so that no test waits.
+ * To be undone with `jest.restoreAllMocks()`.
  */
 export const neverAnswers = (): StandInAnswer => {
   const controller = new AbortController()
