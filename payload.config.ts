@@ -68,7 +68,7 @@ const { collections, globals } = contentModel({
   siteUrl: environment.SITE_URL,
 })
 
-/** Where blocks stand: by collection, the field. */
+/** The rich text field with the blocks, by collection. */
 const bodies = {
   posts: 'body',
   pages: 'body',

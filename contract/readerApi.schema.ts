@@ -81,7 +81,7 @@ const readerArticle = readerTeaser.extend({
   sponsoredUrl: z.string().nullable(),
   /** The newest first. An update without words only sets `updated`. */
   corrections: z.array(readerCorrection),
-  /** When the last change was made that readers are told of, ISO 8601; null for none since the publication. */
+  /** Time of the last change that is shown to readers, ISO 8601; null for none since the publication. */
   updated: z.string().nullable(),
 })
 

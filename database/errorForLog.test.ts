@@ -10,7 +10,7 @@ function failedQuery(cause?: Error): Error {
 
 const logger = { name: 'a logger' }
 
-/** What the logger is given to write, in words. */
+/** Returns the text that the logger gets to write. */
 function logged(given: unknown): string {
   let shown = ''
   const wordsOf = (error: unknown): string => {

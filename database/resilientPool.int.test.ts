@@ -23,7 +23,7 @@ async function endConnection(client: PoolClient): Promise<void> {
 const one = async () => (await pool.query('SELECT 1 AS one')).rows
 
 describe('a pool of connections', () => {
-  it('has room for a new one after each that ended and that nobody gave back', async () => {
+  it('has room for a new one after each that ended without being released', async () => {
     for (let time = 0; time < 3; time += 1) await endConnection(await pool.connect())
     expect(await one()).toEqual([{ one: 1 }])
   })
@@ -49,7 +49,7 @@ describe('a pool of connections', () => {
     warn.mockRestore()
   })
 
-  it('tells whoever has one that broke when they ask it something', async () => {
+  it('reports a broken connection to its user at the next query', async () => {
     const client = await pool.connect()
     await endConnection(client)
     await expect(client.query('SELECT 1')).rejects.toThrow('not queryable')

@@ -9,10 +9,10 @@ import { permissionError } from '#collections/permissions/permissionError.ts'
 import { ForbiddenScreen } from '../permissions/ForbiddenScreen.tsx'
 import './activity.css'
 
-/** The newest entries are what anybody asks for; all of them are in the list of activity. */
+/** Number of newest entries that are shown; all of them are in the list of activity. */
 const shown = 100
 
-/** What happened to the document, newest first: a tab beside its versions. */
+/** Renders the log of a document, newest first: a tab beside its versions. */
 export async function DocumentActivity({ initPageResult, doc }: DocumentViewServerProps) {
   const { req, collectionConfig } = initPageResult
   const actor = await actorOfRequest(req)

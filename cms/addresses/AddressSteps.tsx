@@ -9,7 +9,7 @@ const meanings = new Map([
   [451, 'Unavailable for legal reasons'],
 ])
 
-/** What a reader meets on the way, one line an answer. */
+/** Renders a reader's way from an address, one line per response. */
 export function AddressSteps({ check }: { check: AddressCheck }) {
   return (
     <div className="address-steps">
@@ -41,6 +41,8 @@ const meaningOf = ({ status, title }: AddressStep): string => {
   return [meaning, title].filter(Boolean).join(': ')
 }
 
-/** In the reader's own zone and words; the list beside it shows dates in the newsroom's way. */
+/**
+ * Formats a moment in the reader's own time zone and language; the list beside it shows dates in the newsroom's format.
+ */
 export const momentOf = (at: string | null): string =>
   at === null ? '—' : new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })

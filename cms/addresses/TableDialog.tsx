@@ -3,7 +3,7 @@
 import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 import type { TableReport } from './addressCalls.ts'
 
-/** Lines that are shown of those that cannot be read in. */
+/** Maximum number of invalid lines that are shown. */
 const maxShown = 50
 
 interface TableDialogProps {
@@ -15,7 +15,7 @@ interface TableDialogProps {
   onImport: () => void
 }
 
-/** What a table would do, before it does it. */
+/** Shows the result of a dry run of a table before it is imported. */
 export function TableDialog({ slug, name, trial, isBusy, onImport }: TableDialogProps) {
   const wanted = trial ? trial.made + trial.changed : 0
   return (

@@ -44,7 +44,7 @@ export type TableReport = z.output<typeof report>
 
 const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })
 
-/** @throws Error with the server's words, or with some of our own when it has none. */
+/** @throws Error with the server's message, or with a default one when there is none. */
 const call = async <Answer extends z.ZodType>(
   url: string,
   schema: Answer,
@@ -56,18 +56,18 @@ const call = async <Answer extends z.ZodType>(
   throw new Error(refusal.safeParse(answer).data?.errors[0]?.message ?? `The server answered ${response.status}.`)
 }
 
-/** What happens at an address. `calls` is the address of the calls of redirects: `/api/url-targets`. */
+/** Fetches the check of an address. `calls` is the base address of the calls: `/api/url-targets`. */
 export const fetchCheck = (calls: string, address: string, signal: AbortSignal): Promise<AddressCheck> =>
   call(`${calls}/check?${new URLSearchParams({ address })}`, check, { signal })
 
-/** Whether a slug is free; `question` as the call takes it. */
+/** Fetches whether a slug is free; `question` as the call takes it. */
 export const fetchVerdict = (
   calls: string,
   question: Record<string, string>,
   signal: AbortSignal,
 ): Promise<SlugVerdict> => call(`${calls}/slug?${new URLSearchParams(question)}`, verdict, { signal })
 
-/** Reads a table in, or only says what would become of it. */
+/** Imports a table, or only returns what the import would do. */
 export const sendTable = (calls: string, table: string, { isTrial }: { isTrial: boolean }): Promise<TableReport> =>
   call(`${calls}/table?trial=${isTrial}`, report, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { useConfig } from '@payloadcms/ui'
 
-/** Where the calls of redirects are. */
+/** Returns the base address of the calls of redirects. */
 export function useCallsUrl(): string {
   const { config } = useConfig()
   return `${config.serverURL}${config.routes.api}/url-targets`

@@ -129,7 +129,7 @@ describe('a page that listens to the change feed', () => {
     expect(TestSocket.all[0]?.isClosed).toBe(true)
   })
 
-  it('does not listen while nobody looks at it', async () => {
+  it('does not listen while the page is hidden', async () => {
     await enter()
     look(false)
     expect(socket().isClosed).toBe(true)
@@ -141,7 +141,7 @@ describe('a page that listens to the change feed', () => {
     expect(connection.isLive.get()).toBe(true)
   })
 
-  it('waits longer each time while nobody answers', async () => {
+  it('waits longer each time while the server does not answer', async () => {
     await pass(1)
     for (let attempt = 0; attempt < 20; attempt += 1) {
       socket().onclose()

@@ -13,7 +13,7 @@ const reconnection = { first: 500, max: 8000 }
 const idleTimeoutMs = 25_000
 
 export interface ChangeFeedOptions {
-  /** @throws Error while there is none to be had */
+  /** @throws Error while none can be fetched */
   ticket: () => Promise<{ token: string; url: string }>
 }
 

@@ -16,11 +16,11 @@ const errorDuration = 10_000
 interface RoomLockProps {
   room: Room
   state: RoomState
-  /** What the document is called in notices: "Post". */
+  /** The name of the document in notices: "Post". */
   noun: string
 }
 
-/** Asks the server for something, and says why it was refused. */
+/** Returns a function that sends a request to the server, and shows why it was refused. */
 function useAsking() {
   const [isAsking, setAsking] = useState(false)
   const ask = async (title: string, question: () => Promise<Answer>) => {
@@ -34,7 +34,7 @@ function useAsking() {
   return { ask, isAsking }
 }
 
-/** Takes the document for oneself, and gives it back. For whoever writes. */
+/** Locks the document for the user, and releases it. For users who may write. */
 export function LockButton({ room, state: { lock, mayWrite }, noun }: RoomLockProps) {
   const { ask, isAsking } = useAsking()
   if (!mayWrite || (lock && !lock.isMine)) return null
@@ -60,7 +60,9 @@ export function LockButton({ room, state: { lock, mayWrite }, noun }: RoomLockPr
   )
 }
 
-/** Why somebody follows who could write, and what they can do about it; nothing for whoever writes. */
+/**
+ * Explains why a user who could write only follows, and what they can do about it; renders nothing for users who write.
+ */
 export function FollowingNotice({ room, state: { lock, isFollowingTab, mayUnlock }, noun }: RoomLockProps) {
   const { ask, isAsking } = useAsking()
   const { collection, id } = parseDocumentKey(room.documentKey)

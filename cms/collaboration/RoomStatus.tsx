@@ -23,7 +23,7 @@ import { isKeptOut, useRoom, useRoomState, useUndoState } from './useRoom.ts'
 import { useRoomEvents } from './useRoomEvents.ts'
 import { useRoomKeys } from './useRoomKeys.ts'
 
-/** The state of a shared document, in words, and who else is there. Ties the form around it to the document. */
+/** Renders the state of a shared document, in words, and its other users. Binds the form around it to the document. */
 export function RoomStatus() {
   const room = useRoom()
   const state = useRoomState(room)
@@ -78,10 +78,10 @@ function SaveState({ state }: { state: RoomState }) {
   )
 }
 
-/** As many as fit beside the controls; the others are a number. */
+/** Number of users who fit beside the controls; the others are a number. */
 const shownPeople = 4
 
-/** Who else is here; whoever is pressed is followed. */
+/** Renders the other users; pressing one follows them. */
 function People({ room, people }: { room: Room; people: RoomState['people'] }) {
   const { followed, follow, stop } = useFollowing(room, people)
   return (

@@ -1,12 +1,12 @@
 import type * as Y from 'yjs'
 
-/** Whether a change waits in the document for another one that it stands behind. */
+/** Returns whether a change in the document waits for another one that it depends on. */
 const hasGap = ({ store }: Y.Doc): boolean => store.pendingStructs !== null || store.pendingDs !== null
 
 /**
- * Tells when the last change that waited for another one has found its place. It is part of the document from then on as if
- * it had come along with the other one, and nobody is told of it.
- * @returns ends it
+ * Calls `tell` when the last change that waited for another one has been applied. It is part of the document from then
+ * on as if it had come along with the other one, without an event.
+ * @returns a function that removes the listener
  */
 export function onGapClosed(document: Y.Doc, tell: () => void): () => void {
   let hadGap = false

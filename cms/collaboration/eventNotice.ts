@@ -1,15 +1,15 @@
 import type { RoomEvent } from './room.types.ts'
 
-/** What people are told of something that happened in a room. */
+/** Notice about an event in a room. */
 export interface EventNotice {
   title: string
   description?: string
   isError: boolean
-  /** What 'Copy data to clipboard' copies for a report; all that was written goes along where `hasContent` says so. */
+  /** Data of 'Copy data to clipboard' for a report; includes all that was written where `hasContent` is true. */
   report?: { data: Record<string, unknown>; hasContent: boolean }
 }
 
-/** The words of the specification for an event (back-office, sections 7.2 and 8); null where nobody is told. */
+/** Returns the specification's notice for an event (back-office, sections 7.2 and 8); null where there is none. */
 export function eventNotice(event: RoomEvent): EventNotice | null {
   switch (event.type) {
     case 'save.failed':

@@ -99,7 +99,7 @@ describe('the form of a shared document', () => {
     ])
   })
 
-  it('writes what is changed by hand, and is told nothing about it', () => {
+  it('writes what is changed by hand, and gets no message about it', () => {
     screen.byHand('kicker', 'Breaking')
     screen.byHand('links.0.isNew', true)
     expect(sync()).toEqual([])
@@ -172,7 +172,7 @@ describe('the form of a shared document', () => {
     ])
   })
 
-  it('gives back what somebody changes who may not write', () => {
+  it('restores fields that a user changes who may not write', () => {
     screen.byHand('kicker', 'Breaking')
     sync(false)
     expect([content().kicker, value('kicker')]).toEqual(['Live', 'Live'])

@@ -11,28 +11,28 @@ import { mergedMembers } from './mergedMembers.ts'
 import type { Room } from './room.types.ts'
 import { rowActions } from './rowActions.ts'
 
-/** What the form said about a field when it was last looked at. */
+/** The last seen value of a field in the form. */
 interface Known {
   value: unknown
   spelled: string
   initial: string
 }
 
-/** What the form has to be told so that it shows the document. */
+/** Updates of the form so that it shows the document. */
 export interface BridgeNews {
   actions: FieldAction[]
-  /** Whether something changed that conditions, filters or rows depend on, which the server works out. */
+  /** True when a field changed that conditions, filters or rows depend on, which the server computes. */
   isServerNeeded: boolean
 }
 
 /**
- * Ties the values of Payload's form to a shared document. What a person changes is written into the document; whatever
- * else the document says is shown in the form. The document wins where nobody changed the form by hand, so a form that
- * the server filled anew takes nothing back that others wrote.
+ * Binds the values of Payload's form to a shared document. Changes by the user are written into the document; all other
+ * changes of the document are shown in the form. The document wins where the user did not change the form, so a form
+ * that the server filled again does not revert what others wrote.
  */
 export class FieldBridge {
   private readonly known = new Map<string, Known>()
-  /** What the form was told and has not shown yet. */
+  /** Values that were sent to the form and that it does not show yet. */
   private readonly told = new Map<string, string>()
   /** Path prefixes of the rows that were added in this form. */
   private readonly ownRows = new Set<string>()

@@ -12,7 +12,10 @@ export function rowIdsIn(fields: FormState, path: string): string[] {
   return (fields[path]?.rows ?? []).flatMap(({ id }) => (isRowId(id) ? [id] : []))
 }
 
-/** What the form says about a field, as the document would say it; undefined where the form does not have the field. */
+/**
+ * Returns the value of a field in the form, in the document's representation; undefined where the form does not have
+ * the field.
+ */
 export function valueInForm(fields: FormState, field: FormField, path: string): unknown {
   const state = fields[path]
   if (!state) return undefined

@@ -1,15 +1,15 @@
 import * as Y from 'yjs'
 
 /**
- * What was written in a document and is not in the browser's copy of it yet. A copy takes its time: a tab that is closed
- * or dies within it would take the last keys along. What is put into `localStorage` is kept the moment that it is put.
+ * Changes of a document that are not in the browser's copy of it yet. A copy takes its time: a tab that is closed or
+ * dies within it would take the last keys along. What is put into `localStorage` is kept the moment that it is put.
  */
 export interface KeystrokeJournal {
   /** Notes a change that was made in this tab. */
   note(update: Uint8Array): void
   /** Takes over what closed tabs have left, to be merged into the document. */
   takeOver(): Uint8Array[]
-  /** How many changes are noted. */
+  /** Returns the number of recorded changes. */
   length(): number
   /** The first of them are kept elsewhere now. */
   drop(count: number): void

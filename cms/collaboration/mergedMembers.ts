@@ -1,8 +1,8 @@
 import { canonicalJson } from '#plugins/collaboration/document/fieldValue.ts'
 
 /**
- * The members of an ordered set after somebody changed it from `before` to `after`, while others made it `now`: what they
- * added stays behind its neighbour, what they removed stays away.
+ * Returns the members of an ordered set after a user changed it from `before` to `after`, while others changed it to
+ * `now`: what they added stays behind its neighbour, what they removed stays away.
  */
 export function mergedMembers<Member>(
   before: readonly Member[],

@@ -1,9 +1,9 @@
 import type { ServerPayloads } from '#plugins/collaboration/messages/server.messages.ts'
 
-/** What the server said to something that was asked, or why it said nothing. */
+/** The server's answer to a request, or why there is none. */
 export type Answer = { data: Record<string, unknown> } | { error: string }
 
-/** What was asked and has not been answered. */
+/** Requests that have not been answered. */
 export class Answers {
   private readonly waiting = new Map<string, (answer: Answer) => void>()
 
@@ -11,7 +11,7 @@ export class Answers {
     return new Promise((resolve) => this.waiting.set(id, resolve))
   }
 
-  /** @returns whether somebody waited for it */
+  /** @returns whether a request was waiting for it */
   take({ responseToId, data, error }: ServerPayloads['document.message.response']): boolean {
     const resolve = this.waiting.get(responseToId)
     this.waiting.delete(responseToId)
@@ -19,7 +19,7 @@ export class Answers {
     return resolve !== undefined
   }
 
-  /** Nobody answers any more. */
+  /** Fails all open requests. */
   giveUp(): void {
     for (const resolve of this.waiting.values()) resolve({ error: 'The connection was lost. Try again.' })
     this.waiting.clear()

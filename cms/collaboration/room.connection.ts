@@ -30,7 +30,7 @@ export interface ConnectionOptions {
   onMessage(message: ServerMessage): void
 }
 
-/** What can be said to the server. */
+/** Sends a message to the server. */
 export type Say = <Type extends keyof SentPayloads>(type: Type, payload: SentPayloads[Type]) => string
 
 export interface Connection {
@@ -42,7 +42,7 @@ export interface Connection {
 /** Milliseconds between signs of life, and how many of them may go unanswered before the server counts as away. */
 const heartbeat = { interval: 5000, unanswered: 3 }
 
-/** What Hocuspocus closes a silent socket with. */
+/** Close code of Hocuspocus for a silent socket. */
 const lostNetwork = 4408
 
 const reasonOf = (text: string): RefusalReason | null => refusalReasons.find((reason) => reason === text) ?? null
@@ -111,7 +111,7 @@ export function connect(options: ConnectionOptions): Connection {
 
   const refuse = (reason: RefusalReason) => {
     failures += 1
-    // A token may have expired on its way. Whoever logs in again in another window is let in again.
+    // A token may have expired on its way. A user who logs in again in another window is let in again.
     if (reason === 'token' && failures === 1) return void enterAgain(pause.again)
     options.onRefused(reason)
     if (reason === 'busy' || reason === 'token') return void enterAgain(pause.busy)

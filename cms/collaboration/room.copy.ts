@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { person } from '#plugins/collaboration/room/person.ts'
 import { openKeystrokeJournal } from './keystrokeJournal.ts'
 
-/** What a browser has to know to open its copy of a document when nobody answers. */
+/** The data that a browser needs to open its copy of a document while the server does not answer. */
 const memory = z.object({ generation: z.string(), mayWrite: z.boolean(), person })
 
 export type RoomHint = z.infer<typeof memory>
 
 const memoryKey = (documentKey: string) => `citydesk/room/${documentKey}`
 
-/** What this browser knew of the room when it was last there; null where it never was. */
+/** Returns what this browser knew of the room at the last visit; null without one. */
 export function loadRoomHint(documentKey: string): RoomHint | null {
   try {
     return memory.safeParse(JSON.parse(localStorage.getItem(memoryKey(documentKey)) ?? 'null')).data ?? null
@@ -21,7 +21,7 @@ export function loadRoomHint(documentKey: string): RoomHint | null {
   }
 }
 
-/** Keeps in mind what is needed to open the room offline. A browser that keeps nothing goes without. */
+/** Stores what is needed to open the room offline. A browser without storage skips this. */
 export function saveRoomHint(documentKey: string, room: RoomHint): void {
   try {
     localStorage.setItem(memoryKey(documentKey), JSON.stringify(room))
@@ -30,7 +30,7 @@ export function saveRoomHint(documentKey: string, room: RoomHint): void {
 
 /** The copy of a document that a browser keeps, so that a closed tab loses nothing that was typed offline. */
 export interface LocalCopy {
-  /** Whether the copy has been read into the document; false where the browser keeps none. */
+  /** Resolves to true when the copy has been read into the document; to false where the browser keeps none. */
   opened: Promise<boolean>
   close(): void
 }
@@ -38,7 +38,7 @@ export interface LocalCopy {
 /**
  * Opens this browser's copy of a document and keeps it from then on.
  *
- * @param onFailed told when the browser stops keeping it: no room left, storage cleared or forbidden
+ * @param onFailed called when the browser stops keeping it: no room left, storage cleared or forbidden
  */
 export function openLocalCopy(
   documentKey: string,
@@ -55,7 +55,7 @@ export function openLocalCopy(
   const opened = Promise.race([copy.whenSynced.then(() => true), refusalToOpen(copy)])
   opened.then(
     () => {
-      // Failed writes are told to the database that they were for, and to nobody else.
+      // Failed writes are reported to their own database only.
       for (const event of ['abort', 'error', 'close']) copy.db?.addEventListener(event, onFailed)
     },
     () => onFailed(),
@@ -69,7 +69,7 @@ export function openLocalCopy(
   }
 }
 
-/** A browser can forbid all storage; merely to look at it fails then. */
+/** Returns whether storage is available. A browser can forbid all storage; any access to it fails then. */
 function mayStore(): boolean {
   try {
     return Boolean(indexedDB && localStorage)

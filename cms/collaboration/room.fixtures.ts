@@ -9,9 +9,9 @@ import type { Room } from './room.types.ts'
 /** A room's server with nothing behind it, and the back office's answers that lead to it. */
 export interface TestRooms {
   url: string
-  /** What the back office answers: a ticket, or the status of a refusal; null when it does not. */
+  /** The back office's answer: a ticket, or the status of a refusal; null when it does not answer. */
   answer: { ticket: RoomTicket } | { status: number } | null
-  /** The document as the server has it; undefined while nobody has it open. */
+  /** Returns the server's document; undefined while no client has it open. */
   documentOf(documentKey: string): Y.Doc | undefined
   /** Closes the room for everybody, for a reason. */
   close(documentKey: string, reason: string): void
@@ -87,7 +87,7 @@ export const ticketFor = ({ url }: { url: string }, rest: Partial<RoomTicket> = 
   ...rest,
 })
 
-/** Settles once a room shows what is looked for. */
+/** Settles once a room's state matches. */
 export function whenState(room: Room, isReached: (state: ReturnType<Room['state']['get']>) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -100,7 +100,7 @@ export function whenState(room: Room, isReached: (state: ReturnType<Room['state'
   })
 }
 
-/** Settles once a document holds what is looked for. */
+/** Settles once a document's content matches. */
 export function whenDocument(document: Y.Doc, isReached: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,4 +1,4 @@
-/** What this browser and this tab are called in rooms; made up once each. */
+/** Ids of this browser and this tab in rooms; generated once each. */
 export interface RoomIdentity {
   clientId: string
   tabId: string
@@ -11,7 +11,7 @@ const tabKey = 'citydesk/tab'
 const madeUp = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A browser that keeps nothing gets a new name for every page. */
+/** Returns the browser's stored id. A browser without storage gets a new one for every page. */
 function keptInBrowser(): string {
   try {
     const known = localStorage.getItem(clientKey)
@@ -25,8 +25,9 @@ function keptInBrowser(): string {
 }
 
 /**
- * The tab's name outlives loading it anew, so that it is not taken for another one by the connection that it had. It lies
- * in the tab's storage only while no page is there: a tab that is duplicated would copy it, and be taken for the first.
+ * Returns the tab's id, which survives a reload, so that the tab is not taken for another one by its former connection.
+ * The id is in the tab's storage only while no page is there: a duplicated tab would copy it, and be taken for the
+ * first.
  */
 function keptByTab(): string {
   const name = leftInTab() ?? madeUp()

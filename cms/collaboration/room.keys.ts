@@ -4,7 +4,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'alt
 
 const isWithCommand = ({ ctrlKey, metaKey, altKey }: Key) => (ctrlKey || metaKey) && !altKey
 
-/** What a key asks of undo: Ctrl or Cmd with Z, Shift+Z or Y. */
+/** Returns the undo action of a key: Ctrl or Cmd with Z, Shift+Z or Y. */
 export function undoOfKey(event: Key): 'undo' | 'redo' | null {
   if (!isWithCommand(event)) return null
   const key = event.key.toLowerCase()
@@ -12,12 +12,12 @@ export function undoOfKey(event: Key): 'undo' | 'redo' | null {
   return key === 'y' && !event.shiftKey ? 'redo' : null
 }
 
-/** Whether a key means "save": Ctrl or Cmd with S. */
+/** Returns whether a key means "save": Ctrl or Cmd with S. */
 export function isSaveKey(event: Key): boolean {
   return isWithCommand(event) && !event.shiftKey && event.key.toLowerCase() === 's'
 }
 
-/** Undoes or redoes what a key asks for; false for any other key. */
+/** Runs the undo or redo of a key; false for any other key. */
 export function runUndoKey(undo: RoomUndo, event: Key): boolean {
   const step = undoOfKey(event)
   if (step) undo[step]()

@@ -2,15 +2,15 @@ import type { Awareness } from 'y-protocols/awareness'
 import { z } from 'zod'
 import { type Person, person } from '#plugins/collaboration/room/person.ts'
 
-/** Somebody else in the room, and what they are doing. */
+/** Another user in the room, and their activity. */
 export interface RoomColleague extends Person {
   /** The path of the field that they are in, in the shared document; null for none. */
   field: string | null
-  /** Whether they have done anything lately. */
+  /** Whether they have done anything recently. */
   isActive: boolean
 }
 
-/** What a browser says about itself: who sits there, in which field, and whether they are doing anything. */
+/** A browser's report about its user: identity, field, and activity. */
 const presence = z.object({
   user: person,
   field: z.string().nullish(),
@@ -40,7 +40,7 @@ function distinct(present: Presence[]): RoomColleague[] {
   return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Who else is in the room. */
+/** Returns the other users in the room. */
 export function othersIn(awareness: Awareness, me: Person | null): RoomColleague[] {
   return distinct(othersPresence(awareness).filter(({ user }) => user.id !== me?.id))
 }

@@ -2,13 +2,13 @@ import type { ServerMessage } from '#plugins/collaboration/messages/server.messa
 import type { RoomInternals } from './room.state.ts'
 import type { RoomEvent } from './room.types.ts'
 
-/** What a message of the server changes of what is known about the room, and what people are told. */
+/** Effect of a server's message on the room's state, and the event to be shown. */
 export interface MessageEffect {
   changed?: Partial<RoomInternals>
   event?: RoomEvent
 }
 
-/** Understands a message of the server (back-office specification, section 7.2). */
+/** Parses a message of the server (back-office specification, section 7.2). */
 export function reduceMessage(message: ServerMessage, facts: RoomInternals): MessageEffect {
   switch (message.type) {
     case 'document.save.failed': {

@@ -4,7 +4,7 @@ import type { RefusalReason } from '#plugins/collaboration/room/refusal.reasons.
 import type { RoomColleague } from './room.people.ts'
 import type { RoomNotice, RoomState, SaveStatus } from './room.types.ts'
 
-/** What is known about a room. */
+/** The internal state of a room. */
 export interface RoomInternals {
   /** Whether the server has answered, and whether it answers now. */
   server: 'not asked' | 'connected' | 'away'
@@ -18,7 +18,7 @@ export interface RoomInternals {
   isReady: boolean
   mayWrite: boolean
   refusal: RefusalReason | null
-  /** Who holds the document. */
+  /** The holder of the document. */
   lock: LockState | null
   /** Whether this tab writes, or another one of this browser. */
   registration: Registration
@@ -55,7 +55,7 @@ function statusOf({ server, unsynced, copy, askedSave, hasSaveFailed, isReady, m
   return server === 'not asked' ? 'unknown' : 'cached'
 }
 
-/** The words for where what was written is. */
+/** Returns the label of the save status. */
 export const wordsOf = ({ status, mayWrite }: Pick<RoomState, 'status' | 'mayWrite'>): string =>
   status === 'cached' && !mayWrite ? 'Kept in this browser' : statusWords[status]
 
@@ -67,7 +67,7 @@ const statusWords: Record<SaveStatus, string> = {
   dirty: 'Not saved yet',
 }
 
-/** What people are told who are kept out. */
+/** Notices for users who are refused. */
 export const refusalNotices: Record<RefusalReason, string> = {
   reload: 'Citydesk was updated. Reload to go on writing; nothing is lost.',
   forbidden: 'You may not open this document any more.',
@@ -80,7 +80,7 @@ export const refusalNotices: Record<RefusalReason, string> = {
 const noticeOf = (reason: RefusalReason | null): RoomNotice | null =>
   reason && { kind: reason, text: refusalNotices[reason] }
 
-/** What a room shows of what is known about it. */
+/** Returns the visible state of a room. */
 export function toRoomState(facts: RoomInternals): RoomState {
   const { isReady, mayWrite, refusal, lock, registration, mayUnlock, people, me } = facts
   return {

@@ -72,7 +72,7 @@ describe('a room', () => {
     await whenState(one, ({ status }) => status === 'saved')
     await whenState(two, ({ status }) => status === 'saved')
     await rooms.stop()
-    // No browser store here: what is typed is nowhere but in this process, and the room says so.
+    // There is no browser store here: text is only in this process, and the room says so.
     await whenState(one, ({ status }) => status === 'dirty')
     headline(one).insert(0, 'Offline. ')
     await rooms.start()
@@ -128,7 +128,7 @@ describe('a room', () => {
     await whenDocument(served, () => sharedText(served, 'headline').toString().includes('Ferry late'))
   })
 
-  it('is saving from the moment that somebody asks for a version until the server has made it', async () => {
+  it('is saving from the request of a version until the server has made it', async () => {
     const room = enter()
     await whenState(room, ({ status }) => status === 'saved')
     room.save()

@@ -104,7 +104,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
       if (answer !== 'unreachable') {
         if ('refusal' in answer) return setFacts({ server: 'away', refusal: answer.refusal })
         const { generation } = answer.ticket
-        // What was written offline in a document that was made anew meanwhile cannot be merged into it.
+        // Offline edits of a document that was created again meanwhile cannot be merged into it.
         if (opened && opened !== generation) return setFacts({ refusal: 'reload' })
         if (!opened) void openLocally(generation)
         return enter(answer.ticket)
@@ -151,12 +151,14 @@ export function createRoom(documentKey: string): Room & { close(): void } {
   }
 }
 
-/** Milliseconds that a room stays open after the last one has left it: a screen that is drawn anew comes right back. */
+/**
+ * Milliseconds that a room stays open after the last component has left it: a remounted component enters again at once.
+ */
 const gracePeriodMs = 1000
 
 const rooms = new Map<string, { room: ReturnType<typeof createRoom>; users: number }>()
 
-/** Enters a room; whoever enters the same one shares it. Leave it with `leaveRoom`. */
+/** Enters a room; all components that enter the same one share it. Leave it with `leaveRoom`. */
 export function openRoom(documentKey: string): Room {
   const open = rooms.get(documentKey) ?? { room: createRoom(documentKey), users: 0 }
   rooms.set(documentKey, open)

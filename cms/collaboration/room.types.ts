@@ -9,10 +9,10 @@ import type { RoomColleague } from './room.people.ts'
 import type { RoomUndo } from './room.undo.ts'
 import type { Store } from './store.ts'
 
-/** Where what was written is (back-office specification, section 3.5). */
+/** Storage state of what was written (back-office specification, section 3.5). */
 export type SaveStatus = 'unknown' | 'saving' | 'cached' | 'saved' | 'dirty'
 
-/** Something that keeps a person from writing. */
+/** A reason why a user cannot write. */
 export interface RoomNotice {
   kind: RefusalReason
   text: string
@@ -24,19 +24,19 @@ export interface RoomState {
   isReady: boolean
   mayWrite: boolean
   notice: RoomNotice | null
-  /** Who has the document for themselves. */
+  /** The holder of the document's lock. */
   lock: (LockState & { isMine: boolean }) | null
   /** Whether another tab of this browser writes, and this one follows it. */
   isFollowingTab: boolean
-  /** Whether this person may take a document from who holds it. */
+  /** Whether this user may take a document from its holder. */
   mayUnlock: boolean
-  /** Who else is here, each once. */
+  /** The other users, each once. */
   people: RoomColleague[]
-  /** Who this browser writes for; null before the server has said so. */
+  /** The user of this browser; null before the server has sent it. */
   me: Person | null
 }
 
-/** Something that people are told once. */
+/** Something that is shown to the user once. */
 export type RoomEvent =
   /** `at`: milliseconds since 1970. */
   | { type: 'draft.saved'; at: number }
@@ -51,13 +51,13 @@ export type RoomEvent =
   | { type: 'problem'; message: string }
   /** The server does not understand what this browser said, or lacks something of it; `details` is for a report. */
   | { type: 'not understood'; isIncomplete: boolean; details: Record<string, unknown> }
-  /** What becomes of the document was decided, by whomever. */
+  /** The state of the document was changed, by any user. */
   | { type: 'post.synced'; post: ServerPayloads['post.synced'] }
   /** The document was taken from this person. */
   | { type: 'unlocked' }
   | { type: 'comments.changed'; threadId: string }
 
-/** Asks the server for something; says why when nobody answers. */
+/** Sends a request to the server; shows an error when it does not answer. */
 export type Ask = <Type extends keyof SentPayloads>(type: Type, payload: SentPayloads[Type]) => Promise<Answer>
 
 /** A document that several people write in at once, as a browser has it. */

@@ -32,8 +32,8 @@ const placeKey = 'place'
 /**
  * @param origin of this browser's changes; those of others are never touched
  * @param place where this person is writing: kept with each step
- * @param onLost told when a step has no effect any more, because others changed the same place
- * @param onTaken told after a step where it was made
+ * @param onLost called when a step has no effect any more, because others changed the same place
+ * @param onTaken called after a step with the place where it was made
  */
 export function createUndo({ document, origin, place, onLost, onTaken }: UndoOptions): RoomUndo & { destroy(): void } {
   const manager = new Y.UndoManager(document, { trackedOrigins: new Set([origin]), captureTimeout })
@@ -48,7 +48,7 @@ export function createUndo({ document, origin, place, onLost, onTaken }: UndoOpt
   manager.on('stack-item-popped', tell)
   manager.on('stack-cleared', tell)
 
-  /** Yjs goes on to the step before when one has no effect; nobody wants two steps undone that see none. */
+  /** Yjs goes on to the previous step when one has no effect; two steps would then be undone at once, unexpectedly. */
   const takeBack = (stack: Stack, opposite: Stack, step: () => unknown) => {
     const earlier = stack.splice(0, stack.length - 1)
     const [taken] = stack

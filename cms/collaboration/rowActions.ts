@@ -4,7 +4,7 @@ import type { FormState } from 'payload'
 const shown = (value: unknown) => ({ value, initialValue: value, valid: true, passesCondition: true })
 
 /**
- * What has to be done to the rows of a form so that it shows these rows.
+ * Returns the actions after which a form shows these rows.
  *
  * @param contentOf the values of a row that is new, by the paths of its fields
  */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import * as Y from 'yjs'
 import { placeAfter, SharedInput } from './sharedInput.ts'
 
-/** An input on the screen, tied to a text, drawn anew as React does it. */
+/** Creates an input on the screen, bound to a text, rendered again as React does it. */
 function setUp(initial: string) {
   const document_ = new Y.Doc()
   const text = document_.getText('text')

@@ -10,7 +10,7 @@ export type TextDelta = { retain?: number; delete?: number; insert?: unknown }[]
 const lengthOf = (insert: unknown) => (typeof insert === 'string' ? insert.length : 1)
 
 /**
- * Where a letter's place is after a change; null where the letter was deleted.
+ * Returns a letter's place after a change; null where the letter was deleted.
  *
  * @param isCaret a caret outlives the letters around it, and stays before what is inserted where it stands
  */
@@ -36,7 +36,7 @@ export function placeAfter(delta: TextDelta, index: number, isCaret: boolean): n
 export class SharedInput {
   private shown: string
   private selection: [number, number] | null = null
-  /** What was shown when the input method began, and what others changed since. */
+  /** The text at the beginning of a composition, and the changes of others since. */
   private composing: { base: string; missed: TextDelta[] } | null = null
   private isWriting = false
   private readonly listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export class SharedInput {
     this.shown = readText(text)
   }
 
-  /** What the input shows. */
+  /** Returns the text that the input shows. */
   readonly get = (): string => this.shown
 
   readonly subscribe = (listener: () => void): (() => void) => {

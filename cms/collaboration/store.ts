@@ -1,11 +1,11 @@
-/** A value that others look at and are told about. */
+/** A value with subscribers. */
 export interface Store<Value> {
   get(): Value
   subscribe(listener: () => void): () => void
 }
 
 export interface WritableStore<Value> extends Store<Value> {
-  /** Tells whoever subscribed, unless nothing changed. */
+  /** Sets the value and notifies all subscribers, unless nothing changed. */
   set(value: Value): void
 }
 

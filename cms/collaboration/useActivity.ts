@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import type { Room } from './room.types.ts'
 
-/** Milliseconds without a key or a movement after which somebody counts as idle; a tab that is not seen is at once. */
+/** Milliseconds without a key or a movement after which a user counts as idle; in a hidden tab at once. */
 const quiet = 120_000
 
 const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'focus'] as const

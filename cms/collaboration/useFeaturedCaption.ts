@@ -6,7 +6,7 @@ import { followFeaturedCaption } from './featuredCaption.ts'
 import type { Room } from './room.types.ts'
 import { useSharedFields } from './useFieldBridge.ts'
 
-/** Has the caption blocks of the document follow the featured media that somebody chooses on this page. */
+/** Updates the caption blocks of the document when the user chooses featured media on this page. */
 export function useFeaturedCaption(room: Room | null): void {
   const plan = useSharedFields()
   useEffect(() => {

@@ -6,14 +6,14 @@ import { type RefObject, useEffect } from 'react'
 /** Texts say themselves that they are read only, and can still be selected and copied. Payload's fields that hold others hold no value. */
 const controls = '.field-type:not(:has(.field-type), .text, .textarea, .rich-text-lexical)'
 
-/** What stays open to whoever follows, as the button that comments on a field, says so by this attribute. */
+/** The parts that stay open to users who follow, such as the button that comments on a field, have this attribute. */
 const parts = `${controls} > :not([data-open-to-followers])`
 
 const mark = 'data-following'
 
 /**
- * Closes what whoever follows a document, or waits for it to open, could change in the form: what they would do there is
- * not taken.
+ * Disables what a user who follows a document, or waits for it to open, could change in the form: their changes would
+ * be discarded.
  */
 export function useFollowersForm(holder: RefObject<HTMLElement | null>, isFollowing: boolean): void {
   const [fields] = useAllFormFields()

@@ -7,8 +7,8 @@ import type { RoomColleague } from './room.people.ts'
 import type { Room } from './room.types.ts'
 
 /**
- * Where somebody is on this page: their caret, when it is in the field that they are in, else the field; null when it is
- * not shown. A caret stays behind in a text that somebody has left.
+ * Returns a user's place on this page: their caret, when it is in the field that they are in, else the field; null when
+ * it is not shown. A caret remains in a text that its user has left.
  */
 function placeOf({ id, field }: RoomColleague, toPath: (field: string) => string | null): Element | null {
   const caret = document.querySelector(`[data-cursor-of="${id}"] .remote-cursors__caret`)
@@ -18,8 +18,8 @@ function placeOf({ id, field }: RoomColleague, toPath: (field: string) => string
 }
 
 /**
- * Follows what a colleague looks at: whenever they go somewhere else, this page goes there, too. It ends with Escape, with
- * the first thing that one does oneself, and when the colleague leaves.
+ * Follows a colleague's place: whenever they go somewhere else, this page goes there, too. It ends with Escape, with
+ * the user's own first action, and when the colleague leaves.
  */
 export function useFollowing(room: Room | null, people: readonly RoomColleague[]) {
   const [followed, setFollowed] = useState<number | null>(null)

@@ -4,7 +4,7 @@ import { useDocumentInfo, useForm } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import type { Room } from './room.types.ts'
 
-/** What was decided about the document elsewhere, shown in this form without touching what somebody is typing. */
+/** Shows remote changes of the document's state in this form, without touching fields that the user is typing in. */
 export function usePostSynced(room: Room | null): void {
   const { dispatchFields } = useForm()
   const { setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } = useDocumentInfo()

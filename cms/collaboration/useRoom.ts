@@ -13,7 +13,7 @@ function useDocumentKey(): string | null {
   return isShared ? documentKeyOf(collectionSlug, id) : null
 }
 
-/** Whether the document that is being edited is written by several people at once. */
+/** Returns whether the current document is edited collaboratively. */
 export function useIsShared(): boolean {
   return useDocumentKey() !== null
 }
@@ -36,17 +36,17 @@ export function useRoom(): Room | null {
 
 const never = () => () => undefined
 
-/** What a room shows of itself, as it is now; null without a room. */
+/** Returns the current state of a room; null without a room. */
 export function useRoomState(room: Room | null): RoomState | null {
   const get = () => room?.state.get() ?? null
   return useSyncExternalStore(room?.state.subscribe ?? never, get, get)
 }
 
-/** Whether somebody who may write has to follow another person, or another tab of theirs. */
+/** Returns whether a user who may write has to follow another user, or another tab of theirs. */
 export const isKeptOut = (state: RoomState | null): boolean =>
   state?.isReady === true && (state.isFollowingTab || (state.lock !== null && !state.lock.isMine))
 
-/** Whether there is something to take back, or to do again. */
+/** Returns whether there is a step to undo, and one to redo. */
 export function useUndoState({ undo }: Room): { canUndo: boolean; canRedo: boolean } {
   const canUndo = useSyncExternalStore(undo.subscribe, undo.canUndo, () => false)
   const canRedo = useSyncExternalStore(undo.subscribe, undo.canRedo, () => false)

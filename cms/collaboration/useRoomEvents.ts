@@ -13,7 +13,7 @@ import { useSentAway } from './useSentAway.ts'
 /** Milliseconds that a notice stays which takes a moment to read. */
 const readingTime = 10_000
 
-/** Tells people what happened in a room that they have to know. */
+/** Shows users the events in a room that they have to know. */
 export function useRoomEvents(room: Room | null): void {
   const fields = useSharedFields()
   const { setLastUpdateTime } = useDocumentInfo()
@@ -21,7 +21,7 @@ export function useRoomEvents(room: Room | null): void {
   useEffect(
     () =>
       room?.onEvent((event) => {
-        // Whatever shows the state of the draft, its status first of all, looks again.
+        // Has all parts that show the state of the draft, its status first of all, refresh it.
         if (event.type === 'draft.saved') setLastUpdateTime(event.at)
         else if (event.type === 'unlocked') sentAway()
         else tell(event, room, fields)
@@ -36,7 +36,7 @@ function tell(event: RoomEvent, room: Room, fields: readonly SharedField[]): voi
   const { title, description, isError, report } = notice
   if (!isError)
     return void toast.info(title, { description, ...(description && { duration: readingTime, closeButton: true }) })
-  // What a report needs; after a save that failed all that was written too, so that nobody has to trust it.
+  // Data of a report; after a failed save it includes all that was written, so that it is not lost.
   const copyReport = () => {
     const content = report?.hasContent ? { content: readContent(room.document, fields) } : {}
     void copy({ ...report?.data, document: room.documentKey, ...content })

@@ -6,16 +6,16 @@ import { formatAdminURL } from 'payload/shared'
 import { useCallback } from 'react'
 import { refusalNotices } from './room.state.ts'
 
-/** Milliseconds until whoever was disconnected leaves, and that they are told why (back-office specification, section 9). */
+/** Milliseconds until a disconnected user leaves, and of the notice about it (back-office specification, section 9). */
 const times = { redirect: 3000, notice: 10_000 }
 
-/** Where one goes whose document was taken (section 2.3); from any other to the beginning. */
+/** Destinations of users whose document was taken (section 2.3); from any other collection to the beginning. */
 const lists: Record<string, `/${string}`> = {
   posts: '/collections/posts',
   newsletters: '/collections/newsletters',
 }
 
-/** Tells somebody that their document was taken from them, and brings them to its list. */
+/** Notifies users that their document was taken from them, and brings them to its list. */
 export function useSentAway(): () => void {
   const router = useRouter()
   const { collectionSlug } = useDocumentInfo()

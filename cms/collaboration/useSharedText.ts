@@ -9,7 +9,7 @@ import { SharedInput } from './sharedInput.ts'
 import { useRoom, useRoomState } from './useRoom.ts'
 
 export interface SharedText {
-  /** What the input shows; null as long as the document is not there. */
+  /** The text of the input; null as long as the document is not there. */
   value: string | null
   mayWrite: boolean
   onInput(): void

@@ -3,7 +3,7 @@
 import { Button, Gutter } from '@payloadcms/ui'
 import { HydrationMarker } from '#cms/page-integrity/HydrationMarker.tsx'
 
-/** What people see of a page that could not be made, as while the database is away. */
+/** Shown for a page that could not be rendered, as while the database is unreachable. */
 export default function PageError() {
   return (
     <Gutter>

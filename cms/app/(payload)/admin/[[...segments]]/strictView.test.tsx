@@ -7,12 +7,12 @@ interface Found {
     collectionConfig: { slug: string }
     docID: string
     req: { payload: { count: () => Promise<{ totalDocs: number }> } }
-    /** What comes of reading the document, one try after the other. */
+    /** Results of reading the document, one per attempt. */
     tries: (() => ReactNode | undefined)[]
   }
 }
 
-/** As Payload's own: what went wrong is in the log only. */
+/** Stands in for Payload's own view: errors are only logged. */
 async function DocumentView({ initPageResult }: Found): Promise<ReactNode> {
   return initPageResult.tries.shift()?.()
 }
@@ -69,11 +69,11 @@ describe('a page of the back office', () => {
     expect(isValidElement(await shown([toTheList, read]))).toBe(true)
   })
 
-  it('leads to the list from a document that is there and stays closed to whoever asks', async () => {
+  it('leads to the list from a document that exists and stays closed to the user', async () => {
     await expect(shown([toTheList, toTheList])).rejects.toThrow('NEXT_REDIRECT')
   })
 
-  it('fails while nobody can say whether there is such a document', async () => {
+  it('fails while it is unknown whether there is such a document', async () => {
     await expect(shown([toTheList], away)).rejects.toThrow('ECONNREFUSED')
   })
 
