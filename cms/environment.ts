@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { checkServices, serviceVariables } from './services.environment.ts'
 
-/** What the back office and the real-time server are told by their environment. */
+/** Environment of the back office and the real-time server. */
 export type CmsEnvironment = z.infer<typeof cmsVariables>
 
-/** Fewer characters than this can be guessed; `openssl rand -hex 32` gives twice as many. */
+/** Minimum characters of a secret; `openssl rand -hex 32` gives twice as many. */
 const minSecretLength = 32
 
-/** What people leave in place: the words of examples and templates, ours included. */
+/** Matches placeholders: the words of examples and templates, including our own. */
 const placeholder = /change.?me|default|example|replace|password|placeholder|your.?secret|development|citydesk/i
 
 const secretsOfDevelopment = {

@@ -119,7 +119,7 @@ function Cards({ store, room, ui, threads, places, calls, mayWrite }: CardsProps
   )
 }
 
-/** In a sheet, where cards stand one below the other, the active one is brought into sight. */
+/** In a sheet, where cards stand one below the other, the active one is scrolled into view. */
 function useActiveInSight(frame: React.RefObject<HTMLElement | null>, active: string | null): void {
   useEffect(() => {
     const card = active === null ? null : frame.current?.querySelector('.comments__card:has(.comment-thread--active)')
@@ -127,7 +127,10 @@ function useActiveInSight(frame: React.RefObject<HTMLElement | null>, active: st
   }, [frame, active])
 }
 
-/** How tall cards are, and where the frame that they stand in begins on the page; in px, followed while they change. */
+/**
+ * Measures the heights of cards, and the top of the frame that they stand in on the page; in px, updated while they
+ * change.
+ */
 function useMeasured(frame: React.RefObject<HTMLElement | null>) {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   const [top, setTop] = useState(0)

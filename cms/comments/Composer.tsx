@@ -11,7 +11,7 @@ import type { CommentWords } from './useThreads.ts'
 import './composer.css'
 
 interface ComposerProps {
-  /** Where it is written: what stands there is kept until it is sent. */
+  /** The key of the text: what is written is kept until it is sent. */
   place: string
   label: string
   submitLabel: string
@@ -19,12 +19,12 @@ interface ComposerProps {
   /** The text that can be replaced by another one; absent where none can. */
   replaceable?: string | null
   isFocused?: boolean
-  /** Answers whether it was sent. */
+  /** Returns whether it was sent. */
   onSubmit(words: CommentWords): Promise<boolean>
   onCancel?(): void
 }
 
-/** Where a comment is written: names behind an `@`, and a text that is suggested. */
+/** Renders the input of a comment: names behind an `@`, and a suggested text. */
 export function Composer({
   place,
   label,
@@ -139,7 +139,7 @@ export function Composer({
   )
 }
 
-/** Naming somebody in a text: the menu, its keys, and what is known of who was named. */
+/** Handles mentions in a text: the menu, its keys, and the mentioned names. */
 function useMentions(
   text: React.RefObject<HTMLTextAreaElement | null>,
   body: string,
@@ -187,7 +187,7 @@ function useMentions(
       setCaret(at)
     },
     close: () => setCaret(null),
-    /** Answers whether the key was for the menu. */
+    /** Returns whether the key was for the menu. */
     onKeyDown: (event: KeyboardEvent): boolean => {
       const act = isOpen && !event.ctrlKey && !event.metaKey ? keys.get(event.key) : undefined
       if (!act) return false

@@ -19,7 +19,7 @@ interface DraftCardProps {
 /** A comment that is being begun. */
 export function DraftCard({ store, room, anchor, calls }: DraftCardProps) {
   const { label, quote } = aboutOf(anchor)
-  // Where somebody was when they began: the text, a field. They are there again when the card is gone.
+  // The user's place when they began: the text, a field. The focus returns to it when the card is gone.
   const [from] = useState(() => document.activeElement)
   const leave = (active: string | null) => {
     store.change({ draft: null, active })

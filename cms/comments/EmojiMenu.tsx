@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { SmileIcon } from './comments.icons.tsx'
 import './emojiMenu.css'
 
-/** What newsrooms say to each other with a picture. */
+/** The emoji that are offered, with their names. */
 const offered: [emoji: string, name: string][] = [
   ['👍', 'Thumbs up'],
   ['👎', 'Thumbs down'],

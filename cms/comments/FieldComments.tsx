@@ -93,7 +93,7 @@ export function FieldComments({ store }: { store: CommentStore }) {
   )
 }
 
-/** What is selected in the input of a field, or the field as a whole. */
+/** Returns the anchor of the selection in the input of a field, or of the field as a whole. */
 function anchorIn({ room }: CommentStore, path: string, input: EventTarget | null, within?: Element): Anchor {
   const isInput = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
   const isInField = isInput && (within === undefined || within.contains(input))

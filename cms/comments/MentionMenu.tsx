@@ -7,7 +7,7 @@ import './mentionMenu.css'
 
 const kinds: Record<Mention['type'], string> = { user: 'Person', post: 'Post', section: 'Section' }
 
-/** What fits the letters behind an `@`; nothing while nobody is being named. */
+/** Returns the names that match the letters behind an `@`; nothing while no name is being typed. */
 export function useMentionSearch(query: string | null): Mention[] {
   const rpc = useRpc()
   const { data } = useQuery({

@@ -27,7 +27,7 @@ interface SuggestionBoxProps {
   mayWrite: boolean
 }
 
-/** A text that somebody suggests, to be accepted or declined with one click. */
+/** Shows a suggested text, to be accepted or declined with one click. */
 export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: SuggestionBoxProps) {
   const [isDeciding, setDeciding] = useState(false)
   const nameOf = useNameOf()
@@ -38,7 +38,7 @@ export function SuggestionBox({ room, anchor, comment, calls, mayWrite }: Sugges
     if (why) return notifyError(reasons[why])
     const keepFocus = rememberFocus()
     setDeciding(true)
-    // The server lets one of several people do it, so that the text is not written twice.
+    // The server lets one of several users do it, so that the text is not written twice.
     const isLet = await calls.decide(comment.threadId, comment.id, outcome)
     setDeciding(false)
     keepFocus()

@@ -22,7 +22,7 @@ interface ThreadCardProps {
   isActive: boolean
   isDetached: boolean
   mayWrite: boolean
-  /** Somebody looks at it: its place is to be shown. */
+  /** Called when a user looks at it: its place is to be shown. */
   onLook(): void
 }
 
@@ -93,8 +93,8 @@ export function ThreadCard({ room, thread, calls, isActive, isDetached, mayWrite
 }
 
 /**
- * Whoever comes to a card looks at it. By key at once; with the pointer once it is up again: a card that is looked at
- * moves to its place, and a button that goes away under the pointer is not pressed.
+ * Notices when a user looks at a card. By key at once; with the pointer once it is up again: an active card moves to
+ * its place, and a button that moves away under the pointer is not pressed.
  */
 function useLooking(isActive: boolean, onLook: () => void) {
   const isPressed = useRef(false)

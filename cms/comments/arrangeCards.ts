@@ -1,16 +1,15 @@
 /** A card in the margin. In px, from the top of the margin. */
 export interface Card {
   id: string
-  /** Where it would stand: beside what it is about. */
+  /** Its ideal top: beside its anchor. */
   wanted: number
   height: number
 }
 
 /**
- * Where cards stand in the margin: beside what they are about, pushed apart where they would cover each other. The active
- * one has the place that it wants; those before it make way upwards, those behind it downwards. Nothing stands above the
- * top, unless the active card would have to move for that.
- *
+ * Returns the positions of cards in the margin: beside their anchors, pushed apart where they would overlap. The active
+ * one is at its ideal place; those before it make way upwards, those behind it downwards. No card stands above the top,
+ * unless the active card would have to move for that.
  * @param gap between two cards, in px
  * @returns the top of each card
  */

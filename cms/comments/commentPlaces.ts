@@ -6,7 +6,7 @@ import { resolveAnchor } from '#plugins/comments/anchors/anchor.ts'
 import { formPathOf } from '../collaboration/formCells.ts'
 import type { CommentStore, ShownText } from './commentStore.ts'
 
-/** Where what a comment is about is on the page. */
+/** The place of a comment's anchor on the page. */
 export type PagePlace =
   | { kind: 'here'; top: number; ranges: Range[] }
   /** In the document, but not on the page: in another tab of the form. */
@@ -26,7 +26,7 @@ export function fieldElement(fields: FormState, path: string): HTMLElement | nul
   return element?.closest<HTMLElement>('.field-type') ?? element
 }
 
-/** Where the place of an anchor is drawn now. `top` is in px, in the window. */
+/** Returns where the place of an anchor is drawn now. `top` is in px, in the window. */
 export function pagePlaceOf(store: CommentStore, fields: FormState, anchor: Anchor): PagePlace {
   const place = resolveAnchor(store.room.document, anchor)
   switch (place.type) {

@@ -6,14 +6,14 @@ import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { createStore, type WritableStore } from '../collaboration/store.ts'
 
-/** What stands in the margin for a comment that is being begun. */
+/** The id, in the margin, of a comment that is being begun. */
 export const draftId = 'draft'
 
 export interface CommentUi {
   isOpen: boolean
   /** The thread that is looked at, or `draftId`. */
   active: string | null
-  /** What a comment that is being begun is about. */
+  /** The anchor of a comment that is being begun. */
   draft: Anchor | null
   /** The thread whose place is to be scrolled to, once it is on the page. */
   scrollTarget: string | null
@@ -25,7 +25,7 @@ export interface ShownText {
   binding: EditorBinding
 }
 
-/** What the parts of a screen that show comments of one document share: the form's texts, and what is open. */
+/** State shared by the parts of a screen that show comments of one document: the form's texts, and what is open. */
 export interface CommentStore {
   room: Room
   ui: WritableStore<CommentUi>
@@ -35,7 +35,7 @@ export interface CommentStore {
   /** Something moved on the page, or what comments are about has changed. */
   notifyLayout(): void
   onLayout(listener: () => void): () => void
-  /** Which thread is about what stands at a point of the window; told by whoever draws the marks. */
+  /** Returns the thread about the text at a point of the window; set by the component that draws the marks. */
   threadAtPoint: (x: number, y: number) => string | null
 }
 

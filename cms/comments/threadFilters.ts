@@ -15,12 +15,12 @@ export const filterNames: Record<ThreadFilter, string> = {
 }
 
 interface FilterFacts {
-  /** Who asks; null before that is known. */
+  /** Id of the user; null before it is known. */
   me: string | null
   isDetached: (thread: Thread) => boolean
 }
 
-/** Whether a thread is one of those that a filter shows. */
+/** Returns whether a filter shows a thread. */
 export function isShown(thread: Thread, filter: ThreadFilter, { me, isDetached }: FilterFacts): boolean {
   const { comments, resolvedAt, unread } = thread
   switch (filter) {

@@ -1,13 +1,13 @@
 import type { Anchor } from '#plugins/comments/anchors/anchor.schema.ts'
 import type { Mention } from '#plugins/comments/comments.schema.ts'
 
-/** What a thread is about, in words: a quotation, or what the block or the field is called. */
+/** Description of a thread's anchor: a quotation, or the name of the block or the field. */
 export interface About {
   label: string
   quote: string | null
 }
 
-/** As many letters of a quotation as two lines of a card hold. */
+/** Maximum letters of a quotation: two lines of a card. */
 const shownQuote = 140
 
 const shortened = (text: string) => {
@@ -27,7 +27,7 @@ function spoken(name: string): string {
 /** The field that a path leads to: rows have their ids in it. */
 const fieldOf = (path: string) => spoken(path.split('.').at(-1) ?? path)
 
-/** What a thread is about, as its card says it. */
+/** Returns the description of an anchor for the thread's card. */
 export function aboutOf(anchor: Anchor): About {
   switch (anchor.type) {
     case 'document':
@@ -47,7 +47,7 @@ export interface BodyPart {
   mention: Mention | null
 }
 
-/** The words of a comment, with what it mentions told apart. The longest name that fits is meant. */
+/** Splits the text of a comment into parts, mentions separated. Of several names, the longest that fits is meant. */
 export function partsOf(body: string, mentions: readonly Mention[]): BodyPart[] {
   const named = mentions.toSorted((a, b) => b.title.length - a.title.length)
   const parts: BodyPart[] = []
@@ -68,12 +68,12 @@ export function partsOf(body: string, mentions: readonly Mention[]): BodyPart[] 
   return parts
 }
 
-/** What somebody is in the middle of naming: the letters between the last `@` and the caret; null when they are not. */
+/** Returns the name that is being typed: the letters between the last `@` and the caret; null when there is none. */
 export function mentionAt(body: string, caret: number): { from: number; query: string } | null {
   const before = body.slice(0, caret)
   const match = /(?:^|[\s(])@([^@\n]{0,40})$/u.exec(before)
   const query = match?.[1]
-  // A name has few words; behind more of them somebody goes on with the sentence.
+  // A name has few words; after more of them the user goes on with the sentence.
   if (query === undefined || query.startsWith(' ') || query.split(' ').length > 4) return null
   return { from: caret - query.length - 1, query }
 }
@@ -88,7 +88,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** How long ago something was, in words. @param now milliseconds since 1970 */
+/** Returns how long ago something was, in words. @param now milliseconds since 1970 */
 export function agoInWords(at: string, now: number): string {
   const seconds = Math.round((now - Date.parse(at)) / 1000)
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1]

@@ -14,18 +14,18 @@ export interface Placed {
   isMarked: boolean
 }
 
-/** Where it is; `top` is in px, from the top of the page. */
+/** The place of a card; `top` is in px, from the top of the page. */
 export type CardPlace = { kind: 'here'; top: number } | { kind: 'elsewhere' | 'detached' }
 
 /** The names of the marks in the page's style sheet. */
 const marks = { all: 'comment', active: 'comment-active' }
 
-/** Px between what was scrollTarget and the top of the window's content. */
+/** Px between the scroll target and the top of the window's content. */
 const roomAbove = 160
 
 /**
- * Where comments are on the page, followed while people write, and the marks of them in the text. Marks are the browser's
- * own highlights: nothing is drawn into the editor.
+ * Returns the places of comments on the page, updated during editing, and draws their marks in the text. Marks are the
+ * browser's own highlights: nothing is drawn into the editor.
  */
 export function useCommentPlaces(
   store: CommentStore,

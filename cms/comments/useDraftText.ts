@@ -2,7 +2,9 @@
 
 import { useCallback, useState } from 'react'
 
-/** What is being written in a place, kept in this tab until it is sent: neither a failed call nor a reload loses it. */
+/**
+ * Returns the unsent text of a place, kept in this tab until it is sent: neither a failed call nor a reload loses it.
+ */
 export function useDraftText(place: string, initial = ''): [text: string, setText: (text: string) => void] {
   const key = `comment:${place}`
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial)

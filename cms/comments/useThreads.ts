@@ -19,7 +19,7 @@ export interface ThreadList {
   retry(): void
 }
 
-/** The threads of a document, live: whatever somebody changes is asked for again. */
+/** Returns the threads of a document, live: fetched again after every change. */
 export function useThreads(room: Room): ThreadList {
   const rpc = useRpc()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useThreads(room: Room): ThreadList {
       }),
     [room, queries, documentKey],
   )
-  // What was said while this browser was away went unheard.
+  // Changes during a lost connection were missed.
   useEffect(() => {
     if (!isAway) void refetch()
   }, [isAway, refetch])
@@ -62,7 +62,10 @@ export type CommentCalls = ReturnType<typeof useCommentCalls>
 /** Milliseconds in which something deleted can be brought back (errors stay as long: back-office specification, 8). */
 const noticeDuration = 10_000
 
-/** What can be done with comments. Each call tells people when it fails, and then answers false: nothing is lost by it. */
+/**
+ * Returns the actions on comments. Each call shows an error when it fails, and then returns false: nothing is lost by
+ * it.
+ */
 export function useCommentCalls(documentKey: string) {
   const rpc = useRpc()
   const queries = useQueryClient()
@@ -129,7 +132,7 @@ export function useCommentCalls(documentKey: string) {
         run(`The suggestion was not ${outcome}.`, () =>
           comments.decideSuggestion.mutate({ ...base, threadId, commentId, outcome }),
         ),
-      /** Nobody is told when it fails: it is tried again with the next look. */
+      /** Shows no error when it fails: it is retried when the thread is looked at next. */
       markRead: async (threadId: string) => {
         await comments.readThread.mutate({ ...base, threadId }).then(refresh, () => undefined)
         await queries.invalidateQueries({ queryKey: ['comments.listNotices'] })

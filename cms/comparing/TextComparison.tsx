@@ -35,7 +35,7 @@ function rowsOf(blocks: ComparedBlock[], depth = 0, path = ''): Row[] {
 /** Blocks deeper than this are not indented any further. */
 const maxDepth = 3
 
-/** So many unchanged blocks stay in sight beside a change; more of them are folded. */
+/** Number of unchanged blocks that stay visible beside a change; further ones are folded. */
 const context = 1
 const minFoldLines = 3
 
@@ -83,7 +83,7 @@ function Settings({
   )
 }
 
-/** What stands before a block that is no plain paragraph: its name, and what became of it. */
+/** Renders the label of a block that is not a plain paragraph: its name, and its change. */
 function Label({ block, row: { state, settings } }: { block: Block; row: ComparedBlock }) {
   const title = definitionOf(block.type)?.title ?? block.type
   const isPlain = block.type === 'paragraph' && state !== 'moved' && settings.length === 0
@@ -131,7 +131,10 @@ function BlockRow({ row: { block, depth }, ...telling }: { row: Row } & Telling)
 
 const blocksOf = (value: unknown): Block[] => (isLexicalState(value) ? blocksFromLexical(value) : [])
 
-/** How two versions of a text differ: words, blocks and settings, each where it stands (block-editor 2.1 and 3.1). */
+/**
+ * Renders the difference of two versions of a text: words, blocks and settings, each at its place (block-editor 2.1 and
+ * 3.1).
+ */
 export async function TextComparison({
   comparisonValue,
   versionValue,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Block, BlockReference } from '#blocks/core/block.types.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 
-/** What the documents that blocks point to are called, by id. */
+/** Names of the documents that blocks refer to, by id. */
 export type ReferenceNames = ReadonlyMap<string, string>
 
 async function namesIn(
@@ -26,7 +26,7 @@ async function namesIn(
   })
 }
 
-/** The names of everything that some blocks point to, as the person who asks may see it. */
+/** Returns the names of the documents that blocks refer to, as far as the requesting user may see them. */
 export async function referenceNames(req: PayloadRequest, blocks: Block[]): Promise<ReferenceNames> {
   const byCollection = new Map<BlockReference['collection'], string[]>()
   for (const { collection, id } of referencesOf(blocks)) {

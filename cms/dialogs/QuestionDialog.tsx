@@ -8,7 +8,7 @@ import './questionDialog.css'
 interface QuestionDialogProps {
   slug: string
   title: string
-  /** What the main button says, and what it says while it is done. */
+  /** Label of the main button, and its label while the action runs. */
   confirm: { label: string; busyLabel: string }
   isBusy: boolean
   isIncomplete: boolean

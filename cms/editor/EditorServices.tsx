@@ -36,13 +36,13 @@ const postSource: DocumentSource<LibraryPost> = {
   unavailableMessage: 'The posts did not answer. Try again.',
 }
 
-/** Readers can only be led to what they can read (block-editor 2.4). */
+/** Readers can only be sent to what they can read (block-editor 2.4). */
 const isPublished = { _status: { equals: 'published' } }
 const isAny = {}
 
 const Services = createContext<EditorServices | null>(null)
 
-/** What blocks may ask of the back office. */
+/** Returns the services of the back office for blocks. */
 export function useEditorServices(): EditorServices {
   const services = useContext(Services)
   if (!services) throw new Error('A block is drawn outside of its editor')

@@ -11,10 +11,10 @@ import type { LexicalSource } from '#blocks/core/lexical.types.ts'
 import { PromotionHeadingsPlugin } from './PromotionHeadings.plugin.tsx'
 import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 
-/** A text that holds itself would be drawn without an end. */
+/** A text that contains itself would be rendered without an end. */
 const IsInside = createContext(false)
 
-/** Where it is drawn. Lexical's own element says that it is a field, which this is not. */
+/** Removes the role of Lexical's element, which declares it a field: this is not one. */
 function Place() {
   const [editor] = useLexicalComposerContext()
   const draw = useCallback((element: HTMLDivElement | null) => editor.setRootElement(element), [editor])
@@ -25,7 +25,7 @@ function Text({ body }: { body: LexicalSource }) {
   const [editor] = useLexicalComposerContext()
   const [isShown, setIsShown] = useState(true)
   useEffect(() => {
-    // By way of the tree: what an older version of a block kept is read as the newest one.
+    // Converts by way of the tree: what an older version of a block stored is read as the newest one.
     const state = JSON.stringify(lexicalFromBlocks(blocksFromLexical(body)))
     try {
       editor.setEditorState(editor.parseEditorState(state))

@@ -36,8 +36,8 @@ export function SharedTextPlugin() {
 }
 
 /**
- * Until the document is there, what is shown is the draft that the page came with: nobody writes in that. Lexical opens
- * the editor by itself when it is mounted, and is overruled at once, before a key can be pressed.
+ * Makes the editor read-only until the document is there: until then it shows the draft that the page came with.
+ * Lexical makes the editor editable when it is mounted, and is overruled at once, before a key can be pressed.
  */
 function useEditable(isShared: boolean, mayWrite: boolean): void {
   const [editor] = useLexicalComposerContext()
@@ -76,7 +76,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
       registerTextAfterBackspace(editor),
       endStepBefore,
       endStep(),
-      // Payload mounts Lexical's own history, which knows one editor and one person: it never gets to hear of these.
+      // Payload mounts Lexical's own history, which supports one editor and one user: it never gets these commands.
       editor.registerCommand(UNDO_COMMAND, step(room.undo.undo), COMMAND_PRIORITY_CRITICAL),
       editor.registerCommand(REDO_COMMAND, step(room.undo.redo), COMMAND_PRIORITY_CRITICAL),
       room.onEvent((event) => {
@@ -101,7 +101,7 @@ function useBinding(room: Room | null, isReady: boolean, path: string): EditorBi
   return binding
 }
 
-/** The selection that somebody told of, if it is in this text. */
+/** Returns the selection reported by a user, if it is in this text. */
 function selectionIn(told: unknown, path: string): SharedSelection | null {
   const parsed = sharedSelection.safeParse(told)
   if (!parsed.success || parsed.data.path !== path) return null
@@ -111,7 +111,7 @@ function selectionIn(told: unknown, path: string): SharedSelection | null {
   }
 }
 
-/** Lets the others see where this person is. */
+/** Reports this user's selection to the others. */
 function tellSelection({ awareness }: Room, path: string, selection: ReturnType<EditorBinding['selection']>): void {
   const told: unknown = awareness.getLocalState()?.selection ?? null
   const isElsewhere = typeof told === 'object' && told !== null && 'path' in told && told.path !== path

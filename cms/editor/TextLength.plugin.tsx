@@ -10,7 +10,7 @@ import { onContentChange } from './onContentChange.ts'
 
 const wordsOf = (state: EditorState) => wordCount(blocksFromLexical(state.toJSON()))
 
-/** How long the story is, counted as readers' programs are told it, when the browser has nothing better to do. */
+/** Shows the length of the story, counted as in the reader API, computed when the browser is idle. */
 export function TextLengthPlugin() {
   const [editor] = useLexicalComposerContext()
   const [words, setWords] = useState(0)

@@ -42,7 +42,7 @@ export function $movableAround(node: LexicalNode | null): LexicalNode | null {
   return null
 }
 
-/** Whether a block may be moved to another place in a container, or into it. */
+/** Returns whether a block may be moved to another place in a container, or into it. */
 export function $mayMoveInto(block: LexicalNode, container: LexicalNode | null): boolean {
   const parent = block.getParent()
   const type = blockTypeOf(block)

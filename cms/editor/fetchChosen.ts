@@ -1,7 +1,10 @@
 import { notifyError } from '../posts-list/notices.ts'
 import { type DocumentSource, fetchInOrder } from './useDocuments.ts'
 
-/** What was chosen, in its order; null when nothing was, or when the back office is silent, which is told. */
+/**
+ * Returns the chosen documents, in their order; null when none was chosen, or when the back office does not answer,
+ * which is reported.
+ */
 export async function fetchAllChosen<Item extends { id: string }>(
   api: string,
   source: DocumentSource<Item>,
@@ -15,7 +18,7 @@ export async function fetchAllChosen<Item extends { id: string }>(
   })
 }
 
-/** The same, of the one document that was chosen. */
+/** Does the same for the one document that was chosen. */
 export async function fetchChosen<Item extends { id: string }>(
   api: string,
   source: DocumentSource<Item>,

@@ -34,7 +34,10 @@ export function $enterBlock(node: LexicalNode): void {
   } else if ($isElementNode(node)) node.selectStart()
 }
 
-/** Told of a block that somebody has just inserted, before it is shown: what is written into it belongs to the same step. */
+/**
+ * Dispatched with a block that a user has just inserted, before it is shown: what is written into it belongs to the
+ * same step.
+ */
 export const blockInserted = createCommand<LexicalNode>('block-inserted')
 
 /** Inserts a new block at the caret, in the place of an empty paragraph or after the block that the caret is in. */

@@ -13,9 +13,9 @@ export function $writeBelowSelectedBlock(): boolean {
 }
 
 /**
- * Who types while a block is selected as a whole goes on writing below it. No letter is lost: a browser, which has no caret
+ * Makes typing continue below a block that is selected as a whole. No letter is lost: a browser, which has no caret
  * there, would write it at the very beginning of the story.
- * @returns ends it
+ * @returns a function that removes the listener
  */
 export const registerTypeBelowSelection = (editor: LexicalEditor): (() => void) =>
   registerTypingListener(editor, (event) => {

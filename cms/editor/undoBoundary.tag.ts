@@ -6,7 +6,7 @@ import { CUT_TAG, PASTE_TAG } from 'lexical'
  */
 export const undoBoundaryTag = 'own-step'
 
-/** Whether an update must not be undone together with what was typed right before or after it. */
+/** Returns whether an update must not be undone together with what was typed right before or after it. */
 export function isUndoBoundary(tags: ReadonlySet<string>): boolean {
   return tags.has(undoBoundaryTag) || tags.has(PASTE_TAG) || tags.has(CUT_TAG)
 }

@@ -8,8 +8,8 @@ import { rememberFocus } from '../focus/rememberFocus.ts'
 import { $enterBlock } from './insertBlock.command.ts'
 
 /**
- * For questions that a block asks of somebody: the button that chose the first picture goes away with the choice, and
- * leaves the keyboard on the block.
+ * Keeps the focus for questions that a block asks the user: the button that chose the first picture goes away with the
+ * choice, and leaves the keyboard on the block.
  */
 export function useAskingFromBlock() {
   const [editor] = useLexicalComposerContext()

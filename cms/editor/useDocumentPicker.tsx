@@ -7,7 +7,7 @@ import { type DocumentSource, fetchDocuments } from './useDocuments.ts'
 
 interface PickOptions {
   isMultiple: boolean
-  /** Which documents are offered. */
+  /** The condition of the offered documents. */
   where: Where
 }
 
@@ -18,7 +18,7 @@ interface Choice<Item> extends PickOptions {
 interface DocumentPicker<Item> {
   /** Opens the list; null when the editor leaves without choosing. */
   pick(options: PickOptions): Promise<Item[] | null>
-  /** The list, closed until somebody picks; to be drawn once. */
+  /** The list, closed until the user picks; to be rendered once. */
   drawer: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function useDocumentPicker<Item extends { id: string }>(source: DocumentS
   const { config } = useConfig()
   const [choice, setChoice] = useState<Choice<Item> | null>(null)
   const { collection, unavailableMessage } = source
-  // The drawer loads its list anew whenever one of these is another object.
+  // The drawer loads its list again whenever one of these is another object.
   const collectionSlugs = useMemo(() => [collection], [collection])
   const filterOptions = useMemo(() => (choice ? { [collection]: choice.where } : undefined), [choice, collection])
   const [ListDrawer, , { openDrawer, closeDrawer, isDrawerOpen }] = useListDrawer({ collectionSlugs, filterOptions })

@@ -6,11 +6,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** A collection whose documents blocks point to, and how one of its documents is read. */
 export interface DocumentSource<Item extends { id: string }> {
   collection: CollectionSlug
-  /** @throws when the API answers something else */
+  /** @throws Error when the response has an unexpected shape */
   read(document: unknown): Item
-  /** What is said when the back office does not answer. */
+  /** Message when the back office does not answer. */
   unavailableMessage: string
-  /** They are edited beside the story, and looked up anew when somebody comes back from there. */
+  /** True for documents that are edited beside the story, and fetched again when the user comes back from there. */
   isEditedBeside?: boolean
 }
 

@@ -21,7 +21,7 @@ export interface BlockHandle {
   props: EditorViewProps<BlockType>
 }
 
-/** What an editor view needs to know and may do, for the block with this key; null once the block is gone. */
+/** Returns the props of the editor view of the block with this key; null once the block is gone. */
 export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSelected: boolean): BlockHandle | null {
   const services = useEditorServices()
   const slots = slotPostsOf(editor)
@@ -38,7 +38,7 @@ export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSe
   if (!found) return null
 
   const write = (change: (node: BlockNode) => void, tags: string[]) => {
-    // Somebody who types in a field or chooses in a dialog keeps the focus there: the caret in the text stays put.
+    // A user who types in a field or chooses in a dialog keeps the focus there: the caret in the text does not move.
     const isInText = document.activeElement === editor.getRootElement()
     editor.update(
       () => {

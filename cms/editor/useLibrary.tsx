@@ -12,11 +12,11 @@ export interface Library {
   find(id: string): LibraryDocument | null | undefined
   /** @param current id of what is chosen now */
   pick(current?: string | null): Promise<LibraryDocument | null>
-  /** What is chosen from, closed until somebody picks; to be drawn once. */
+  /** The picker, closed until the user picks; to be rendered once. */
   drawer: ReactNode
 }
 
-/** Where the documents of one of these collections are fetched. */
+/** Returns the source of documents of one of these collections. */
 export function useLibrarySource(collection: LibraryCollection): DocumentSource<LibraryDocument> {
   const { admin } = useConfig().config.routes
   return useMemo(

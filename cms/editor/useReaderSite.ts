@@ -18,8 +18,8 @@ const answer = z.object({
 })
 
 /**
- * What of the readers' site shows in blocks, as the settings have it: the short key of the publication and the time zone
- * of its days; null until they have answered. Its accents are given to the styles of this page.
+ * Returns the settings of the reader site that blocks show: the short key of the publication and its time zone; null
+ * until they are fetched. Sets its accent colors as styles of this page.
  */
 export function useReaderSite() {
   const { api } = useConfig().config.routes

@@ -32,7 +32,10 @@ export function useShows(): Library {
   )
 }
 
-/** All shows by the alphabet, fetched once somebody asks: undefined until they are there, null when they could not be. */
+/**
+ * Returns a getter of all shows in alphabetical order, fetched at its first call: undefined until they are there, null
+ * when the fetch failed.
+ */
 export function useShowNames(): () => readonly Named[] | null | undefined {
   const rpc = useRpc()
   const [isAsked, setIsAsked] = useState(false)

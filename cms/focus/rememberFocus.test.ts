@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { rememberFocus } from './rememberFocus.ts'
 
-/** Drawings of the screen, one after the other, until nobody waits for another one. */
+/** Pending animation frames, run one after the other until none is requested. */
 let frames: (() => void)[] = []
 const draw = () => {
   for (let frame = frames.shift(); frame; frame = frames.shift()) frame()
@@ -58,7 +58,7 @@ describe('the keyboard on a control that goes away', () => {
     expect(focused()).toBe('field')
   })
 
-  it('goes where somebody knows better', () => {
+  it('goes where the caller says', () => {
     at('a').focus()
     const back = rememberFocus()
     at('a').remove()
@@ -70,7 +70,7 @@ describe('the keyboard on a control that goes away', () => {
     expect(focused()).toBe('elsewhere')
   })
 
-  it('stays where somebody has gone meanwhile', () => {
+  it('stays where the user has gone meanwhile', () => {
     at('a').focus()
     const back = rememberFocus()
     at('a').remove()

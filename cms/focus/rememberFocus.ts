@@ -1,4 +1,4 @@
-/** Drawings of the screen that a control gets to go away in. */
+/** Maximum animation frames until a control is gone. */
 const maxFrames = 60
 
 const controls = [
@@ -20,7 +20,7 @@ interface Place {
   index: number
 }
 
-/** What an element stands in, from near to far. */
+/** Returns the containers of an element, from near to far. */
 function placesAround(element: Element | null): Place[] {
   const places: Place[] = []
   for (let place = element?.parentElement; place && place !== document.body; place = place.parentElement)
@@ -32,11 +32,12 @@ function placesAround(element: Element | null): Place[] {
 }
 
 /**
- * Remembers where the keyboard is, for a control that goes away with what it does: a chip that is removed, a button that
- * chooses the first picture. A browser would start again at the beginning of the page.
+ * Remembers where the keyboard is, for a control that goes away with what it does: a chip that is removed, a button
+ * that chooses the first picture. A browser would start again at the beginning of the page.
  *
- * @returns to be called once it is done: as soon as the control is gone, the keyboard is on what took its place, else on
- *   what is nearest. `goTo` may know better, and says whether it did.
+ * @returns a function to be called once it is done: as soon as the control is gone, the keyboard is on what took its
+ * place, else on
+ * what is nearest. `goTo` can choose another place, and returns whether it did.
  */
 export function rememberFocus(): (goTo?: () => boolean) => void {
   const { activeElement } = document
@@ -60,7 +61,7 @@ function whenLost(control: Element | null, act: () => void, left = maxFrames): v
     const { activeElement, body } = document
     const isNowhere = activeElement === null || activeElement === body
     if (isNowhere && !control?.isConnected) return act()
-    // A dialog that closes has the keyboard for a moment still. Anywhere else somebody has gone on by themselves.
+    // A dialog that closes has the keyboard for a moment still. Anywhere else the user has moved the focus themselves.
     const isWaiting = isNowhere || activeElement === control || activeElement.closest('dialog') !== null
     if (isWaiting && left > 0) whenLost(control, act, left - 1)
   })

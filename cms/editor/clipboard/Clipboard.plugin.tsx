@@ -28,7 +28,7 @@ import { $insertPasted } from './pasted.insert.ts'
 import { pastedContent } from './pastedContent.read.ts'
 import { $caretOfPaste, pastedRange } from './pastedRange.ts'
 
-/** What is copied and pasted in a field of a block belongs to the field. */
+/** Returns whether an event belongs to a field of a block, which handles its own copying and pasting. */
 function isForField(event: Event): boolean {
   return event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
 }

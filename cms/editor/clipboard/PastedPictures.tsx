@@ -21,7 +21,7 @@ export interface AwaitedPicture {
 interface PastedPicturesProps {
   editor: LexicalEditor
   pictures: AwaitedPicture[]
-  /** Told of the blocks that wait no more. */
+  /** Called with the blocks that do not wait any more. */
   onDone(blockIds: string[]): void
 }
 
@@ -39,7 +39,7 @@ function $waiting(pictures: AwaitedPicture[]): AwaitedPicture[] {
   })
 }
 
-/** What an editor calls a picture by: the end of its address. */
+/** Returns the name of a picture as shown to editors: the end of its address. */
 function nameOf(source: PictureSource): string {
   if (typeof source !== 'string') return source.name
   if (source.startsWith('data:')) return 'A picture in the text'
@@ -52,7 +52,7 @@ function placeOf(source: PictureSource): string {
   return canBeTaken(source) ? 'from the clipboard' : 'kept by the program that it was copied from'
 }
 
-/** Offers to take the pictures of a pasted text into the library: nothing is fetched before somebody says so. */
+/** Offers to take the pictures of a pasted text into the library: nothing is fetched before the user asks for it. */
 export function PastedPictures({ editor, pictures, onDone }: PastedPicturesProps) {
   const { config } = useConfig()
   const rpc = useRpc()

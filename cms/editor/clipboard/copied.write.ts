@@ -4,7 +4,7 @@ import { plainText } from '#blocks/registry/tree.ts'
 import { $selectedBlocks } from '../blockPlace.commands.ts'
 import { $wholeJson } from './wholeJson.read.ts'
 
-/** What Lexical's own clipboard is called. */
+/** The MIME type of Lexical's own clipboard format. */
 export const lexicalFormat = 'application/x-lexical-editor'
 
 /** The blocks that are selected as a whole, with everything in them, in the formats of a clipboard; null without any. */

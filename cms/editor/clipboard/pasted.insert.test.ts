@@ -27,7 +27,7 @@ function $caretBehind(words: string): void {
   text?.select(offset, offset)
 }
 
-/** What a story is after blocks have been pasted behind these words of it. */
+/** Returns a story after blocks have been pasted behind these words of it. */
 function pasteBehind(story: Block[], words: string, pasted: Block[]): string {
   const editor = openBlockEditor(story)
   editor.update(

@@ -58,7 +58,10 @@ function $insertIntoLine(line: ElementBlockNode, blocks: Block[], selection: Ran
   if (others.length > 0) $insertBehind(place, $nodesOf(others))
 }
 
-/** Lexical parts the line at the caret; where that stood at its end, the second half is a paragraph that nobody wrote. */
+/**
+ * Inserts blocks at the selection. Lexical splits the line at the caret; where the caret was at its end, the second
+ * half is an unwanted empty paragraph.
+ */
 function $insertBlocks(selection: RangeSelection, blocks: Block[]): void {
   const place = $standaloneAncestor(selection.anchor.getNode())
   const following = place?.getNextSibling() ?? null

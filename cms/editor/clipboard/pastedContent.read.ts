@@ -32,8 +32,8 @@ interface PastedContent extends Pasted {
 export const isAddress = (words: string) => /^https?:\/\/\S+$/.test(words.trim())
 
 /**
- * What is on the clipboard as blocks: our own as they are, what other programs put there made clean. Null when there is
- * nothing to be made of it: the editor's own way of pasting takes over.
+ * Returns the content of the clipboard as blocks: our own unchanged, that of other programs cleaned. Null when it
+ * cannot be converted: the editor's own way of pasting takes over.
  */
 export function pastedContent(clipboard: Pick<DataTransfer, 'getData'>): PastedContent | null {
   const own = copied.safeParse(parsed(clipboard.getData(lexicalFormat)))

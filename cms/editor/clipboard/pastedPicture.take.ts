@@ -10,10 +10,10 @@ export interface PictureWords {
   caption: string
 }
 
-/** Where a picture lies that is not in the library yet: a file in hand, or an address. */
+/** Source of a picture that is not in the library yet: a file, or an address. */
 export type PictureSource = File | string
 
-/** Whether the browser or the server can have it: what lies on somebody's disk cannot be read by its address. */
+/** Returns whether the browser or the server can get it: a file on the author's disk cannot be read by its address. */
 export function canBeTaken(source: PictureSource): boolean {
   return typeof source !== 'string' || /^(https?|data):/.test(source)
 }
@@ -37,10 +37,10 @@ async function upload(api: string, file: File, words: PictureWords): Promise<Lib
 }
 
 /**
- * Takes a picture into the library. Files and pictures that are written out in their address go up from here; what is on
- * the web is fetched by the back office, because most sites let no other site read theirs.
+ * Takes a picture into the library. Files and pictures that are written out in their address go up from here; what is
+ * on the web is fetched by the back office, because most sites let no other site read theirs.
  *
- * @throws Error in words for the editor
+ * @throws Error with a message for the editor
  */
 export async function takePicture(
   { api, rpc }: { api: string; rpc: RpcClient },

@@ -37,7 +37,7 @@ function $moveByKey(event: KeyboardEvent): boolean {
   return true
 }
 
-/** How wide the handle is (px), and how far from its block. */
+/** Width of the handle (px), and its distance from its block. */
 const handleWidth = 20
 const handleGap = 6
 

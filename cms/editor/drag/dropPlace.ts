@@ -1,4 +1,7 @@
-/** Where a block that is held at a point of the page would go. Geometry only: what may go where is asked. */
+/**
+ * Computes the place for a block that is held at a point of the page. Geometry only: the rules of what may go where are
+ * passed in.
+ */
 
 export interface Rect {
   left: number
@@ -34,7 +37,7 @@ function isInside({ left, top, right, bottom }: Rect, { x, y }: Point): boolean 
   return x >= left && x <= right && y >= top + edge && y <= bottom - edge
 }
 
-/** Whether children stand side by side: columns, buttons, slots. */
+/** Returns whether children stand side by side: columns, buttons, slots. */
 function isRow(children: Box[]): boolean {
   const [first, second] = children
   return (

@@ -12,7 +12,7 @@ export interface HoveredBlock {
   title: string
 }
 
-/** How far (px) beside the text the pointer still means the block that it is level with: there is the handle. */
+/** Distance beside the text (px) in which the pointer still means the block at its level: the handle is there. */
 const reach = 56
 
 function blockAt(editor: LexicalEditor, { clientX, clientY }: PointerEvent): HoveredBlock | null | 'same' {
@@ -35,7 +35,7 @@ function blockAt(editor: LexicalEditor, { clientX, clientY }: PointerEvent): Hov
   )
 }
 
-/** How far (px) around its handle a block stays the one that is meant: on the way there lies another column. */
+/** Distance around its handle (px) in which a block stays hovered: another column lies on the way there. */
 const tolerancePx = 10
 
 function isAtHandle(handle: HTMLElement | null, { clientX, clientY }: PointerEvent): boolean {
@@ -61,7 +61,7 @@ export function useHoveredBlock(
     let frame = 0
     const look = (event: PointerEvent) => {
       cancelAnimationFrame(frame)
-      // Whoever holds a handle, or selects text, means what the pointer was at when it was pressed.
+      // While a handle is held, or text is selected, the block under the pointer at its press stays hovered.
       if (event.type === 'pointermove' && event.buttons !== 0) return
       frame = requestAnimationFrame(() => {
         const found = isAtHandle(handle.current, event) ? 'same' : blockAt(editor, event)

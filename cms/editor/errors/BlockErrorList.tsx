@@ -9,7 +9,7 @@ interface Props {
   faulty: FaultyBlock
 }
 
-/** What is wrong with a block, each with the way to put it right where there is one (block-editor 2.1). */
+/** Renders the errors of a block, each with the action that corrects it where there is one (block-editor 2.1). */
 export function BlockErrorList({ editor, faulty }: Props) {
   return (
     <ul className="block-errors-list">

@@ -5,10 +5,10 @@ import { blocksFromLexical } from '#blocks/core/lexical.convert.ts'
 import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { checkTree } from '#blocks/registry/checks.ts'
 
-/** A block of the document that finds fault with itself. */
+/** A block of the document with errors. */
 export interface FaultyBlock {
   key: NodeKey
-  /** What editors call the block. */
+  /** Title of the block type. */
   title: string
   errors: BlockError[]
 }

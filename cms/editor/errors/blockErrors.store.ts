@@ -30,7 +30,7 @@ function createStore(): BlockErrorsStore {
   }
 }
 
-/** The store of an editor: the same one for whoever asks, gone with the editor. */
+/** Returns the store of an editor: the same one for every caller, gone with the editor. */
 export function blockErrorsOf(editor: LexicalEditor): BlockErrorsStore {
   const store = stores.get(editor) ?? createStore()
   stores.set(editor, store)

@@ -58,7 +58,7 @@ describe('the errors of a document', () => {
     expect(row).toMatchObject({ children: [33, 33, 33].map((width) => ({ props: { width } })) })
   })
 
-  it('are told to those who show them only when they change', () => {
+  it('notify subscribers only when they change', () => {
     const editor = openBlockEditor([tooWide])
     const store = blockErrorsOf(editor)
     let told = 0

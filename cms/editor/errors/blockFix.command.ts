@@ -39,7 +39,7 @@ function findControl(places: (Element | null)[], name: string): HTMLElement | nu
   )
 }
 
-/** How many drawings of the screen a toolbar may take to appear. */
+/** Maximum number of animation frames until a toolbar appears. */
 const maxFrames = 20
 
 /** Uses a control as soon as it is there: a button is pressed, a field gets the focus. */
@@ -56,7 +56,7 @@ function pressControl(editor: LexicalEditor, key: NodeKey, name: string, left = 
   })
 }
 
-/** Puts an error right, or takes its editor to where it is put right. One step of undo. */
+/** Corrects an error, or takes its editor to the place to correct it. One step of undo. */
 export function fixBlock(editor: LexicalEditor, key: NodeKey, fix: BlockFix): void {
   showAllBlockErrors()
   goToBlock(editor, key)

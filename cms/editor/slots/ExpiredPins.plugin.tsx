@@ -6,10 +6,10 @@ import { SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useEffect, useState } from 'react'
 import { $nextPinEnd, $removeExpiredPins } from '#blocks/core/expiredPins.command.ts'
 
-/** The longest that a timer of a browser waits, in milliseconds. */
+/** The longest delay of a browser's timer, in milliseconds. */
 const maxTimerMs = 2_147_483_647
 
-/** Removes pins of episodes as their time passes, while somebody who may write has the text open. */
+/** Removes pins of episodes as their time passes, while a user who may write has the text open. */
 export function ExpiredPinsPlugin() {
   const [editor] = useLexicalComposerContext()
   const isEditable = useLexicalEditable()
@@ -22,7 +22,7 @@ export function ExpiredPinsPlugin() {
     })
   }, [editor])
   useEffect(() => {
-    // Who only reads changes nothing: readers are not shown what is past, whoever removes it.
+    // Read-only users change nothing: readers do not see expired pins in any case.
     if (next === null || !isEditable) return
     const remove = () => editor.update(() => $removeExpiredPins(new Date()), { tag: SKIP_DOM_SELECTION_TAG })
     const timer = setTimeout(remove, Math.min(maxTimerMs, Math.max(0, next - Date.now())))

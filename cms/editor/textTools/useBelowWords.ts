@@ -15,7 +15,7 @@ export function rectOfWords(editor: LexicalEditor, key: NodeKey | null): DOMRect
   return isInText && selection && selection.rangeCount > 0 ? selection.getRangeAt(0).getBoundingClientRect() : null
 }
 
-/** Puts an element below the words that are told; a field in it takes the selection, so that they cannot be read later. */
+/** Places an element below the given words; a field in it takes the selection, so that they cannot be read later. */
 export function useBelowWords(anchor: HTMLElement, words: DOMRect | null) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
