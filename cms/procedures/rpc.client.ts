@@ -6,7 +6,7 @@ import type { Router } from './rpc.router.ts'
 /** Calls procedures with their types: `client.post.searchTags.query({ name }, { signal })`. */
 export type RpcClient = ReturnType<typeof createRpcClient>
 
-/** What each of them answers. */
+/** The outputs of the procedures. */
 export type RpcOutputs = inferRouterOutputs<Router>
 
 /** @param api address of the REST API, without a slash at the end. */

@@ -27,7 +27,7 @@ const answerCall: PayloadHandler = async (req) => {
   return new Response(response.body, { status: response.status, headers: headersWithCors({ headers, req }) })
 }
 
-/** Where procedures are called; to be mounted among the endpoints of the config. */
+/** The endpoints of the procedures; to be mounted among the endpoints of the config. */
 export const rpcEndpoints: Endpoint[] = [
   { path: '/rpc/:procedure', method: 'get', handler: answerCall },
   { path: '/rpc/:procedure', method: 'post', handler: answerCall },

@@ -11,7 +11,7 @@ import { seenByReaders } from '../posts/postPicker.state.ts'
 import { type ContentKind, contentKinds } from './contentKinds.ts'
 import { useContentSource } from './useContentSource.ts'
 
-/** One thing that readers can see, by its name; posts can be browsed as well. */
+/** Picks one public document by its name; posts can be browsed as well. */
 export function ContentPicker({
   kind,
   id,
@@ -21,7 +21,7 @@ export function ContentPicker({
 }: {
   kind: ContentKind
   id: string | null
-  /** What is never found: the document itself. */
+  /** Id that is never found: the document itself. */
   excluded?: string | null
   isDisabled?: boolean
   onChange(content: Named | null): void

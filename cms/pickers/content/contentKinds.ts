@@ -1,4 +1,4 @@
-/** What an address can lead to (back-office 3.9): what it is called, and how it is searched for. */
+/** The kinds of target of an address (back-office 3.9): labels, and how they are searched. */
 export const contentKinds = {
   post: { label: 'Post', placeholder: 'Search Posts' },
   page: { label: 'Page', placeholder: 'Search Pages' },

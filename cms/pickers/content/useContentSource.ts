@@ -6,10 +6,10 @@ import type { NameSource } from '../names/names.types.ts'
 import { seenByReaders } from '../posts/postPicker.state.ts'
 import type { ContentKind } from './contentKinds.ts'
 
-/** As many as are found at once. */
+/** Number of results at once. */
 const pageSize = 10
 
-/** What readers can see of a kind, by its name. */
+/** Returns the public documents of a kind, by name. */
 export const useContentSource = (kind: ContentKind, excluded: string | null): NameSource => {
   const { post, publication } = useRpc()
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { EmbedKindName } from './embedKinds.ts'
 import { embedKinds } from './embedKinds.ts'
 
-/** The way to something that somebody has the address of, with or without an account to search in. */
+/** Input of an address, with or without an account to search in. */
 export function AddressField({ kind, onFound }: { kind: EmbedKindName; onFound(id: string): void }) {
   const id = useId()
   const [text, setText] = useState('')

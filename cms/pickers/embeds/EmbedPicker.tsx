@@ -80,7 +80,7 @@ export function EmbedPicker({ options: { kind, current }, onAnswer }: PickerProp
             nameOf={titleOf}
             onEnter={onAnswer}
             picture={(item) => (
-              // As readers see it, without script of ours and without the keys.
+              // As readers see it, without our own scripts and without the keyboard.
               <iframe
                 src={item.publicUrl}
                 title={titleOf(item)}

@@ -7,7 +7,7 @@ import { isContentKind } from '../content/contentKinds.ts'
 import { PickedField } from './PickedField.tsx'
 import { idsInField, toField, usePickedField } from './usePickedField.ts'
 
-/** What a redirect leads to: a field named after its kind. */
+/** The target of a redirect: a field named after its kind. */
 export const ContentField = withCondition(({ field, path, readOnly }: RelationshipFieldClientProps) => {
   const { value, setValue, isDisabled, ...state } = usePickedField({ path, isReadOnly: readOnly })
   const [id = null] = idsInField(value)

@@ -8,7 +8,7 @@ import { createTag } from './createTag.ts'
 import { PickedField } from './PickedField.tsx'
 import { idsInField, toField, usePickedField } from './usePickedField.ts'
 
-/** What a post is about; whoever writes it makes the tags that are missing. */
+/** The topics of a post; writers create missing tags here. */
 export const TagsField = withCondition(({ field, path, readOnly }: RelationshipFieldClientProps) => {
   const { api } = useConfig().config.routes
   const { value, setValue, isDisabled, ...state } = usePickedField({ path, isReadOnly: readOnly })

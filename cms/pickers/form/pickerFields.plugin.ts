@@ -3,7 +3,7 @@ import { documentTargets } from '#collections/url-targets/urlTarget.types.ts'
 
 const folder = '/cms/pickers/form'
 
-/** What stands in a form where Payload has a field of its own, by the path of the field. */
+/** Components that replace Payload's own fields, by the path of the field. */
 type Components = Record<string, string>
 
 const ofPosts: Components = {

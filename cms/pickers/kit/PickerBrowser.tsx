@@ -12,8 +12,8 @@ import type { PickerPage } from './usePickerPage.ts'
 const narrow = '(width <= 768px)'
 
 /**
- * What all pickers are made of: search, filters, sorting, paging, and what was found.
- * @param children draws what was found, given whether the filters are shown: a grid has a column less then.
+ * The common parts of all pickers: search, filters, sorting, paging, and the results.
+ * @param children renders the results, given whether the filters are shown: a grid has a column less then.
  */
 export function PickerBrowser<Item>({
   keyword,

@@ -11,7 +11,7 @@ export interface PickerDialogProps {
   /** Beside it: 'Start New', where what is missing can be made, in a tab of its own. */
   startNew?: string | null
   onCancel(): void
-  /** What Ctrl+Enter does, wherever the focus is; null while it cannot be done. */
+  /** The action of Ctrl+Enter, wherever the focus is; null while it is disabled. */
   onConfirm: (() => void) | null
   /** A PickerFooter where something is selected; null on screens that have none. */
   footer: ReactNode
@@ -67,7 +67,7 @@ export function PickerDialog({
 
   return (
     <FullscreenModal slug={slug} className="picker" aria-labelledby={headingId} focusTrapOptions={focusTrapOptions}>
-      {/* What is typed here is none of the editor's and the form's below, which React tells of it nevertheless. */}
+      {/* Typing here must not reach the editor and the form below, to which React propagates events. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from those who must not hear them */}
       <div
         className="picker__sheet posts-list"

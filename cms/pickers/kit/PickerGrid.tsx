@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ItemCheckbox, itemState, onItemClick, type PickerItemsProps } from './PickerItem.tsx'
 import { useItemKeys } from './useItemKeys.ts'
 
-/** What was found, as cards: 3 beside the filters, 4 without them. */
+/** Renders results as cards: 3 beside the filters, 4 without them. */
 export function PickerGrid<Item extends { id: string }>({
   items,
   hasFilters,

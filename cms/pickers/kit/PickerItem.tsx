@@ -7,7 +7,7 @@ import type { PickerSelection } from './usePickerSelection.ts'
 export interface PickerItemsProps<Item> {
   items: readonly Item[]
   selection: PickerSelection
-  /** What an item is called in a sentence. */
+  /** Returns the name of an item in a sentence. */
   nameOf(item: Item): string
   /** Enter on an item, or two clicks. */
   onEnter(id: string): void
@@ -28,7 +28,7 @@ export function ItemCheckbox<Item extends { id: string }>({ item, selection, nam
   )
 }
 
-/** How an item looks: chosen, stepping back behind the chosen one, or out of reach. */
+/** Returns the class of an item's state: chosen, dimmed behind the chosen one, or disabled. */
 export const itemState = <Item extends { id: string }>(
   { id }: Item,
   { selection }: Picking<Item>,

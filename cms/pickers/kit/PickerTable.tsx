@@ -9,12 +9,12 @@ import { useItemKeys } from './useItemKeys.ts'
 export interface PickerColumn<Item, Key extends string> {
   key: string
   label: string
-  /** What the list is sorted by when its heading is pressed. */
+  /** The sort key of its heading. */
   sort?: Key
   cell(item: Item): ReactNode
 }
 
-/** What was found, one line an item. */
+/** Renders results, one line an item. */
 export function PickerTable<Item extends { id: string }, Key extends string>({
   items,
   columns,

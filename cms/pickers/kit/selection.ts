@@ -1,16 +1,16 @@
-/** What a picker may be left with. */
+/** Limits of a picker's selection. */
 export interface SelectionLimits {
   isMultiple: boolean
-  /** Fewer than this is not enough; 0 sets no bound. */
+  /** Minimum number; 0 sets no bound. */
   min: number
-  /** Null: as many as one likes. */
+  /** Maximum number; null: no limit. */
   max: number | null
 }
 
 /** "Pickers opened from blocks … require exactly one chosen item" (block-editor 4.1). */
 export const exactlyOne: SelectionLimits = { isMultiple: false, min: 1, max: 1 }
 
-/** Whether another one can be added. In single mode there is always room: the new one takes the place of the old. */
+/** Returns whether another one can be added. In single mode there is always room: the new one replaces the old. */
 const hasRoom = (chosen: readonly string[], { isMultiple, max }: SelectionLimits): boolean =>
   !isMultiple || max === null || chosen.length < max
 
@@ -18,14 +18,14 @@ const hasRoom = (chosen: readonly string[], { isMultiple, max }: SelectionLimits
 export const isSelectable = (chosen: readonly string[], id: string, limits: SelectionLimits): boolean =>
   chosen.includes(id) || hasRoom(chosen, limits)
 
-/** What is chosen after a click on an item (block-editor 4.1). */
+/** Returns the selection after a click on an item (block-editor 4.1). */
 export const toggled = (chosen: readonly string[], id: string, limits: SelectionLimits): readonly string[] => {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id)
   if (!hasRoom(chosen, limits)) return chosen
   return limits.isMultiple ? [...chosen, id] : [id]
 }
 
-/** Whether what is chosen can be handed over. */
+/** Returns whether the selection can be confirmed. */
 export const isEnough = (chosen: readonly string[], { min, max }: SelectionLimits): boolean =>
   chosen.length >= min && (max === null || chosen.length <= max)
 
@@ -34,7 +34,7 @@ export const isDimmed = (chosen: readonly string[], id: string, { isMultiple }: 
   !isMultiple && chosen.length > 0 && !chosen.includes(id)
 
 /**
- * What keeps 'Select' from being pressed (block-editor 2.2, 2.3, 2.8).
+ * Returns why 'Select' is disabled (block-editor 2.2, 2.3, 2.8).
  * @param noun singular, as in "post".
  */
 export const selectTooltip = ({ min, max }: SelectionLimits, count: number, noun: string): string => {

@@ -1,4 +1,4 @@
-/** What a list is sorted by, by the name that its procedure has for it. */
+/** A sort order, with its name in the procedure. */
 export interface PickerSort<Key extends string = string> {
   key: Key
   direction: 'asc' | 'desc'

@@ -10,16 +10,16 @@ import { usePresence } from '../../presence/usePresence.ts'
 import type { PickerColumn } from './PickerTable.tsx'
 
 export interface ItemPresence {
-  /** Who is in an item, to be drawn below its title. */
+  /** Renders the users in an item, below its title. */
   presenceOf(id: string): ReactNode
-  /** What can be done about it: 'Force Unlock', where it is locked; null for whoever may not. */
+  /** Renders the action on a locked item: 'Force Unlock'; null for users without the permission. */
   actionsOf: ((id: string) => ReactNode) | null
 }
 
 /**
- * Who is in the items of a picker; holders of UNLOCK_DOCUMENT take them from whoever has locked them (block-editor 2.2,
- * 2.3 and 6).
- * @param noun what such an item is called: "Post"
+ * Returns the presence in the items of a picker; users with UNLOCK_DOCUMENT take them from the holders of their locks
+ * (block-editor 2.2, 2.3 and 6).
+ * @param noun name of such an item: "Post"
  */
 export function useItemPresence(
   collection: SharedCollection,
@@ -47,6 +47,6 @@ export function useItemPresence(
   }
 }
 
-/** The column 'Actions' of a table of such items; none for whoever has none. */
+/** Returns the column 'Actions' of a table of such items; none for users without actions. */
 export const actionColumn = (actionsOf: ItemPresence['actionsOf']): PickerColumn<{ id: string }, never>[] =>
   actionsOf ? [{ key: 'actions', label: 'Actions', cell: ({ id }) => actionsOf(id) }] : []

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
 
-/** What a picker is given: what it is asked for, and where to say what was chosen. Null: left without choosing. */
+/** Props of a picker: its options, and the callback for the choice. Null: left without choosing. */
 export interface PickerProps<Options, Answer> {
   options: Options
   onAnswer(answer: Answer | null): void

@@ -20,8 +20,9 @@ export interface PickerPage<Item> {
 }
 
 /**
- * A page of what a picker shows. What was asked before is aborted; its page stays, paler, until the next one is there.
- * What was chosen before is fetched by its ids and stands first on page 1; when that fails, only the console hears of it.
+ * Returns a page of a picker's results. Aborts the previous request; its page stays, paler, until the next one is
+ * there. The initial selection is fetched by its ids and stands first on page 1; a failure of that is only logged to
+ * the console.
  */
 export function usePickerPage<Input extends { page: number }, Item extends { id: string }>({
   name,
@@ -41,7 +42,7 @@ export function usePickerPage<Input extends { page: number }, Item extends { id:
     queryKey: [name, input],
     queryFn: ({ signal }) => ask(input, signal),
     placeholderData: keepPreviousData,
-    // What was started in another tab meanwhile is there when somebody comes back.
+    // Fetches again when the user comes back: something may have been created in another tab.
     refetchOnWindowFocus: true,
   })
   const initial = useQuery({

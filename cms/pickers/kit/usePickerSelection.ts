@@ -13,11 +13,11 @@ export interface PickerSelection {
   clear(): void
   isSelectable(id: string): boolean
   isDimmed(id: string): boolean
-  /** Whether it can be handed over as it is. */
+  /** Whether it can be confirmed as it is. */
   isEnough: boolean
 }
 
-/** What is chosen in a picker, across its pages. */
+/** Returns the selection of a picker, across its pages. */
 export function usePickerSelection(limits: SelectionLimits, initial: readonly string[]): PickerSelection {
   const [chosen, setChosen] = useState(initial)
   const toggle = useCallback((id: string) => setChosen((before) => toggled(before, id, limits)), [limits])

@@ -7,7 +7,7 @@ import { isOneOff, oneOffAuthorOf, oneOffOption } from './oneOffAuthor.ts'
 import { useResolvedNames } from './useNameSearch.ts'
 import { useNameSources } from './useNameSources.ts'
 
-/** Who wrote something: people with a page of their own by id, others by name. */
+/** Chosen authors: those with a page of their own by id, others by name. */
 export interface ChosenAuthors {
   authors: readonly string[]
   oneOffAuthors: readonly string[]

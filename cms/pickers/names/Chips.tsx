@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { rememberFocus } from '../../focus/rememberFocus.ts'
 import type { Named } from './names.types.ts'
 
-/** What is chosen; a click on one takes it away. */
+/** Renders the selection; a click on an item removes it. */
 export function Chips({
   items,
   isDisabled = false,
@@ -15,7 +15,7 @@ export function Chips({
   items: readonly Named[]
   isDisabled?: boolean
   onRemove(item: Named): void
-  /** Where the order says something: puts one to the place of another, by dragging or by Alt and an arrow. */
+  /** Set where the order matters: moves an item to the place of another, by dragging or by Alt and an arrow. */
   onMove?(item: Named, place: number): void
 }) {
   const [dragged, setDragged] = useState<Named | null>(null)

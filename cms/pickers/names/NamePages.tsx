@@ -2,7 +2,7 @@
 
 import { ChevronIcon } from '@payloadcms/ui'
 
-/** Which page of what was found is shown, and the way to the others. The field above keeps the focus. */
+/** Shows which page of the results is open, and the way to the others. The field above keeps the focus. */
 export function NamePages({
   page,
   total,
@@ -11,7 +11,7 @@ export function NamePages({
   onPage,
 }: {
   page: number
-  /** Null where nobody counts. */
+  /** Null when it is unknown. */
   total: number | null
   hasMore: boolean
   isLoading: boolean

@@ -9,7 +9,7 @@ import type { Named, NameSource } from './names.types.ts'
 import { nextOption } from './nextOption.ts'
 import { useNameSearch } from './useNameSearch.ts'
 
-/** How a search behaves, which differs between pickers (block-editor 2.5 to 2.7 and 9). */
+/** Parameters of a search, which differ between pickers (block-editor 2.5 to 2.7 and 9). */
 export interface NameSearchRules {
   /** Milliseconds after the last key. */
   debounceMs: number
@@ -50,7 +50,7 @@ export function NamePicker({
   rules: NameSearchRules
   chosen: readonly Named[]
   onToggle(item: Named): void
-  /** Where the order of what is chosen says something. */
+  /** Set where the order of the selection matters. */
   onMove?(item: Named, place: number): void
   isDisabled?: boolean
   /** Beside what was found: null offers nothing more. Given nothing while the search has no answer yet. */

@@ -10,7 +10,7 @@ export interface IdsPickerProps {
   label?: string
   rules?: NameSearchRules
   isDisabled?: boolean
-  /** Makes one of this name; nobody is offered to where it is not given. */
+  /** Creates one of this name; not offered where it is left out. */
   onCreate?(name: string): void
 }
 

@@ -7,17 +7,17 @@ export interface Named {
 /** One page of what fits. */
 export interface NamesFound {
   items: readonly Named[]
-  /** Of all that fit; null where nobody counts them. */
+  /** Number of all matches; null when it is unknown. */
   total: number | null
   hasMore: boolean
 }
 
-/** Where names are searched in, and what they are called by their ids. */
+/** A searchable source of names, which also resolves ids. */
 export interface NameSource {
   /** Of the procedure that searches. */
   name: string
   /** @param page from 1 */
   search(text: string, page: number, signal: AbortSignal): Promise<NamesFound>
-  /** What is gone is missing. */
+  /** Leaves out deleted ones. */
   resolve(ids: string[], signal: AbortSignal): Promise<readonly Named[]>
 }

@@ -1,4 +1,4 @@
-/** Where a key leads in a list of results, around its ends; null when it leads nowhere. */
+/** Returns the option that a key leads to in a list of results, around its ends; null for any other key. */
 export const nextOption = (key: string, at: number, count: number): number | null => {
   if (count === 0) return null
   switch (key) {

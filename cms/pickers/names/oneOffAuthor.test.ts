@@ -10,7 +10,7 @@ describe('a one-off author', () => {
     expect(isOneOff(ada)).toBe(false)
   })
 
-  it('is offered only while nobody of this very name is found', () => {
+  it('is offered only while no author of this very name is found', () => {
     expect(oneOffOption('Ada', [ada], [])?.label).toBe('Add "Ada" as one-off author')
     expect(oneOffOption(' ada REYES', [ada], [])).toBeNull()
     expect(oneOffOption('  ', [], [])).toBeNull()

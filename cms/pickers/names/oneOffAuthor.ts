@@ -7,8 +7,8 @@ export const oneOffAuthorOf = (text: string): Named => ({ id: text.trim().toLowe
 export const isOneOff = ({ id, name }: Named): boolean => id === name.trim().toLowerCase()
 
 /**
- * The option to write a name without an author page into the by-line, or to take it out again; null while somebody of
- * this very name is found, or nothing is typed (block-editor 2.6).
+ * Returns the option to write a name without an author page into the by-line, or to take it out again; null while an
+ * author of this very name is found, or nothing is typed (block-editor 2.6).
  */
 export const oneOffOption = (
   text: string,

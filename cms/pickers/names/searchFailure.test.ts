@@ -6,7 +6,7 @@ const answered = (httpStatus: number, message: string) =>
   TRPCClientError.from({ error: { message, code: -32603, data: { code: 'X', httpStatus } } })
 
 describe('a search by name that failed', () => {
-  it('is told in the words of the server when that refused it', () => {
+  it('shows the words of the server when that refused it', () => {
     expect(searchFailure(answered(403, 'You are not allowed.'))).toBe('You are not allowed.')
   })
 
@@ -15,7 +15,7 @@ describe('a search by name that failed', () => {
     expect(searchFailure(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe('Unable to process the query')
   })
 
-  it('is unknown when nobody can say what it was', () => {
+  it('is unknown for any other error', () => {
     expect(searchFailure('?')).toBe('An unkown error occurred')
     expect(searchFailure(answered(400, ''))).toBe('An unkown error occurred')
   })

@@ -5,8 +5,8 @@ const unknownError = 'An unkown error occurred'
 const failedRequest = 'Unable to process the query'
 
 /**
- * What is said of a search by name that failed: the server's own words for a refusal, one sentence for whatever went wrong
- * on the way or inside of it (block-editor 8).
+ * Returns the message of a failed search by name: the server's own for a refusal, one sentence for any other error
+ * (block-editor 8).
  */
 export const searchFailure = (error: unknown): string => {
   if (!(error instanceof TRPCClientError)) return unknownError

@@ -9,14 +9,16 @@ import { searchFailure } from './searchFailure.ts'
 export interface NameSearch {
   /** Null before the first answer, and while too little is typed. */
   items: readonly Named[] | null
-  /** Of all that fit; null where nobody counts them. */
+  /** Number of all matches; null when it is unknown. */
   total: number | null
   hasMore: boolean
   isLoading: boolean
   error: string | null
 }
 
-/** What a search finds while somebody types. A new text aborts the search before; too short a one asks nobody. */
+/**
+ * Returns the results of a search during typing. A new text aborts the previous request; too short a one sends none.
+ */
 export function useNameSearch(
   { name, search }: NameSource,
   text: string,

@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { useRpc } from '../../procedures/RpcProvider.tsx'
 import type { Named, NameSource } from './names.types.ts'
 
-/** As many as the procedures answer at once. */
+/** Number of results that the procedures return at once. */
 const pageSize = 20
 
 const pageOf = (items: readonly Named[]) => ({ items, total: null, hasMore: items.length === pageSize })
 
-/** What is found by its name. */
+/** Documents that are found by their names. */
 export type NameKind = 'tags' | 'authors' | 'sections' | 'sources'
 
 /** Tags, authors, sections and sources as pickers search in them. */

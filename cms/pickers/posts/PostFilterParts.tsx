@@ -37,7 +37,7 @@ const statusOptions = (
   ] as const
 ).map((value) => ({ value, label: value === 'TRASHED' ? 'Trash' : publishStatusLabels[value] }))
 
-/** What posts are narrowed down by, in the order of the specification. */
+/** Returns the filters of posts, in the order of the specification. */
 export function postFilterParts({
   options,
   filters,

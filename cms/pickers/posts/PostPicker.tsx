@@ -30,7 +30,7 @@ import {
   postQuestion,
 } from './postPicker.state.ts'
 
-/** What the sort select offers (block-editor 2.3). */
+/** Options of the sort select (block-editor 2.3). */
 const sortKeys = [
   { key: 'headline', label: 'Post Title' },
   { key: 'publishDateTime', label: 'Published Date' },

@@ -40,7 +40,7 @@ const dialogs = {
   Pick<PostPickerOptions, 'title' | 'allowedStatuses' | 'defaultStatuses'> & { isOfEpisodes: boolean }
 >
 
-/** How the picker of posts is opened for a block: always for exactly one. */
+/** Returns the options of the picker of posts for a block: always for exactly one. */
 export const postPickerOf = ({ purpose, showId, current }: PickPostOptions): PostPickerOptions => {
   const { isOfEpisodes, ...dialog } = dialogs[purpose]
   return {

@@ -9,7 +9,7 @@ import { actionColumn, type ItemPresence } from '../kit/useItemPresence.tsx'
 
 export type PostItem = RpcOutputs['post']['getPosts']['items'][number]
 
-/** What a post is called in a sentence. */
+/** Returns the name of a post in a sentence. */
 export const titleOf = ({ headline }: PostItem): string => headline || 'Untitled'
 
 export function PostTitle({ item: { headline } }: { item: PostItem }) {

@@ -5,7 +5,7 @@ import { defaultPageSize } from '#collections/posts-list/listState.ts'
 import type { PublishDate } from '#collections/posts-list/publishDate.ts'
 import type { SelectionLimits } from '../kit/selection.ts'
 
-/** What a picker of posts is opened for. */
+/** Options of a picker of posts. */
 export interface PostPickerOptions {
   title: string
   limits: SelectionLimits
@@ -14,7 +14,7 @@ export interface PostPickerOptions {
   /** Whether a post can be started from here, in a tab of its own (the action CREATE of block-editor 2.3). */
   canStart: boolean
   allowedStatuses: readonly PublishStatus[]
-  /** What the status filter begins with. */
+  /** The initial status filter. */
   defaultStatuses: readonly PublishStatus[]
   /** None: all types. */
   postTypes: readonly PostType[]
@@ -44,7 +44,7 @@ export interface PostPickerState extends PostFilters {
   layout: 'LIST' | 'GRID'
 }
 
-/** What 'Clear Filters' goes back to. */
+/** Returns the filters after 'Clear Filters'. */
 export const defaultFilters = ({ defaultStatuses, allowedSections }: PostPickerOptions): PostFilters => ({
   keyword: '',
   publishStatus: defaultStatuses,
@@ -75,8 +75,8 @@ export const areAllStatusesAllowed = ({ allowedStatuses }: PostPickerOptions): b
   publishStatuses.every((status) => allowedStatuses.includes(status))
 
 /**
- * What `post.getPosts` is asked. Where only some statuses or sections are allowed and none is ticked, all of these are
- * meant.
+ * Returns the input of `post.getPosts`. Where only some statuses or sections are allowed and none is ticked, all of
+ * these are meant.
  * @param shows ids of all shows, for a picker of their episodes.
  */
 export const postQuestion = (state: PostPickerState, options: PostPickerOptions, shows: readonly string[]) => {

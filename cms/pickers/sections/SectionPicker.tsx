@@ -25,7 +25,7 @@ import {
   sectionQuestion,
 } from './sectionPicker.state.ts'
 
-/** What the sort dropdown offers (block-editor 2.2). */
+/** Options of the sort dropdown (block-editor 2.2). */
 const sortKeys = [
   { key: 'name', label: 'Section Title' },
   { key: 'type', label: 'Type' },

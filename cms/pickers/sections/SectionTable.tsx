@@ -13,7 +13,10 @@ type SectionItem = RpcOutputs['sections']['search']['items'][number]
 
 const typeLabels = { sports: 'Sports', politics: 'Politics', show: 'Show' } as const
 
-/** Sections of the picker, with who is in them; who may takes them from whoever has locked them (back-office 2.3). */
+/**
+ * Renders the sections of the picker, with the users in them; users with the permission take them from the holders of
+ * their locks (back-office 2.3).
+ */
 export function SectionTable(
   props: PickerItemsProps<SectionItem> & {
     sort: readonly PickerSort<SectionSortKey>[]

@@ -10,7 +10,7 @@ export const sectionKinds = [
 ] as const
 export type SectionKind = (typeof sectionKinds)[number]['value']
 
-/** What a picker of sections is opened for. */
+/** Options of a picker of sections. */
 export interface SectionPickerOptions {
   title: string
   limits: SelectionLimits
@@ -45,7 +45,9 @@ export const initialSections: SectionPickerState = {
 export const areAllTypesAllowed = ({ allowedTypes }: SectionPickerOptions): boolean =>
   sectionKinds.every(({ value }) => allowedTypes.includes(value))
 
-/** What `sections.search` is asked: where only some types are allowed and none is ticked, all of these are meant. */
+/**
+ * Returns the input of `sections.search`: where only some types are allowed and none is ticked, all of these are meant.
+ */
 export const sectionQuestion = (state: SectionPickerState, options: SectionPickerOptions) => {
   const isAny = state.types.length > 0 || areAllTypesAllowed(options)
   return {
