@@ -41,5 +41,5 @@ export const limitWithLogin = (claim: BodyClaim, uploads: readonly string[]): nu
 const isSignedUpload = ({ method, path }: BodyClaim): boolean =>
   method === 'PUT' && /^\/media-uploads\/[^/]+$/.test(path)
 
-/** Returns what the sender of too large a body is told. */
+/** Returns the message for the sender of too large a body. */
 export const tooLarge = (limit: number): string => `The body of this request may have at most ${limit / megabyte} MB.`

@@ -15,7 +15,10 @@ import './lifecycle.css'
 const scheduleSlug = 'lifecycle-schedule'
 const unpublishSlug = 'lifecycle-unpublish'
 
-/** Save and Publish, and beside them everything else that status and permissions allow. Takes the place of Payload's own button. */
+/**
+ * Save and Publish, and beside them all other actions that status and permissions allow. Takes the place of Payload's
+ * own button.
+ */
 export function LifecycleButtons() {
   const state = useLifecycleState()
   const noun = useNoun()
@@ -40,12 +43,12 @@ export function LifecycleButtons() {
 
   const open = (closeMenu: () => void, slug: string) => {
     closeMenu()
-    // Whoever leaves the dialog is back at the menu, whose line is gone by then.
+    // A user who leaves the dialog returns to the menu, whose item is gone by then.
     document.querySelector<HTMLElement>('#lifecycle-publish-popup button')?.focus()
     openModal(slug)
   }
 
-  // Whoever holds the document decides about it.
+  // The holder of the document decides about it.
   if (isFollowing) return null
   if (operation === 'create' || !state) {
     return (

@@ -12,7 +12,7 @@ export type ContentChoice = Pick<
   'contentType' | 'contentId'
 >
 
-/** What an address leads to from now on: something that readers can see. */
+/** Chooses the new target of an address: content that readers can see. */
 export function RedirectContent({
   choice,
   onChoose,

@@ -18,9 +18,9 @@ interface ScheduleDialogProps {
   slug: string
   /** The publication's: times are entered in it. */
   timeZone: string
-  /** When the document goes out so far. */
+  /** The scheduled time so far. */
   dueAt: Date | null
-  /** Whether readers know a date of the document, which this publication may replace. */
+  /** Whether the document has a public date, which this publication may replace. */
   canUpdateDate: boolean
   isBusy: boolean
   /** @returns whether it was scheduled; the dialog stays open when not. */

@@ -5,7 +5,10 @@ import { useLifecycleState } from './useLifecycle.ts'
 import { useTrash } from './useTrash.ts'
 import './lifecycle.css'
 
-/** "Move to trash" in the menu of the document. What is in the trash can be restored, so nobody is asked; save where it is used. */
+/**
+ * "Move to trash" in the menu of the document. Documents in the trash can be restored, so there is no question; except
+ * for one in use.
+ */
 export function TrashMenuItem() {
   const state = useLifecycleState()
   const { trash, isBusy } = useTrash()

@@ -10,7 +10,7 @@ const unpublishActions = [
   ['redirect_to_content', 'Redirect to other content', 'Readers who follow old links arrive at what you choose.'],
 ] as const
 
-/** What somebody has said so far of an address that is about to lose its content. */
+/** The user's incomplete choice for an address that is about to lose its content. */
 export interface UnpublishActionDraft {
   action: UnpublishAction['unpublishAction']
   content: ContentChoice | null
@@ -25,7 +25,7 @@ export const unpublishActionOf = ({ action, content }: UnpublishActionDraft): Un
 }
 
 interface UnpublishActionChoiceProps {
-  /** Tells the radio buttons of one dialog from those of another. */
+  /** Distinguishes the radio buttons of one dialog from those of another. */
   name: string
   question: string
   draft: UnpublishActionDraft

@@ -8,7 +8,7 @@ import { emptyUnpublishAction, UnpublishActionChoice, unpublishActionOf } from '
 
 interface UnpublishDialogProps {
   slug: string
-  /** What readers follow now; null when the document has no address of its own. */
+  /** The public path so far; null when the document has no address of its own. */
   path: string | null
   isBusy: boolean
   /** @returns whether it was unpublished; the dialog stays open when not. */

@@ -13,7 +13,7 @@ const state = z.object({
   timeZone: z.string(),
 })
 
-/** What the back office says of a document's life; see `GET /api/{collection}/{id}/lifecycle`. */
+/** The lifecycle state of a document; see `GET /api/{collection}/{id}/lifecycle`. */
 export type LifecycleState = z.infer<typeof state>
 
 const done = z.object({
@@ -27,10 +27,10 @@ export type Done = z.infer<typeof done>
 const reason = z.object({ message: z.string(), data: z.object({ code: z.string() }).optional().catch(undefined) })
 const refusal = z.object({ errors: z.tuple([reason], z.unknown()) })
 
-/** What the server said to an action that it did not do. */
+/** The server's refusal of an action. */
 export class ApiError extends Error {
   readonly isForbidden: boolean
-  /** Whether it was refused only because something else uses the document: whoever knows that can insist. */
+  /** True when it was refused only because something else uses the document: the user can insist. */
   readonly isUsed: boolean
   constructor(message: string, status: number, code?: string) {
     super(message)
@@ -47,7 +47,7 @@ export const fetchState = async (documentUrl: string): Promise<LifecycleState> =
   return state.parse(await response.json())
 }
 
-/** Facts that the person has confirmed before the call. */
+/** Facts that the user has confirmed before the call. */
 export interface KnownUses {
   /** That other documents use this one. */
   isUsed?: boolean
@@ -77,7 +77,7 @@ export const callAction = async (
 }
 
 /**
- * Deletes for good what lies in the trash.
+ * Deletes a document in the trash for good.
  * @throws ApiError with the server's words.
  */
 export const eraseDocument = async (documentUrl: string, { isUsed = false }: KnownUses = {}): Promise<void> => {

@@ -9,7 +9,7 @@ import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.sch
 import { notifyError } from '../posts-list/notices.ts'
 import { ApiError, callAction, type Done, fetchState, type KnownUses, type LifecycleState } from './lifecycleCalls.ts'
 
-/** What the last answer was, by the document's address: the buttons and the status line show the same one. */
+/** The last known state, by the document's address: the buttons and the status line show the same one. */
 const known = new Map<string, LifecycleState>()
 const listeners = new Set<() => void>()
 
@@ -23,7 +23,7 @@ const refresh = async (documentUrl: string): Promise<void> => {
   for (const listener of listeners) listener()
 }
 
-/** Milliseconds between two looks at a document that is open. */
+/** Milliseconds between two requests of the state of an open document. */
 const lookInterval = 3_000
 
 /** The address of the document of this screen; null while it is not stored. */
@@ -62,7 +62,7 @@ export const useLifecycleState = (): LifecycleState | null => {
   )
 }
 
-/** Whether the document of this screen lies in the trash, also when somebody else has put it there just now. */
+/** Returns whether the document of this screen lies in the trash, also when another user has put it there just now. */
 export const useIsInTrash = (): boolean => {
   const { isTrashed } = useDocumentInfo()
   const state = useLifecycleState()
@@ -71,7 +71,7 @@ export const useIsInTrash = (): boolean => {
 
 const forbiddenTitle = 'You do not have permissions to do this'
 
-/** What failed, as the notice calls it (back-office specification, section 8). */
+/** Names of the actions in notices of failures (back-office specification, section 8). */
 const gerunds: Record<ServiceAction, string> = {
   publish: 'publishing',
   schedule: 'scheduling',
@@ -84,12 +84,12 @@ const gerunds: Record<ServiceAction, string> = {
 /** The actions that a failing required check refuses. */
 const checkedActions: ReadonlySet<ServiceAction> = new Set(['publish', 'schedule'])
 
-/** How long an action waits for what somebody wrote to reach the server, in milliseconds. */
+/** Maximum milliseconds that an action waits until what the user wrote has reached the server. */
 const storingTime = 10_000
 
 /**
- * Whether everything that was written here has reached the server. Where nobody takes it, as in the trash, it waits in
- * this browser until the document can be written again: an action does not wait for it.
+ * Returns whether everything that was written here has reached the server. Where the server does not accept it, as in
+ * the trash, it waits in this browser until the document can be written again: an action does not wait for it.
  */
 const untilStored = ({ state }: Room): Promise<boolean> =>
   new Promise((resolve) => {
@@ -108,7 +108,7 @@ const untilStored = ({ state }: Room): Promise<boolean> =>
     if (isStored()) settle(true)
   })
 
-/** Has what was written here stored. Answers whether it is; when not, somebody has said why. */
+/** Stores what was written here. Returns whether that succeeded; if not, a notice has said why. */
 const useStored = (): (() => Promise<boolean>) => {
   const url = useDocumentUrl()
   const room = useRoom()
@@ -124,7 +124,7 @@ const useStored = (): (() => Promise<boolean>) => {
   }, [room, url, isModified, submit])
 }
 
-/** Saves what was written at once, and says so. */
+/** Saves at once, and shows a notice. */
 export const useSave = (noun: string) => {
   const room = useRoom()
   const stored = useStored()
@@ -142,7 +142,7 @@ export const useSave = (noun: string) => {
   return { save, isSaving }
 }
 
-/** What the document of this screen is called in notices: "Post", "Page". */
+/** Returns the name of this screen's document in notices: "Post", "Page". */
 export const useNoun = (): string => {
   const { collectionSlug } = useDocumentInfo()
   const { getEntityConfig } = useConfig()
@@ -158,8 +158,8 @@ interface Asking extends KnownUses {
 }
 
 /**
- * Does actions on the document of this screen: saves what is not saved yet, calls, tells how it went, and shows what came
- * of it without touching what somebody is typing.
+ * Does actions on the document of this screen: saves what is not saved yet, calls, reports the result, and shows the
+ * new state without touching fields that the user is typing in.
  */
 export const useLifecycleActions = (noun: string) => {
   const url = useDocumentUrl()
@@ -191,8 +191,8 @@ export const useLifecycleActions = (noun: string) => {
   )
 
   /**
-   * @param ifUsed asks whoever may not know yet that other documents use this one
-   * @returns whether it was done; when not, the notice has said why, or they are asked.
+   * @param ifUsed asks a user who may not know yet that other documents use this one
+   * @returns whether it was done; when not, a notice has said why, or the user is asked.
    */
   const act = useCallback(
     async (call: ActionCall, success: string, { ifUsed, ...known }: Asking = {}): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { usePicker } from '../pickers/kit/usePicker.tsx'
 import { FocalPointDialog, type FocalUse } from './FocalPointDialog.tsx'
 import type { FocalPoint } from './focalPoint.ts'
 
-/** Where a post's picture is cut: what that looks like in each place, and the dialog to change it. */
+/** Shows the crop of a post's picture at each of its uses, and the dialog to change it. */
 export function CropTool({
   label,
   media,
@@ -15,7 +15,7 @@ export function CropTool({
   isClosed,
   onChange,
 }: {
-  /** What the picture is called in the form. */
+  /** Label of the picture in the form. */
   label: string
   media: LibraryMedia
   point: FocalPoint | null

@@ -11,7 +11,7 @@ import type { LibraryFacts, LibraryItem } from './libraryItem.types.ts'
 import { MediaPreview } from './MediaPreview.tsx'
 import { mediaDate, playingTime } from './mediaWords.ts'
 
-/** Everything that is known of an item (block-editor 2.9). What the gallery knew is shown while the rest is fetched. */
+/** Renders all data of an item (block-editor 2.9). The gallery's data is shown while the rest is fetched. */
 export function DetailScreen({
   item,
   library,
@@ -29,7 +29,7 @@ export function DetailScreen({
     queryKey: ['media.getContentDetails', item.scheme, item.id],
     queryFn: ({ signal }) => media.getContentDetails.query({ scheme: item.scheme, contentId: item.id }, { signal }),
   })
-  // Where a copy of somebody else's item is used is told by the copy.
+  // For an item of an external library, the uses are those of the copy.
   const uses = useQuery({
     queryKey: ['usage.getUses', 'media', item.id],
     queryFn: ({ signal }) => usage.getUses.query({ kind: 'media', id: item.id }, { signal }),

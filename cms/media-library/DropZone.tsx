@@ -2,7 +2,7 @@
 
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 
-/** Where a file is dropped or chosen; what was chosen stands in it. */
+/** A zone to drop or choose a file; shows the chosen one. */
 export function DropZone({
   acceptedTypes,
   limit,
@@ -12,13 +12,13 @@ export function DropZone({
   children,
 }: {
   acceptedTypes: readonly string[]
-  /** The most that a file may have, in words. */
+  /** Maximum size of a file, in words. */
   limit: string
   isDisabled: boolean
   /** Why the last file was dropped again. */
   alert: string | null
   onPick(file: File): void
-  /** What was chosen; nothing before that. */
+  /** The chosen file; nothing before that. */
   children: ReactNode
 }) {
   const id = useId()

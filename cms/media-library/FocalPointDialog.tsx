@@ -19,7 +19,7 @@ export interface FocalPointOptions {
   picture: { src: string; alt: string }
   /** Null: where the library says. */
   point: FocalPoint | null
-  /** What the library says, which is shown until another point is set. */
+  /** The library's focal point, which is shown until another point is set. */
   fallback: FocalPoint
   /** Frames of which one is chosen; without them the picture is cut to every one of `uses`. */
   choices: readonly { value: string; label: string; ratio: number | null }[]
@@ -32,7 +32,7 @@ export interface FocalPointAnswer {
   choice: string
 }
 
-/** Where a picture is cut: the point that has to stay in sight, and what that makes of it (block-editor 2.10). */
+/** Sets the focal point of a picture, which stays visible in every crop, and previews the crops (block-editor 2.10). */
 export function FocalPointDialog({ options, onAnswer }: PickerProps<FocalPointOptions, FocalPointAnswer>) {
   const { title, picture, fallback, choices, uses } = options
   const name = useId()

@@ -16,7 +16,7 @@ const labels: Record<MediaScheme | 'all', string> = {
   other: 'Other',
 }
 
-/** What the library is narrowed down by (block-editor 2.9). */
+/** Returns the filters of the library (block-editor 2.9). */
 export function mediaFilterParts({
   options,
   filters,

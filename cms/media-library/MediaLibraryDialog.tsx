@@ -27,7 +27,7 @@ type Props = PickerProps<MediaPickerOptions, LibraryItem[]>
 export function MediaLibraryDialog({ options, onAnswer }: Props) {
   const { library, isPending } = useLibraryFacts()
   if (isPending) return null
-  // What stories hold are copies where the library is somebody else's: nothing in it is marked as chosen then.
+  // Stories refer to copies where the library is external: nothing in it is marked as chosen then.
   const chosen = library?.isOwn ? options.chosen : []
   return <Library options={{ ...options, chosen }} onAnswer={onAnswer} library={library} />
 }
@@ -115,7 +115,7 @@ function Library({ options, onAnswer, library }: Props & { library: LibraryFacts
         )
       }
     >
-      {/* It stays while another screen is shown: whoever comes back is where they were. */}
+      {/* It stays mounted while another screen is shown, so that its state is kept. */}
       <div ref={gallery} className="media-gallery" hidden={screen.name !== 'CONTENT'}>
         <ContentScreen
           key={version}

@@ -2,7 +2,7 @@
 
 import { DocumentIcon } from '@payloadcms/ui'
 
-/** What can be shown: an item of the library, or a file that was just picked. */
+/** An item of the library, or a file that was just picked. */
 export interface Previewed {
   url: string
   mimeType: string

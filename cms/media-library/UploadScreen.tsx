@@ -32,7 +32,7 @@ interface UploadScreenProps {
   schemes: readonly MediaScheme[]
   /** The file that was just uploaded, which is not taken twice; null before the first one. */
   uploaded: PickedFile | null
-  /** Whether something is being sent, and nothing may be done meanwhile. */
+  /** Called with true while a file is being sent, during which no other action is allowed. */
   onBusy(isBusy: boolean): void
   onBack(): void
   onUploaded(item: LibraryItem, file: PickedFile): void

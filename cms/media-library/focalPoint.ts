@@ -18,7 +18,7 @@ const steps: Record<string, FocalPoint> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Where a key moves the point: an arrow by a hundredth, with Shift by a tenth; null for other keys. */
+/** Returns the point after a key: an arrow moves it by a hundredth, with Shift by a tenth; null for other keys. */
 export const movedFocus = ({ x, y }: FocalPoint, key: string, isLarge: boolean): FocalPoint | null => {
   const step = steps[key]
   if (!step) return null

@@ -60,7 +60,7 @@ const withLibrary = (field: UploadField, isPost: boolean): UploadField => {
     caption: (isPost ? captions[field.name] : undefined) ?? null,
   }
   const Field = { path: '/cms/media-library/MediaField.tsx#MediaField', clientProps }
-  // The union of single and multiple fields is told apart by what is not touched here.
+  // The cast tells the union of single and multiple fields apart by properties that are not changed here.
   return Object.assign({}, field, { admin: { ...field.admin, components: { ...field.admin?.components, Field } } })
 }
 

@@ -4,7 +4,7 @@ import { mediaSchemes } from '#collections/media/mimeTypes.ts'
 import { daysOf, type PublishDate } from '#collections/posts-list/publishDate.ts'
 import { exactlyOne, type SelectionLimits } from '../pickers/kit/selection.ts'
 
-/** What the library is opened for. */
+/** Options of opening the library. */
 export interface MediaPickerOptions {
   title: string
   limits: SelectionLimits
@@ -14,7 +14,7 @@ export interface MediaPickerOptions {
   chosen: readonly { id: string; scheme: MediaScheme }[]
 }
 
-/** How the library is opened for a block: for exactly one file, or for any number of a gallery's. */
+/** Returns the options of the library for a block: for exactly one file, or for any number of a gallery's. */
 export const mediaPickerOf = ({ schemes, isMultiple, current = [] }: PickMediaOptions): MediaPickerOptions => ({
   title: 'Media Library',
   limits: isMultiple ? { isMultiple, min: 1, max: null } : exactlyOne,
@@ -37,11 +37,11 @@ export interface MediaPickerState extends MediaFilters {
 /** Items of a page (block-editor 9). */
 export const mediaPageSize = 20
 
-/** Whether files of every kind can be chosen, and 'All' is offered. */
+/** Returns whether files of every kind can be chosen, and 'All' is offered. */
 export const areAllSchemesAllowed = ({ schemes }: Pick<MediaPickerOptions, 'schemes'>): boolean =>
   mediaSchemes.every((scheme) => schemes.includes(scheme))
 
-/** What 'Clear Filters' goes back to. */
+/** Returns the filters after 'Clear Filters'. */
 export const defaultMediaFilters = (options: Pick<MediaPickerOptions, 'schemes'>): MediaFilters => ({
   keyword: '',
   scheme: areAllSchemesAllowed(options) ? 'all' : (options.schemes[0] ?? 'all'),
@@ -65,7 +65,7 @@ export const dayRangeOf = (date: PublishDate, now: Date, timeZone: string): `${s
   return days ? `${days.first}..${days.last}` : undefined
 }
 
-/** What `media.search` is asked. */
+/** Returns the input of `media.search`. */
 export const mediaQuestion = ({ page, uploaded, ...filters }: MediaPickerState, now: Date, timeZone: string) => ({
   ...filters,
   page,

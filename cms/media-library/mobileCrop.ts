@@ -20,7 +20,7 @@ export const mobileCropQuestion = (media: LibraryMedia, crop: MobileCrop | null)
   uses: [],
 })
 
-/** What the dialog answered; null when it was left. */
+/** Returns the crop of the dialog's answer; null when it was left. */
 export const mobileCropFrom = (answer: FocalPointAnswer | null): MobileCrop | null => {
   const chosen = ratios.find(({ value }) => value === answer?.choice)
   return answer && chosen ? { aspectRatio: chosen.value, focalPoint: answer.point ?? middle } : null

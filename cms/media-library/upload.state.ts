@@ -1,6 +1,6 @@
 import { maxUploadSize, typeRefusal } from '#collections/media/mimeTypes.ts'
 
-/** Where an upload is, in the words of the specification (block-editor 4.4). */
+/** Stage of an upload, as named by the specification (block-editor 4.4). */
 export type UploadStatus = 'Default' | 'Storage' | 'Provider' | 'Metadata' | 'Error'
 
 /** Percent. */
@@ -25,7 +25,7 @@ export const uploadLabel = (status: UploadStatus, provider: string): string =>
 /** While one of these lasts nothing can be changed, and the browser warns before the page is left. */
 export const isUploading = (status: UploadStatus): boolean => status === 'Storage' || status === 'Provider'
 
-/** What the browser knows of a file before it reads it. */
+/** The properties of a file that the browser knows before it reads it. */
 export type PickedFile = Pick<File, 'name' | 'size' | 'type'>
 
 const sizeAlert = 'File size is too big.'
@@ -33,7 +33,10 @@ export const duplicateToast = 'This file has already been uploaded.'
 export const successToast = 'The file will be available in the gallery shortly.'
 export const storageFailure = 'Something went wrong, please try again'
 
-/** Why a file is dropped before anything is sent; null when it is taken. A type that the browser does not know is told by the bytes. */
+/**
+ * Returns why a file is refused before anything is sent; null when it is accepted. A type that the browser does not
+ * know is detected by the server from the bytes.
+ */
 export const refusalOf = ({ size, type }: PickedFile, acceptedTypes: readonly string[]): string | null => {
   if (type !== '' && !acceptedTypes.includes(type.split(';')[0] ?? '')) return typeRefusal
   return size > maxUploadSize ? sizeAlert : null

@@ -5,7 +5,7 @@ import type { EditorServices } from '#blocks/core/editor.types.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { useLibraryFacts } from './useLibraryFacts.ts'
 
-/** Who suggests alternative texts. Until that is known nobody does, without a reason. */
+/** Returns the service that suggests alternative texts. Until that is known there is none, without a reason. */
 export function useAltText(): EditorServices['altText'] {
   const { media } = useRpc()
   const missing = useLibraryFacts().library?.altTextMissing ?? null

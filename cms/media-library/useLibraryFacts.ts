@@ -5,8 +5,8 @@ import { useRpc } from '../procedures/RpcProvider.tsx'
 import type { LibraryFacts } from './libraryItem.types.ts'
 
 /**
- * What the library of this newsroom is. It stays that as long as the back office runs, so it is asked for once a page: an
- * editor knows it before anybody opens the library, which is there at once then.
+ * Returns the properties of this newsroom's library. They do not change while the back office runs, so they are fetched
+ * once a page, and before the library is opened, which is shown at once then.
  */
 export function useLibraryFacts(): { library: LibraryFacts | null; isPending: boolean } {
   const { media } = useRpc()

@@ -1,9 +1,9 @@
 /**
- * Says so when a page of the back office does not arrive whole, as when the server stops while somebody opens it: without
+ * Shows an error when a page of the back office is incomplete, as when the server stops while a user opens it: without
  * its scripts a page looks finished and answers to nothing, and one whose end is missing turns empty. It runs in the
  * browser by itself, before and without those scripts, so it stands on nothing outside of it.
  *
- * @param timeoutMs milliseconds until a page that has not come to life is held for broken
+ * @param timeoutMs milliseconds until a page that has not become interactive counts as broken
  */
 export function watchLoading(timeoutMs: number): void {
   const say = (id: 'page-incomplete' | 'page-not-alive') => {

@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { watchLoading } from './watchLoading.ts'
 
-/** Milliseconds. Long enough for a phone far from the office, short enough for somebody who waits for an answer. */
+/** Milliseconds. Enough for a phone on a slow connection, and short enough for a waiting user. */
 const timeoutMs = 15_000
 
 type WithChildren = ReactElement<{ children?: ReactNode }>
@@ -27,7 +27,7 @@ export async function withLoadGuard(layout: ReactNode): Promise<ReactNode> {
 
 const LoadGuard = () => (
   <script
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the function itself, in which nobody outside has a word
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the function's own source, without any user input
     dangerouslySetInnerHTML={{ __html: `(${watchLoading})(${timeoutMs})` }}
   />
 )

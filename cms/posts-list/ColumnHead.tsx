@@ -6,10 +6,10 @@ interface ColumnHeadProps<Key extends string> {
   column: {
     key: string
     label: string
-    /** What the list is sorted by when this is pressed. */
+    /** The sort key of this heading. */
     sort?: Key
   }
-  /** What the list is sorted by now. */
+  /** The current sort order. */
   sort: { key: Key; direction: 'asc' | 'desc' } | undefined
   onSort(key: Key): void
 }

@@ -42,7 +42,7 @@ export function ItemMenu({ item, actions, isLocked }: { item: ListItem; actions:
               key={label}
               onClick={() => {
                 close()
-                // Whoever leaves the dialog that this opens is back at the menu, whose line is gone by then.
+                // A user who leaves the dialog that this opens returns to the menu, whose item is gone by then.
                 document.getElementById(id)?.querySelector('button')?.focus()
                 act(item)
               }}

@@ -28,5 +28,5 @@ export function ItemDate({ moment, timeZone }: { moment: string | null; timeZone
   )
 }
 
-/** What a title is called in a sentence. */
+/** Returns the name of a title in a sentence. */
 export const nameOf = (item: ListItem): string => item.title || 'Untitled'

@@ -7,10 +7,10 @@ const layouts = [
   { layout: 'GRID', label: 'Grid', Icon: GridViewIcon },
 ] as const
 
-/** How what was found is laid out. */
+/** Layout of the results. */
 type Layout = (typeof layouts)[number]['layout']
 
-/** Whether lines or cards are shown. */
+/** Chooses between lines and cards. */
 export function LayoutChoice({ value, onChange }: { value: Layout; onChange(layout: Layout): void }) {
   return (
     <fieldset className="posts-list-layouts">

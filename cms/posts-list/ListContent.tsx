@@ -10,7 +10,7 @@ import type { ListBodyProps } from './ListTable.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ResultList } from './ResultList.tsx'
 
-/** What the list holds, as lines or cards, or what to do where there is nothing. */
+/** Renders the results as lines or cards, or a hint where there are none. */
 export function ListContent({
   state,
   items,

@@ -44,7 +44,7 @@ export function ListScreen(props: ListScreenProps) {
 
   const filter = useCallback(
     (filters: Partial<ListFilters>) => {
-      // What nobody sees any more is not to be acted on by accident.
+      // Items that are not visible any more are deselected, so that no action applies to them by accident.
       selection.clear()
       change((before) => refined(before, filters))
     },

@@ -18,7 +18,7 @@ export interface ListBodyProps {
   items: readonly ListItem[]
   selection: ListSelection
   actions: ItemActions
-  /** Who is in which item, by its id. */
+  /** Presence of users by the id of the item. */
   presence: ReadonlyMap<string, ShownPresence>
   timeZone: string
 }

@@ -64,7 +64,9 @@ const firstPageOf = async (req: PayloadRequest, model: ListModel, state: ListSta
   }
 }
 
-/** What this person may do with some of the documents at least; which ones, each document's own answer tells. */
+/**
+ * Returns the rights that the user has on at least some of the documents; each document's own response says on which.
+ */
 const rightsOf = (model: ListModel, actor: Actor): ListRights => {
   const rules = listRules[model.collection]
   const may = (name: 'publish' | 'unpublish' | 'update' | 'trash' | 'deletePermanently'): boolean =>

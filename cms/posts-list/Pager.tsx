@@ -30,7 +30,7 @@ export function Pager({
         aria-label="Previous page"
         disabled={isLoading || page <= 1}
         extraButtonProps={keepFocusWhenDisabled}
-        // Somebody who went past the end comes back to the last page there is.
+        // A user who went past the end returns to the last page.
         onClick={() => onPage(Math.max(1, Math.min(page - 1, pages)))}
       />
       <Button

@@ -26,11 +26,11 @@ export function PublishDateFilter({
   timeZone,
   onChange,
 }: {
-  /** What day of an item is meant. */
+  /** Legend: the date of an item that is filtered. */
   legend?: string
-  /** How a chosen day is written, in the letters of date-fns. */
+  /** Format of a chosen day, in the letters of date-fns. */
   dayForm?: string
-  /** What stands between the first day and the last one. */
+  /** Text between the first day and the last one. */
   between?: string
   publishDate: PublishDate
   timeZone: string

@@ -26,7 +26,7 @@ export const quickEditSlug = 'posts-list-quick-edit'
 interface QuickEditProps {
   model: ListModel
   item: ListItem
-  /** Where the REST API begins. */
+  /** Base address of the REST API. */
   api: string
   onSaved: () => void
 }

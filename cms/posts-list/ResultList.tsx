@@ -4,8 +4,8 @@ import { Button, Spinner } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 
 /**
- * What a list found, or why there is nothing. What was there stays, paler, while the next page is on its way.
- * @param empty what is offered where nothing was found.
+ * Renders the results of a list, or why there are none. The previous ones stay, paler, while the next page is fetched.
+ * @param empty offered where nothing was found.
  */
 export function ResultList<Item>({
   label,

@@ -12,7 +12,7 @@ import { addressOfView, useSavedViews } from './useSavedViews.ts'
 
 const saveDialogSlug = 'posts-list-save-view'
 
-/** The lists that somebody gave a name to, and a way to name the one on the screen. */
+/** Renders the lists that the user has named, and a way to name the current one. */
 export function SavedViews({
   model,
   state,

@@ -3,7 +3,7 @@
 import { SearchIcon } from '@payloadcms/ui'
 import { useTypedText } from './useTypedText.ts'
 
-/** Searches while somebody types; Enter searches at once. */
+/** Searches during typing; Enter searches at once. */
 export function SearchBox({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const { text, type, tellNow } = useTypedText(keyword, onSearch)
   return (

@@ -52,7 +52,7 @@ describe('an action on many items', () => {
       { item: items[0], outcome: 'done' },
       { item: items[1], outcome: 'skipped' },
       { item: items[2], outcome: 'failed', message: 'A dek is missing.', isUsed: false },
-      // Whoever knows that can insist.
+      // A user who knows that can insist.
       { item: items[3], outcome: 'failed', message: 'Used in 1 place: “A story”.', isUsed: true },
       { item: items[4], outcome: 'done' },
       { item: items[5], outcome: 'done' },

@@ -11,9 +11,9 @@ interface ActionTexts {
   label: string
   /** While it is under way. */
   doing: string
-  /** What became of one item. */
+  /** Result for one item. */
   done: string
-  /** What it does to readers, said before it is done. */
+  /** Its effect on readers, shown before it is done. */
   warning: string
 }
 
@@ -65,25 +65,28 @@ export const isApplicable = (action: BulkAction, status: PublishStatus): boolean
   }
 }
 
-/** What became of one item. */
+/** Result of an action on one item. */
 export type BulkResult =
   | { item: ListItem; outcome: 'waiting' | 'done' | 'skipped' }
   | { item: ListItem; outcome: 'failed'; message: string; isUsed: boolean }
 
-/** An action with all that it needs to know. */
+/** An action with its input. */
 export type BulkCall =
   | { action: 'unpublish'; unpublishAction: UnpublishAction }
   | { action: Exclude<BulkAction, 'unpublish'> }
 
-/** Does an action to one item. @throws Error with the server's message, ApiError when it is used and nobody knows. */
+/**
+ * Does an action on one item. @throws Error with the server's message, ApiError when it is used and the user has not
+ * confirmed that.
+ */
 export type DoAction = (call: BulkCall, id: number, known?: KnownUses) => Promise<void>
 
-/** How many are under way at once: enough to be quick, few enough to leave the server to others. */
+/** Number of concurrent calls: enough to be quick, few enough to leave the server to other users. */
 const atOnce = 3
 
 /**
- * Does an action to many items, each on its own: one that is refused keeps none of the others back.
- * @param tell hears of every change, all results in the order of the items.
+ * Does an action on many items, each on its own: a refused one does not stop the others.
+ * @param tell called with every change, all results in the order of the items.
  */
 export const runBulk = async (
   action: BulkAction,

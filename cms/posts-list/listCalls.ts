@@ -25,7 +25,7 @@ export const actionsOver =
     }
   }
 
-/** What the server says when it refuses, in its own words. */
+/** Returns the server's message of a refusal. */
 export const parseApiError = async (response: Response): Promise<string> => {
   const answer: unknown = await response.json().catch(() => null)
   const errors: unknown = typeof answer === 'object' && answer && 'errors' in answer ? answer.errors : null

@@ -9,21 +9,21 @@ import { useChangeFeed } from '../change-feed/useChangeFeed.ts'
 import type { FirstPage } from './list.types.ts'
 import { parseApiError } from './listCalls.ts'
 
-/** Pages that were shown before: the router keeps what it rendered, and shows it again when somebody comes back. */
+/** Pages that were shown before: the router caches what it rendered, and shows it again when the user comes back. */
 const shown = new Set<string>()
 
 const couldNotBeRead = 'The list could not be read.'
 
 interface Shown {
-  /** What was asked for. */
+  /** The address of the request. */
   address: string
   answer: ListAnswer | null
   error: string | null
 }
 
 /**
- * What a list shows: the page that the server rendered, then whatever is asked for. While the next page is on its way
- * the one before stays.
+ * Returns the page of a list: the one that the server rendered, then the requested ones. The previous page stays while
+ * the next one is fetched.
  * @param api address of the REST API, without a slash at the end.
  */
 export function useListAnswer(api: string, model: ListModel, state: ListState, firstPage: FirstPage) {

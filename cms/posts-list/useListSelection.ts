@@ -11,7 +11,7 @@ export interface ListSelection {
   clear: () => void
 }
 
-/** What is chosen in a list, across its pages. */
+/** Returns the selection of a list, across its pages. */
 export function useListSelection(): ListSelection {
   const [chosen, setChosen] = useState<ReadonlyMap<number, ListItem>>(new Map())
   const setAll = useCallback((items: readonly ListItem[], isChosen: boolean) => {

@@ -8,7 +8,7 @@ import type { ListState } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
 import { parseApiError } from './listCalls.ts'
 
-/** A list that somebody gave a name to. */
+/** A list with a name given by a user. */
 export interface SavedView {
   id: number
   title: string

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 const debounceMs = 500
 
 /**
- * What somebody types into a search: told when they pause, or at once by Enter. What was changed elsewhere, because all
- * filters were cleared, is shown.
+ * Returns the text of a search field: reported when typing pauses, or at once by Enter. External changes are shown, as
+ * when all filters are cleared.
  */
 export function useTypedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value)

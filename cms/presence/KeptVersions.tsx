@@ -8,7 +8,9 @@ import { useTimeZone } from '../clock/usePublication.ts'
 import './presence.css'
 import { useKeptVersions } from './useKeptVersions.ts'
 
-/** Beside the form: versions that were kept under a name, for whoever looks for what they had written. */
+/**
+ * Shows, beside the form, the versions that were kept under a name, for users who look for text that they had written.
+ */
 export function KeptVersions() {
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()
   const { config } = useConfig()

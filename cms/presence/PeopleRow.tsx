@@ -2,24 +2,24 @@
 
 import './presence.css'
 
-/** Somebody in a document, as others see them. */
+/** A user in a document, as others see them. */
 export interface Colleague {
   id: number | string
   name: string
   colour: string
-  /** Whether they have done anything lately. */
+  /** Whether they have done anything recently. */
   isActive: boolean
-  /** Where they are, in words; null where that is not known. */
+  /** Their place, in words; null where it is unknown. */
   place: string | null
 }
 
-/** What is said of somebody: their name, where they are, and that they have gone quiet. */
+/** Returns the description of a user: their name, their place, and that they are idle. */
 const wordsOf = ({ name, place, isActive }: Colleague): string =>
   [name, place && `in ${place}`, !isActive && 'idle'].filter(Boolean).join(', ')
 
 /**
- * People as discs with their initials, paler when they are idle; those that do not fit are a number.
- * @param onChoose what happens when one is pressed; left out: nothing
+ * Renders users as discs with their initials, paler when they are idle; those that do not fit are a number.
+ * @param onChoose called when one is pressed; left out: they are not pressable
  */
 export function PeopleRow({
   people,

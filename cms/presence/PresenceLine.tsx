@@ -6,10 +6,10 @@ import './presence.css'
 import { placeWords } from './placeWords.ts'
 import type { ShownPresence } from './usePresence.ts'
 
-/** As many as fit into a line of a list. */
+/** Maximum number of users in a line of a list. */
 const shown = 4
 
-/** Who is in a document of a list, and who has it for themselves; nothing where nobody is. */
+/** Shows the users in a document of a list, and its holder; nothing where there are none. */
 export function PresenceLine({ presence }: { presence: ShownPresence | undefined }) {
   if (!presence) return null
   const { people, lock } = presence

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { placeWords } from './placeWords.ts'
 
-describe('where somebody is', () => {
+describe('the place of a user', () => {
   it.each([
     ['headline', 'Headline'],
     ['websiteImage', 'Website Image'],

@@ -1,8 +1,8 @@
 import { toWords } from 'payload/shared'
 
 /**
- * Where somebody is, in words: the field of a path of the shared document, whose rows are named by ids. `layers.a1b2.title`
- * is "Layers". Null for nowhere.
+ * Returns a user's place in words: the field of a path of the shared document, whose rows are named by ids.
+ * `layers.a1b2.title` is "Layers". Null for nowhere.
  */
 export function placeWords(path: string | null | undefined): string | null {
   const [field] = path?.split('.') ?? []

@@ -9,19 +9,19 @@ import type { RpcOutputs } from '../procedures/rpc.client.ts'
 
 export type ShownPresence = RpcOutputs['editor']['getPresence']['items'][number]
 
-/** Milliseconds between two looks of a page that hears no news; one that nobody sees looks no more. */
+/** Polling interval in milliseconds of a page without a change feed; a hidden page does not poll. */
 const lookInterval = 3000
 
-/** The same where news are heard: titles change though nobody comes or goes. */
+/** The interval with a change feed: titles change without an event. */
 const titleInterval = 60_000
 
-/** Who is in some documents now, by the documents' ids. */
+/** Returns the users who are in some documents now, by the documents' ids. */
 export function usePresence(collection: SharedCollection, ids: readonly string[]): ReadonlyMap<string, ShownPresence> {
   const { data } = usePresenceOf(ids.map((id) => documentKeyOf(collection, id)))
   return new Map(data?.items.map((item) => [item.id, item]))
 }
 
-/** Everything that is being worked on now; undefined until that is known. */
+/** Returns the presence of all documents in use; undefined until it is known. */
 export function useAllPresence(): { items: readonly ShownPresence[] | undefined; error: Error | null } {
   const { data, error } = usePresenceOf(null)
   return { items: data?.items, error }

@@ -7,12 +7,12 @@ import { focusBlock, focusField } from './focusField.ts'
 import { useReadiness } from './useReadiness.ts'
 import './readiness.css'
 
-/** The checks before publishing, while somebody writes; 'Fix' goes to the place. */
+/** Shows the checks before publishing during editing; 'Fix' goes to the place. */
 export function ReadinessPanel() {
   const { results, isSilent } = useReadiness()
   const isInTrash = useIsInTrash()
   const isReadOnly = isKeptOut(useRoomState(useRoom()))
-  // What lies in the trash goes nowhere.
+  // A document in the trash is not published.
   if (isInTrash) return null
   const open = (results ?? []).filter(({ isPassed }) => !isPassed)
   const passed = (results ?? []).filter(({ isPassed }) => isPassed)
@@ -75,7 +75,7 @@ function CheckRow({ label, todo = label, kind, isPassed, field, blockId, fix, is
   )
 }
 
-/** What keeps the story from going out, in words. */
+/** Returns a summary of the failed checks. */
 const summaryOf = (results: ReadinessResult[]): string => {
   const count = (kind: ReadinessResult['kind']) =>
     results.filter((result) => result.kind === kind && !result.isPassed).length

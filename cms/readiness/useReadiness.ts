@@ -18,16 +18,16 @@ const answer = z.object({
 
 type Known = Lookups & { active: ActiveChecks }
 
-/** Milliseconds after the last change of a slug or a picture until the server is asked. */
+/** Milliseconds after the last change of a slug or a picture until the lookups are requested. */
 const lookupDelay = 300
 
-/** Milliseconds until the server is asked again when it did not answer. */
+/** Milliseconds until a failed request is repeated. */
 const retryDelay = 3_000
 
 interface Readiness {
-  /** The checks of the form that is open, as it stands now; null until the server has said what only it knows. */
+  /** The checks of the open form in its current state; null until the server has answered the lookups. */
   results: ReadinessResult[] | null
-  /** Whether the server did not answer the last time; it is asked again. */
+  /** Whether the last request was not answered; it is repeated. */
   isSilent: boolean
 }
 

@@ -4,7 +4,7 @@ import { Link, useConfig } from '@payloadcms/ui'
 import { publishStatuses, publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { Use, Uses } from '#plugins/usage/usage.types.ts'
 
-/** What uses something, each as the way to it. */
+/** Renders the uses of something, each as a link. */
 export function UseList({ uses, total }: Uses) {
   const { config } = useConfig()
   if (total === 0) return <p className="used-in__none">Nowhere.</p>

@@ -12,7 +12,7 @@ import { notifyError } from '../posts-list/notices.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 import { UseList } from './UseList.tsx'
 
-/** Where this document is used, beside its form; and the way to delete it, which says what that does to readers. */
+/** Shows the uses of this document, beside its form; and the button that deletes it, with the effect on readers. */
 export function UsedIn({ kind }: { kind: UsedKind }) {
   const { id, hasDeletePermission, collectionSlug, isTrashed } = useDocumentInfo()
   const { usage } = useRpc()
@@ -93,7 +93,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
 const headingOf = (uses: Uses | undefined): string =>
   `Used in ${(uses?.total ?? 0).toLocaleString('en-US')} ${uses?.total === 1 ? 'place' : 'places'}`
 
-/** Where it is used, and what becomes of that. */
+/** Shows the uses, and what happens to them. */
 function Consequence({ uses, children }: { uses: Uses | undefined; children: (live: number) => ReactNode }) {
   if (!uses) return null
   return (
