@@ -33,7 +33,7 @@ export const renderAd: BlockRenderer<'ad'> = ({ block, page }) => {
     return null
   }
   return (
-    // No landmark: nobody goes through a page from one advertisement to the next.
+    // Not a landmark: users do not navigate from one advertisement to the next.
     <div {...attributes}>
       <p className="ad__label">Advertisement</p>
       <div className="ad__place">

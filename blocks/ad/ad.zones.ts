@@ -16,10 +16,10 @@ export interface AdFrame {
   height: number
 }
 
-/** Where the site gives an advertisement a page of its own, so that it runs away from the story. */
+/** The site's own page for an advertisement, so that its script runs isolated from the story. */
 const framePage = '/api/ad'
 
-/** The frames of a place, one a device that has a zone for it; none where the ad server has nothing for it. */
+/** Returns the frames of a place, one for each device that has a zone; none where the ad server has nothing for it. */
 export function adFrames(ads: ReaderAds | null, slot: Slot): AdFrame[] {
   if (!ads) return []
   return (['desktop', 'mobile'] as const).flatMap((device) => {

@@ -1,7 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** What is said in passing. */
+/** Renders a remark beside the story. */
 export const renderAside: BlockRenderer<'aside'> = ({ block, children }) => (
   <div {...blockAttributes('aside', block.props)} role="note">
     {children}

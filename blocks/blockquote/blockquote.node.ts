@@ -5,7 +5,7 @@ import { withTextSettings } from '../core/text.node.ts'
 
 export const StyledQuoteNode = withTextSettings(QuoteNode, styledTypes.quote)
 
-/** Every quote that Lexical or Payload makes becomes one of ours. */
+/** Replaces every quote node that Lexical or Payload creates by our own. */
 export const styledQuoteReplacement: LexicalNodeReplacement = {
   replace: QuoteNode,
   with: () => new StyledQuoteNode(),

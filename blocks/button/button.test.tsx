@@ -26,7 +26,7 @@ describe('button', () => {
     expect(await renderTree([button({})])).toBe('<span class="button button--default button--green">Join</span>')
   })
 
-  it('without a label is left out, and logged: nobody could tell what it does', async () => {
+  it('without a label is left out, and logged: its purpose would be unknown', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(await renderTree([blockFixture('button', { id: 'b', props: { link: '/join' }, content: ' ' })])).toBe('')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no label'))

@@ -1,16 +1,16 @@
-/** Where charts of the charting service are. Pure: what an editor pastes is taken apart here, in one place. */
+/** Addresses of charts of the charting service. Pure: pasted text is parsed here, in one place. */
 
-/** The one origin that may tell how high a chart is. */
+/** The one origin whose messages about a chart's height are accepted. */
 export const chartOrigin = 'https://datawrapper.dwcdn.net'
 
 const idPattern = /^[A-Za-z0-9]{5}$/
 
-/** The address of a chart to be shown in a frame; null for what cannot be the id of one. */
+/** Returns the address of a chart to be shown in a frame; null for an invalid id. */
 export function chartAddress(chartId: string | null): string | null {
   return chartId !== null && idPattern.test(chartId) ? `${chartOrigin}/${chartId}/` : null
 }
 
-/** The id of a chart out of what an editor pasted: the id itself, or one of the service's addresses. */
+/** Returns the id of a chart from pasted text: the id itself, or one of the service's addresses. */
 export function chartIdOf(text: string): string | null {
   const trimmed = text.trim()
   if (idPattern.test(trimmed)) return trimmed

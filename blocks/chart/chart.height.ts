@@ -1,7 +1,7 @@
 import { reportedHeight } from '../core/reportedHeight.ts'
 
 /**
- * How high a chart says it is, in pixels; null for any other message. The service posts
+ * Returns the height in a chart's message, in pixels; null for any other message. The service posts
  * `{ "datawrapper-height": { "aB3x9": 412 } }` (reader-site 7, "Chart embeds").
  */
 export function chartHeightOf(message: unknown, chartId: string): number | null {

@@ -6,14 +6,14 @@ import { ToolButton } from './BlockTools.tsx'
 import type { EditorServices } from './editor.types.ts'
 
 interface AltTextFieldProps {
-  /** What a screen reader says; with the picture, where a block has several. */
+  /** Label for screen readers; names the picture, where a block has several. */
   label?: string
-  /** Of the picture in the library. */
+  /** Id of the picture in the library. */
   mediaId: string
   placeholder: string
   value: string
   isEditable: boolean
-  /** Whether the caret is in the block: tools appear where it is, and nowhere else. */
+  /** Whether the caret is in the block: tools appear only there. */
   isSelected: boolean
   services: Pick<EditorServices, 'altText'>
   onChange(value: string): void
@@ -21,7 +21,7 @@ interface AltTextFieldProps {
 
 type Suggestion = { state: 'asking' } | { state: 'made'; text: string } | { state: 'failed'; message: string }
 
-/** The alternative text of a picture, and 'Generate', whose text is a suggestion until the editor takes it. */
+/** The field of a picture's alternative text, and 'Generate', whose text is a suggestion until the editor takes it. */
 export function AltTextField({
   label = 'Alt text',
   mediaId,

@@ -51,7 +51,7 @@ function useHeldLinks(isHeld: boolean): void {
   }, [isHeld])
 }
 
-/** Tools for whoever builds the site: each block as JSON, and links that stay so that tracking can be looked at. */
+/** Tools for developers of the site: each block as JSON, and disabled links so that tracking can be observed. */
 export function BlockInspectorIsland() {
   const [isOn, setIsOn] = useState(false)
   const [isHeld, setIsHeld] = useState(false)

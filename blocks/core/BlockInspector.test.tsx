@@ -18,7 +18,7 @@ const block = (type: string): PlacedBlock => ({
 
 afterEach(cleanup)
 
-describe('the tools of whoever builds the site', () => {
+describe('the tools for developers of the site', () => {
   it('show each block as JSON when they are asked to, and copy it (reader-site 2)', async () => {
     const user = userEvent.setup()
     render(

@@ -123,13 +123,13 @@ export function ToolText({ label, value, placeholder, onChange }: ToolTextProps)
 }
 
 interface AlignmentToolProps<Alignment extends string> {
-  /** What the block can be, in the order in which it is offered. */
+  /** The possible alignments of the block, in the order in which they are offered. */
   choices: readonly NoInfer<Alignment>[]
   value: Alignment
   update(props: { alignment: NoInfer<Alignment> }): void
 }
 
-/** Where a block stands. */
+/** Chooses the alignment of a block. */
 export function AlignmentTool<Alignment extends string>({ choices, value, update }: AlignmentToolProps<Alignment>) {
   return (
     <ToolSelect

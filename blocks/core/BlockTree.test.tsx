@@ -11,7 +11,7 @@ describe('BlockTree', () => {
 
   const unknown = blockFixture('hologram', { props: { depth: 3 }, content: 'x' })
 
-  it('shows readers nothing of a block that nobody knows, and logs it (reader-site 8)', async () => {
+  it('shows readers nothing of a block of unknown type, and logs it (reader-site 8)', async () => {
     expect(await renderTree([unknown])).toBe('')
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('hologram'))
   })

@@ -41,7 +41,7 @@ function OneBlock({ block, page, outline }: OneBlockProps) {
   )
 }
 
-/** A block that nobody knows: its JSON where pages are debugged, nothing for readers (reader-site 8). */
+/** Renders a block of unknown type: its JSON where pages are debugged, nothing for readers (reader-site 8). */
 function UnknownBlock({ block, page }: { block: PlacedBlock; page: PageContext }) {
   reportBlock(block, 'not shown, nobody knows this type')
   return page.isDebug ? <BlockDebug block={block} message={`Block not found: ${block.type}`} /> : null

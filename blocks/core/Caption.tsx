@@ -3,7 +3,7 @@ interface Props {
   of: string
   caption: string
   credit: string
-  /** What stands between the two. */
+  /** Separator of caption and credit. */
   separator?: string
 }
 

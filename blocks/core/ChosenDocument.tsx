@@ -6,7 +6,7 @@ import type { EditorServices, LibraryCollection, LibraryDocument } from './edito
 
 export interface DocumentChoice {
   collection: LibraryCollection
-  /** What one of them is called, in the words of buttons: 'Newsletter'. */
+  /** Name of such a document in labels of buttons: 'Newsletter'. */
   noun: string
   id: string | null
   services: EditorServices
@@ -57,7 +57,7 @@ interface ChosenDocumentProps extends DocumentChoice {
   children: (document: LibraryDocument) => ReactNode
 }
 
-/** What was chosen as readers see it; or the button to choose. */
+/** Renders the chosen document as readers see it; or the button to choose one. */
 export function ChosenDocument({ Icon, isEditable, children, ...choice }: ChosenDocumentProps) {
   const { collection, id, noun, services } = choice
   const document = id ? services.findDocument(collection, id) : null

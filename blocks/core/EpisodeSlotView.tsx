@@ -1,5 +1,5 @@
 'use client'
-/** How a place for an episode is shown and handled: two blocks have such places (block-editor 3.8 and 4.5). */
+/** Editor views of a place for an episode: two blocks have such places (block-editor 3.8 and 4.5). */
 import { useEffect, useRef, useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
 import { holdingPin } from './collectionQuery.schema.ts'

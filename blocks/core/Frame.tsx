@@ -1,16 +1,16 @@
 interface Props {
   src: string
-  /** What a screen reader calls it. */
+  /** Title for screen readers. */
   title: string
   className: string
-  /** Pixels; absent for what the style sheet says. */
+  /** Pixels; undefined for the height of the style sheet. */
   height?: number
 }
 
 /**
- * Keeps the page from being led away, and from what needs the reader's leave. With scripts and its own origin together, a
- * page of this very site could take its sandbox off: such a page has to give its origin up by itself, with the policy it
- * is sent with.
+ * Restricts the frame: it cannot navigate the page, nor use features that need the reader's permission. With scripts
+ * and its own origin together, a page of this very site could remove its sandbox: such a page has to give up its origin
+ * by itself, with the policy it is sent with.
  */
 const sandbox = [
   'allow-scripts',
@@ -22,8 +22,8 @@ const sandbox = [
 ].join(' ')
 
 /**
- * Somebody else's page in a sandboxed frame: it runs, it can open what one clicks on, and it can neither lead this page
- * away nor read it. The browser loads it when it comes near.
+ * Renders a page of another site in a sandboxed frame: it runs scripts and can open links, but can neither navigate nor
+ * read this page. The browser loads it when it comes near the viewport.
  */
 export function Frame({ src, title, className, height }: Props) {
   return (

@@ -6,13 +6,14 @@ interface Props {
   title: string
   /** Begins the classes of the box and of the frame. */
   name: string
-  /** Pixels that a message of the frame tells; null for any other message. */
+  /** Returns the height in pixels in a message of the frame; null for any other message. */
   heightOf(message: unknown, origin: string): number | null
 }
 
 /**
- * A frame as high as the page in it says it is. It comes with the script, once it is near and somebody listens: pages
- * tell their height early. Without a script the browser loads it by itself, at a height that suits most.
+ * A frame whose height follows messages of the page in it. It is inserted by the script, once it is near and a listener
+ * is registered: pages send their height early. Without a script the browser loads it by itself, at a height that suits
+ * most.
  */
 export function GrowingFrame({ src, title, name, heightOf }: Props) {
   const [isListening, setIsListening] = useState(false)
@@ -21,7 +22,7 @@ export function GrowingFrame({ src, title, name, heightOf }: Props) {
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
-      // Any window may post; only this frame is believed.
+      // Any window may post; only messages of this frame count.
       if (source !== box.current?.querySelector('iframe')?.contentWindow) return
       setHeight((before) => heightOf(data, origin) ?? before)
     }

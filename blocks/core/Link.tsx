@@ -6,7 +6,7 @@ interface Props {
   href: string
   page: Pick<PageContext, 'medium' | 'site' | 'isSponsored'>
   children: ReactNode
-  /** Asked for by the editor; links to other sites open in a new tab anyway (reader-site 5). */
+  /** Requested by the editor; links to other sites open in a new tab anyway (reader-site 5). */
   newTab?: boolean
   className?: string
   /** It leads to the page that it stands on. */
@@ -14,7 +14,7 @@ interface Props {
   /** The `rel` of a link to another site, for example "nofollow". */
   rel?: string
   id?: string
-  /** What stands in place of a link that may not be followed; its children, if nothing is said. */
+  /** Replacement of a link that may not be followed; by default its children. */
   fallback?: ReactNode
 }
 

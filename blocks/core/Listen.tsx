@@ -7,15 +7,18 @@ import { safeHref } from './safeHref.ts'
 
 interface Props {
   trigger: 'See All Episodes' | 'Listen'
-  /** What one listens to. */
+  /** Name of the show or episode. */
   of: string
   platforms: readonly ReaderPlatform[]
-  /** The site's own page of it, where no platform has it. */
+  /** The site's own page of it, where it is on no platform. */
   href: string
   page: PageContext
 }
 
-/** Where one can listen: a dialog of platforms; the page of the show or the episode where there is none; links in a feed. */
+/**
+ * Renders the ways to listen: a dialog of platforms; the page of the show or the episode where there is none; links in
+ * a feed.
+ */
 export function Listen({ trigger, of, platforms, href, page }: Props) {
   const safe = platforms.filter((platform) => safeHref(platform.href) !== null)
   if (safe.length === 0) {

@@ -6,7 +6,7 @@ import { podcastDialogReducer } from './podcastDialog.state.ts'
 export interface PodcastPlatformsProps {
   /** "See All Episodes" or "Listen". */
   trigger: string
-  /** What one listens to, for screen readers. */
+  /** Name of the show or episode, for screen readers. */
   of: string
   platforms: ReaderPlatform[]
 }

@@ -9,18 +9,18 @@ interface Props {
   name: string
   promotion: ReaderPromotion
   page: PageContext
-  /** How wide the picture will be shown. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
   aspectRatio?: number
 }
 
-/** What a promotion says: picture, heading, description and the button that leads to it. */
+/** Renders a promotion: picture, heading, description and the button with its link. */
 export function Promotion({ name, promotion, page, sizes, aspectRatio }: Props): ReactNode {
   const { heading, description, ctaButtonText, image, url } = promotion
   return (
     <>
       {image && (
-        // What it shows says the heading beside it.
+        // The heading beside it describes the picture.
         <page.Picture media={image} alt="" sizes={sizes} aspectRatio={aspectRatio} className={`${name}__picture`} />
       )}
       <PromotionWords name={name} heading={heading} description={description}>

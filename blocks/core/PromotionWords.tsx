@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is on the button of a promotion that gives it no words. */
+/** Label of the button of a promotion without a label of its own. */
 export const unnamedAction = 'Learn more'
 
 interface Props {

@@ -2,13 +2,13 @@ import type { Block, Inline, Mark } from './block.types.ts'
 
 /** Blocks of one type for tests, previews and the editor. */
 export interface BlockFixtures {
-  /** As an editor would fill it in, with every setting used at least once. */
+  /** As an editor would fill them in, with every setting used at least once. */
   valid: Block[]
   /** Nothing but what has to be there. */
   minimal: Block[]
   /** Wrong properties, a wrong place, something missing: each must be handled, none may throw. */
   invalid: Block[]
-  /** Written by somebody who wants to run a script on readers' pages. */
+  /** Written by an attacker who wants to run a script on readers' pages. */
   hostile: Block[]
 }
 
@@ -25,7 +25,7 @@ export function blockFixture(type: string, { content = [], ...parts }: Parts = {
   return { id: `${type}-1`, type, props: {}, children: [], ...parts, content: runs }
 }
 
-/** Texts that would run a script, or break out of where they stand, if anybody forgot to escape them. */
+/** Texts that would run a script, or break out of their context, if they were not escaped. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

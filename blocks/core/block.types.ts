@@ -26,13 +26,13 @@ export interface BlockReference {
 }
 
 /**
- * How a block is held in the editor (leaf has properties only; text holds inline text; flow holds any blocks;
+ * Representation of a block in the editor (leaf has properties only; text holds inline text; flow holds any blocks;
  * wrap holds only certain blocks).
  */
 export type BlockKind = 'leaf' | 'text' | 'flow' | 'wrap'
 
 /**
- * What puts an error right, described only: checks are pure, and the editor does it.
+ * The correction of an error, as data: checks are pure, and the editor applies it.
  * - `goTo`: goes to the block, and to the field or button of this name in it or in its toolbar;
  * - `set`: sets properties of the block;
  * - `setParts`: sets properties of its parts, in their order.

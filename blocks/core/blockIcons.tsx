@@ -1,4 +1,4 @@
-/** What stands for each block: in the slash menu, in its toolbar, and where it is empty. */
+/** Icons of blocks: in the slash menu, in their toolbars, and in empty blocks. */
 import { Icon } from './Icon.tsx'
 
 export const ImageIcon = () => (

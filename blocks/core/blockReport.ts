@@ -1,4 +1,4 @@
-/** What the log needs to know to find a block again. */
+/** The properties that identify a block in the log. */
 interface Reported {
   id: string
   type: string

@@ -1,9 +1,9 @@
 import type { BlockOf, BlockType } from '../registry/schemas.ts'
 import type { BlockError } from './block.types.ts'
 
-/** What a check may know beyond its block. */
+/** Input of a check other than its block. */
 export interface CheckContext {
-  /** The alternative text of an item of the library; undefined if there is no such item. */
+  /** Returns the alternative text of an item of the library; undefined if there is no such item. */
   altTextOf(mediaId: string): string | undefined
 }
 
@@ -13,5 +13,5 @@ export interface PlacedCheckContext extends CheckContext {
   parentType: string | null
 }
 
-/** Finds what is wrong with a block, in the words of the specification (block-editor 5). Pure. */
+/** Returns the errors of a block, in the words of the specification (block-editor 5). Pure. */
 export type BlockCheck<Type extends BlockType> = (block: BlockOf<Type>, context: PlacedCheckContext) => BlockError[]

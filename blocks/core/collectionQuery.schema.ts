@@ -3,17 +3,19 @@ import { z } from 'zod'
 /** Spans of time that posts can be asked for (block-editor 2.3; what they mean is in decisions, section 5). */
 const publishDates = ['Anytime', 'Today', 'Yesterday', 'PastSevenDays', 'PastThirtyDays', 'PastYear', 'Custom'] as const
 
-/** Which posts fill the places that nobody filled by hand (block-editor 2.7 and 3.8). Empty lists mean all. */
+/**
+ * The query for posts that fill places which the editor left empty (block-editor 2.7 and 3.8). Empty lists mean all.
+ */
 export const collectionQuery = {
   tags: z.array(z.string()).default([]),
   sections: z.array(z.string()).default([]),
-  /** The section that is to be the primary one of a post; null means that any may be. */
+  /** The primary section that a post must have; null for any. */
   primarySection: z.string().nullable().default(null),
   authors: z.array(z.string()).default([]),
   sort: z
     .object({ key: z.literal('publishDateTime'), direction: z.enum(['asc', 'desc']) })
     .default({ key: 'publishDateTime', direction: 'desc' }),
-  /** A post stands only once on a page. */
+  /** Whether a post appears only once on a page. */
   deduplicate: z.boolean().default(true),
   mostPopular: z.boolean().default(false),
   publishDate: z
@@ -35,7 +37,10 @@ export const pin = z.object({
 
 export type Pin = z.output<typeof pin>
 
-/** What a place for a post has. The server says which post is in it, and whether its picture is at the top of the page. */
+/**
+ * Properties of a place for a post. The server decides which post is in it, and whether its picture is at the top of
+ * the page.
+ */
 export const slotProps = {
   pinned: pin.nullable().default(null),
   post: z.string().nullable().default(null),
@@ -53,5 +58,5 @@ export type SlotProps = z.output<typeof slot>
 const query = z.object(collectionQuery)
 export type CollectionQuery = z.output<typeof query>
 
-/** The query of a block that nobody asked anything of. */
+/** The default query. */
 export const anyPosts: CollectionQuery = query.parse({})

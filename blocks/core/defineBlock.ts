@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { BlockKind, BlockReference } from './block.types.ts'
 
-/** What a container may hold. */
+/** The blocks that a container may hold. */
 export interface AllowedChildren {
   /** Canonical names of the blocks it may hold; absent for a flow, which holds any. */
   only?: readonly string[]
@@ -22,7 +22,7 @@ export interface BlockDefinition<
   /** Canonical name: the kebab-case name of its folder. */
   type: Type
   kind: Kind
-  /** What editors call it. */
+  /** Title shown to editors. */
   title: string
   /** Its purpose in a few words, without a full stop; shown where blocks are chosen. */
   description: string
@@ -32,7 +32,7 @@ export interface BlockDefinition<
   /** Required for flow and wrap. */
   allowedChildren?: AllowedChildren
   /**
-   * How it behaves beside a float: its lines run round it, it becomes narrower, or it starts below it. The latter two
+   * Behavior beside a float: its lines run round it, it becomes narrower, or it starts below it. The latter two
    * interrupt the text and keep a distance from it.
    */
   besideFloats: 'wraps' | 'narrows' | 'clears'
@@ -40,7 +40,10 @@ export interface BlockDefinition<
   hasPlacementRow: boolean
   /** The words that the properties carry beside the inline text: captions, names. Part of plain text, not of the word count. */
   words(props: z.output<Props>): string[]
-  /** What the properties point to, so that the reader API can resolve it and the library can tell where it is used. */
+  /**
+   * Returns the references in the properties, so that the reader API can resolve them and the library can find its
+   * uses.
+   */
   references(props: z.output<Props>): BlockReference[]
 }
 

@@ -19,7 +19,7 @@ export interface LibraryPost {
   headline: string
   /** Its picture in the library. */
   imageId: string | null
-  /** ISO 8601; null as long as nobody has said when it is published. */
+  /** ISO 8601; null as long as no publication is set. */
   publishDateTime: string | null
 }
 
@@ -30,23 +30,23 @@ export type LibraryCollection = 'newsletter-lists' | 'promotions' | 'candidate-f
 export interface LibraryDocument {
   id: string
   title: string
-  /** What readers will read of it, in short. */
+  /** Short form of the text for readers. */
   text: string
-  /** Where it is edited. */
+  /** Address of its form. */
   href: string
   /** Its picture in the library. */
   imageId?: string | null
-  /** Readers are shown nothing of it, because it is not published. */
+  /** True when it is unpublished, so that readers do not see it. */
   isHidden?: boolean
-  /** What is on the button that leads on; null where it leads nowhere. */
+  /** Label of the button of its link; null where it has none. */
   action?: string | null
-  /** Who stands for election, in a candidate forum. */
+  /** Candidates of the election, in a candidate forum. */
   candidates?: { name: string; label: string; imageId: string | null }[]
   /** The blocks that it stands for. */
   body?: LexicalSource | null
 }
 
-/** What the look-up of an address to embed answers: the record's id, and what the provider says (oEmbed). */
+/** Result of looking up an address to embed: the record's id, and the provider's data (oEmbed). */
 export interface FoundEmbed {
   id: string
   data: {
@@ -67,18 +67,20 @@ export interface PickPostOptions {
   purpose: 'pin' | 'episode' | 'replace-episode' | 'related' | 'replace'
   /** The show whose episodes are offered; null for all shows. */
   showId?: string | null
-  /** The post that is there now. */
+  /** Id of the current post. */
   current?: string | null
 }
 
 export interface PickMediaOptions {
   schemes: ReaderMediaScheme[]
   isMultiple: boolean
-  /** Ids of what is chosen already. */
+  /** Ids of the current choice. */
   current?: readonly string[]
 }
 
-/** How a picture is cut on a phone: a ratio, and the point that has to stay in sight, 0 to 1 from the left and the top. */
+/**
+ * The crop of a picture on a phone: a ratio, and the point that has to stay visible, 0 to 1 from the left and the top.
+ */
 export interface MobileCrop {
   aspectRatio: 'Original' | 'Square' | 'Vertical'
   focalPoint: { x: number; y: number }
@@ -91,7 +93,7 @@ export interface EditorServices {
   /** Suggests alternative texts: for a picture of the library, or names the environment variable that is missing. */
   altText: {
     missing: string | null
-    /** @throws Error in words for the editor */
+    /** @throws Error with a message for the editor */
     write(mediaId: string): Promise<string>
   }
   /** Lets the editor say how a picture is cut on a phone; null when they leave without saying. */
@@ -116,9 +118,9 @@ export interface EditorServices {
   /** Lets the editor choose a chart or a document; its id, or null when they leave without choosing. */
   pickEmbed(kind: 'chart' | 'document', current: string | null): Promise<string | null>
   /**
-   * Looks an address up with its provider, and keeps what is found.
+   * Looks an address up with its provider, and stores the result.
    *
-   * @throws Error in words for the editor
+   * @throws Error with a message for the editor
    */
   findEmbed(url: string): Promise<FoundEmbed>
   /** The address of the page that shows embeds; their id is added to it. */
@@ -127,7 +129,7 @@ export interface EditorServices {
   ReadOnlyText: ComponentType<{ body: LexicalSource }>
   /** The short key of the publication; null until it is known. */
   brand: string | null
-  /** Where its days begin: IANA name, null until it is known. */
+  /** Time zone of its days: IANA name, null until it is known. */
   timeZone: string | null
   /** Whether this editor may write html, which runs on readers' pages. */
   mayEditHtml: boolean
@@ -139,13 +141,13 @@ export interface EditorViewProps<Type extends BlockType> {
   isSelected: boolean
   /** Whether the document may be changed. */
   isEditable: boolean
-  /** How many blocks it holds. */
+  /** Number of blocks that it holds. */
   childCount: number
-  /** Which one it is among the blocks that stand beside it, from 0, and how many those are, itself included. */
+  /** Its index among its siblings, from 0, and their number, itself included. */
   place: { index: number; count: number }
   /** The post that readers find in this place for one now: null for none, undefined while that is not known. */
   filledPost?: string | null
-  /** The posts that readers find in a list that nobody fills by hand, by their ids; undefined until that is known. */
+  /** Ids of the posts that readers find in an automatic list; undefined until they are known. */
   filledPosts?: readonly string[]
   /** Sets some properties, as one step that can be undone. */
   update(props: Partial<PropsOf<Type>>): void
@@ -154,7 +156,7 @@ export interface EditorViewProps<Type extends BlockType> {
   services: EditorServices
 }
 
-/** How a block is shown and handled in the editor. */
+/** The editor view of a block type. */
 export interface BlockEditorView<Type extends BlockType> {
   /** One stroke width, 20 px. */
   Icon: FC
@@ -162,7 +164,7 @@ export interface BlockEditorView<Type extends BlockType> {
   keywords: string[]
   /** False for parts, which come with their container. */
   isInsertable: boolean
-  /** What stands in the text; leaves only, elements are their own text. */
+  /** The component in the text; leaves only, elements are their own text. */
   Body?: ComponentType<EditorViewProps<Type>>
   /** The controls that appear while the cursor is inside. */
   Toolbar?: ComponentType<EditorViewProps<Type>>

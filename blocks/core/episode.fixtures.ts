@@ -2,13 +2,15 @@ import { type BlockFixtures, blockFixture, hostileTexts } from './block.fixtures
 
 interface EpisodeBlock {
   type: 'show-episodes' | 'episode-showcase'
-  /** How many slots it holds at least. */
+  /** Minimum number of slots. */
   min: number
-  /** More slots than it may hold. */
+  /** A number of slots above the maximum. */
   tooMany: number
 }
 
-/** Fixtures of the blocks that hold slots for episodes: they differ in their names and in how many they hold. */
+/**
+ * Returns fixtures of the blocks that hold slots for episodes: they differ in their names and in the number of slots.
+ */
 export function episodeFixtures({ type, min, tooMany }: EpisodeBlock): BlockFixtures {
   const slot = (id: string, post: string | null, pinned: unknown = null) =>
     blockFixture(`${type}-slot`, { id, props: { post, pinned } })

@@ -1,7 +1,7 @@
-/** How old an episode is, in words (reader-site 9, "Episode date labels"). */
+/** Age of an episode, in words (reader-site 9, "Episode date labels"). */
 import { shortMonth } from './shortMonth.ts'
 
-/** Formats by time zone: making one takes longer than all else on a page of episodes. */
+/** Formats by time zone, cached: creating one takes longer than all else on a page of episodes. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {

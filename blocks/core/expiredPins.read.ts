@@ -1,4 +1,4 @@
-/** Pins of episodes whose time has passed, in a text as it is kept (block-editor 4.5, back-office 4.6). */
+/** Expired pins of episodes in a stored text (block-editor 4.5, back-office 4.6). */
 import { holdingPin, pin } from './collectionQuery.schema.ts'
 import { hasChildren, type LexicalNodeJson, type LexicalSource } from './lexical.types.ts'
 
@@ -22,8 +22,8 @@ function nodesWithout(nodes: LexicalNodeJson[], now: Date): LexicalNodeJson[] {
 }
 
 /**
- * A text without the pins whose time has passed: from that moment on nobody is told of them, whenever the text is written
- * again. The same text where there are none.
+ * Returns a text without its expired pins: from that moment on no reader gets them, independent of the next write. The
+ * same object where there are none.
  */
 export function withoutExpiredPins<State extends LexicalSource>(state: State, now: Date): State {
   const children = nodesWithout(state.root.children, now)

@@ -1,7 +1,7 @@
 import type { Inline } from './block.types.ts'
 import { inlineText } from './inlineText.ts'
 
-/** Whether there is anything to read. Imported stories are full of lines that hold one hard space. */
+/** Returns whether there is any visible text. Imported stories are full of lines with only a no-break space. */
 export function hasText(content: Inline[]): boolean {
   return inlineText(content).trim() !== ''
 }

@@ -1,6 +1,6 @@
 const hexColour = /^#[0-9a-f]{6}$/i
 
-/** How light a colour is, 0 to 1 (WCAG 2, relative luminance). */
+/** Returns the relative luminance of a color, 0 to 1 (WCAG 2). */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -9,7 +9,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** White or black, whichever can be read better on a colour of an editor's choice; null for what is no colour. */
+/** Returns white or black, whichever has more contrast on a color chosen by an editor; null for an invalid color. */
 export function inkOn(colour: string | null): '#ffffff' | '#111111' | null {
   if (colour === null || !hexColour.test(colour)) return null
   const light = luminance(colour)

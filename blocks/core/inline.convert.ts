@@ -3,7 +3,7 @@ import { formatBits, hasChildren, type LexicalNodeJson } from './lexical.types.t
 
 const inlineTypes = new Set(['text', 'tab', 'linebreak', 'link', 'autolink'])
 
-/** Whether a Lexical node stands inside a line of text. */
+/** Returns whether a Lexical node stands inside a line of text. */
 export function isInlineNode(node: LexicalNodeJson): boolean {
   return inlineTypes.has(node.type)
 }

@@ -1,6 +1,6 @@
 /**
  * The one conversion between the editor's state and the block tree. Text blocks are Lexical's own nodes (paragraph,
- * heading, quote, list); every other block is a node of ours that keeps its properties under `props`.
+ * heading, quote, list); every other block is a node of our own that keeps its properties under `props`.
  */
 import { definitionOf } from '../registry/schemas.ts'
 import type { Block } from './block.types.ts'
@@ -53,7 +53,7 @@ function defaultsOf(type: string): Record<string, unknown> {
   return known
 }
 
-/** The settings of a text block, those that nobody set too: all of its properties that Lexical has no place for. */
+/** Returns all settings of a text block, unset ones included: those of its properties that Lexical has no place for. */
 function settingsOf(node: LexicalNodeJson, type: string): Record<string, unknown> {
   return { ...defaultsOf(type), ...(typeof node.props === 'object' ? node.props : null) }
 }
@@ -143,8 +143,9 @@ function blocksOf(nodes: LexicalNodeJson[], path: string): Block[] {
 }
 
 /**
- * The block tree of an editor's state. Blocks of ours keep their ids, text blocks get their place as id ("2.0.1").
- * Nothing is validated and nothing is dropped: what is unknown keeps its type, properties, text and children.
+ * Returns the block tree of an editor's state. Our own blocks keep their ids, text blocks get their place as id
+ * ("2.0.1"). Nothing is validated and nothing is dropped: unknown blocks keep their type, properties, text and
+ * children.
  */
 export function blocksFromLexical(state: LexicalSource | null | undefined): Block[] {
   return state ? blocksOf(state.root.children, '') : []
@@ -166,8 +167,8 @@ function inside(block: Block, path: string): LexicalNodeJson[] {
 }
 
 /**
- * What our text nodes keep beside Lexical's own fields: the settings that are not the default, because a story has many
- * paragraphs. `own` are the properties that Lexical has a place for.
+ * Returns what our text nodes store beside Lexical's own fields: the settings that are not the default, because a story
+ * has many paragraphs. `own` are the properties that Lexical has a place for.
  */
 function textRest(block: Block, ...own: string[]): Record<string, unknown> {
   const defaults = defaultsOf(block.type)
@@ -226,7 +227,10 @@ function nodesOf(blocks: Block[], path: string): LexicalNodeJson[] {
   return blocks.map((block, index) => writeBlock(block, path ? `${path}.${index}` : `${index}`))
 }
 
-/** The editor's state for a block tree: the way back, for imports and API writes. An empty tree gives an empty paragraph. */
+/**
+ * Returns the editor's state for a block tree: the inverse, for imports and API writes. An empty tree gives an empty
+ * paragraph.
+ */
 export function lexicalFromBlocks(blocks: Block[]): LexicalStateJson {
   const children = nodesOf(blocks, '')
   return { root: element('root', children.length > 0 ? children : [element('paragraph', [])]) }

@@ -16,7 +16,7 @@ export interface LexicalRootJson extends LexicalElementJson {
   indent: number
 }
 
-/** What Payload stores in a rich text field; its generated types and this one accept each other. */
+/** The value that Payload stores in a rich text field; its generated types and this one are compatible. */
 export interface LexicalStateJson {
   root: LexicalRootJson
   [key: string]: unknown
@@ -33,12 +33,12 @@ export const formatBits = {
   superscript: 64,
 } as const
 
-/** As much of a state as is needed to read it. */
+/** The parts of a state that are needed to read it. */
 export interface LexicalSource {
   root: { children: LexicalNodeJson[]; [key: string]: unknown }
 }
 
-/** Whether a value looks like the JSON of an element. */
+/** Returns whether a value looks like the JSON of an element. */
 export function hasChildren(node: LexicalNodeJson): node is LexicalElementJson {
   return Array.isArray(node.children)
 }

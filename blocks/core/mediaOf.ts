@@ -2,7 +2,10 @@ import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { PageContext } from './render.types.ts'
 import { absoluteHref, safeHref } from './safeHref.ts'
 
-/** What a block points to in the library; undefined when it is gone, or of another kind than the one asked for. */
+/**
+ * Returns the library's item that a block refers to; undefined when it was deleted, or is of another kind than
+ * requested.
+ */
 export function mediaOf(
   page: Pick<PageContext, 'references'>,
   id: string | null,
@@ -13,12 +16,12 @@ export function mediaOf(
   return scheme === undefined || found?.scheme === scheme ? found : undefined
 }
 
-/** The same, for where only a picture will do. */
+/** Does the same, where only a picture is suitable. */
 export function imageOf(page: Pick<PageContext, 'references'>, id: string | null): ReaderMedia | undefined {
   return mediaOf(page, id, 'image')
 }
 
-/** The address of an item's file as this medium needs it; null if no browser may follow it. */
+/** Returns the address of an item's file for this medium; null if no browser may follow it. */
 export function mediaHref(page: Pick<PageContext, 'medium' | 'site'>, media: ReaderMedia): string | null {
   return page.medium === 'feed' ? absoluteHref(media.src, page.site.url) : safeHref(media.src)
 }

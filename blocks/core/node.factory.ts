@@ -1,6 +1,6 @@
 /**
- * Makes a block's Lexical node out of its schema. Two base classes cover the four kinds: a leaf is a decorator, text,
- * flow and wrap are elements. Each property is a field of its own with a default, and the constructor needs no
+ * Creates a block's Lexical node class from its schema. Two base classes cover the four kinds: a leaf is a decorator,
+ * text, flow and wrap are elements. Each property is a field of its own with a default, and the constructor needs no
  * argument: that is what lets two people change two settings of one block at once.
  */
 import {
@@ -34,12 +34,15 @@ type DrawView = (node: LeafBlockNode) => ReactNode
 
 let drawEditorView: DrawView = () => null
 
-/** Tells leaves how they look. Called once by the editor's client half: the node itself must also work on a server. */
+/** Sets the views of leaves. Called once by the editor's client half: the node itself must also work on a server. */
 export function setEditorViews(view: DrawView): void {
   drawEditorView = view
 }
 
-/** Sixteen hexadecimal digits: enough for one story, and short enough to read in an address (`#gallery-…`). */
+/**
+ * Returns a new id of sixteen hexadecimal digits: unique within a story, and short enough for an address
+ * (`#gallery-…`).
+ */
 export function newBlockId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 16)
 }
@@ -170,7 +173,7 @@ export abstract class ElementBlockNode extends ElementNode {
 
 export type BlockNode = LeafBlockNode | ElementBlockNode
 
-/** Whether a Lexical node is a block of ours (and not a paragraph, a heading, a quote or a list). */
+/** Returns whether a Lexical node is one of our own blocks (and not a paragraph, a heading, a quote or a list). */
 export function $isBlockNode(node: LexicalNode | null | undefined): node is BlockNode {
   return node instanceof LeafBlockNode || node instanceof ElementBlockNode
 }

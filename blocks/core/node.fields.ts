@@ -1,4 +1,4 @@
-/** Where a node keeps the properties of its block: each in an own field, so that two people can change two of them. */
+/** Storage of a block's properties in its node: each in an own field, so that two people can change two of them. */
 import type { BlockDefinition } from './defineBlock.ts'
 
 /** The properties of a block as they are, valid or not. */
@@ -29,7 +29,7 @@ export function readFields(node: object, definition: BlockDefinition): NodeField
   return Object.fromEntries(propertyNames(definition).map((name) => [name, fieldsOf(node)[fieldName(name)]]))
 }
 
-/** A property nobody set has the schema's default, also in what was saved before the property existed. */
+/** Returns the schema's defaults of unset properties, also for what was saved before a property existed. */
 export function defaultsOf(definition: BlockDefinition): NodeFields {
   return definition.props.parse({})
 }

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 
 export interface ParsedProps<Props> {
-  /** Null if the properties are wrong beyond repair. */
+  /** The properties; null if they cannot be corrected. */
   props: Props | null
   /** One sentence each: which property, and what is wrong with it. */
   problems: string[]
 }
 
 /**
- * Checks properties as readers need it: a wrong one gives way to its default, because a paragraph must not vanish for
- * an alignment that nobody knows.
+ * Validates properties for rendering: replaces an invalid one by its default, because a paragraph must not vanish for
+ * an unknown alignment.
  */
 export function parseProps<Props>(schema: z.ZodType<Props>, props: Record<string, unknown>): ParsedProps<Props> {
   const whole = schema.safeParse(props)

@@ -1,4 +1,4 @@
-/** What a reader does with the dialog of listening platforms (reader-site 4, "Podcast platform dialog"). */
+/** States of the dialog of listening platforms (reader-site 4, "Podcast platform dialog"). */
 export type PodcastDialogState = 'closed' | 'opening' | 'open' | 'closing'
 
 export type PodcastDialogAction =
@@ -18,7 +18,7 @@ const next: Record<PodcastDialogState, Partial<Record<PodcastDialogAction, Podca
   closing: { closed: 'closed', open: 'opening' },
 }
 
-/** The state after an action; the same where the action means nothing in this state. */
+/** Returns the state after an action; the same where the action has no meaning in this state. */
 export function podcastDialogReducer(state: PodcastDialogState, action: PodcastDialogAction): PodcastDialogState {
   return next[state][action] ?? state
 }

@@ -4,11 +4,11 @@ import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { BlockOf, BlockType } from '../registry/schemas.ts'
 import type { HeadingLevel } from './outline.ts'
 
-/** A picture as a block asks for it. The site draws it with its image service, a feed as a plain `<img>`. */
+/** A picture as requested by a block. The site renders it with its image service, a feed as a plain `<img>`. */
 export interface PictureProps {
   media: ReaderMedia
   alt: string
-  /** The `sizes` attribute: how wide it will be shown. */
+  /** The `sizes` attribute. */
   sizes: string
   /** Width through height of the frame; absent for the picture's own. */
   aspectRatio?: number
@@ -17,7 +17,7 @@ export interface PictureProps {
   className?: string
 }
 
-/** What a block may know of the page that it stands on. */
+/** The properties of the page that its blocks may use. */
 export interface PageContext {
   /** A feed has no styles, no scripts and absolute addresses. */
   medium: 'page' | 'feed'
@@ -35,7 +35,7 @@ export interface PageContext {
   isDebug: boolean
 }
 
-/** What a block's renderer is given; `content` and `children` are rendered already. */
+/** Input of a block's renderer; `content` and `children` are rendered already. */
 export interface RenderProps<Type extends BlockType> {
   block: BlockOf<Type> & { nthOfType: number; placementRow: number }
   page: PageContext

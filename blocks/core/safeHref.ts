@@ -1,6 +1,6 @@
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
-/** Only there so that relative addresses can be parsed; nothing is ever sent to it. */
+/** Base to parse relative addresses; no request is ever sent to it. */
 const base = 'https://base.invalid'
 
 function parse(href: string): URL | null {
@@ -33,7 +33,7 @@ export function absoluteHref(href: string, siteUrl: string): string | null {
   return safe && URL.canParse(safe, siteUrl) ? new URL(safe, siteUrl).href : null
 }
 
-/** Whether an address leads to a page of another site. Mail addresses and phone numbers lead to no page. */
+/** Returns whether an address leads to a page of another site. Mail addresses and phone numbers lead to no page. */
 export function isExternalHref(href: string, siteUrl: string): boolean {
   if (!URL.canParse(siteUrl) || !URL.canParse(href, siteUrl)) return false
   const url = new URL(href, siteUrl)
@@ -41,8 +41,9 @@ export function isExternalHref(href: string, siteUrl: string): boolean {
 }
 
 /**
- * Whether an editor's link is a valid URL (block-editor 5). Stricter than `safeHref`: a word without a scheme would be
- * a relative address, but is more likely half of one. Paths ("/weather") and anchors ("#map") of the site count.
+ * Returns whether an editor's link is a valid URL (block-editor 5). Stricter than `safeHref`: a word without a scheme
+ * would be a relative address, but is more likely half of one. Paths ("/weather") and anchors ("#map") of the site
+ * count.
  */
 export function isValidLink(link: string): boolean {
   const safe = safeHref(link)
