@@ -1,4 +1,4 @@
-/** What several blocks check in the same words (block-editor 5). */
+/** Checks that several blocks share, in the same words (block-editor 5). */
 import type { BlockError, BlockFix } from './block.types.ts'
 import { isValidLink } from './safeHref.ts'
 

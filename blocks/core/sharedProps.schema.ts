@@ -14,10 +14,10 @@ const fontProps = {
   fontSize: z.enum(fontSizes).default('md'),
 }
 
-/** What running text has: paragraphs and items of lists. */
+/** Settings of running text: paragraphs and items of lists. */
 export const textSettings = { ...anchorAndClass, ...fontProps }
 
-/** The words below something out of the library (block-editor 3.5). An empty text means the one of the library's item. */
+/** The caption of an item of the library (block-editor 3.5). An empty text means that of the library's item. */
 export const captionProps = {
   caption: z.string().default(''),
   credit: z.string().default(''),

@@ -31,12 +31,12 @@ describe('text blocks in the editor', () => {
     expect(withoutIds(treeOf(openBlockEditor(written)))).toEqual(withoutIds(written))
   })
 
-  it('keep settings that nobody knows, and have the default of those that nobody set', () => {
+  it('keep unknown settings, and have the default of unset ones', () => {
     const [block] = treeOf(openBlockEditor([blockFixture('paragraph', { props: { tone: 'dry' }, content: 'x' })]))
     expect(block?.props).toEqual({ alignment: 'left', ...letters, tone: 'dry' })
   })
 
-  it('take up no room in the saved state for what nobody set', () => {
+  it('take up no room in the saved state for unset settings', () => {
     const editor = openBlockEditor([blockFixture('paragraph', { props: { alignment: 'left', ...letters } })])
     expect(editor.getEditorState().toJSON().root.children[0]).not.toHaveProperty('props')
   })

@@ -1,6 +1,6 @@
 /**
- * What our paragraphs, headings, quotes, lists and list items have beside Lexical's own: settings (anchor, class name,
- * font, size; block-editor 3.1). Each is a small subclass that takes the place of Lexical's node wherever one is made.
+ * Extensions of Lexical's own paragraphs, headings, quotes, lists and list items: settings (anchor, class name, font,
+ * size; block-editor 3.1). Each is a small subclass that takes the place of Lexical's node wherever one is made.
  */
 import type {
   EditorConfig,
@@ -25,7 +25,7 @@ export type TextBlockNode = ElementNode & TextBlockFields
 /** The settings that are seen in the editor, as attributes of the element (block-editor 3.1, "Stored as"). */
 const shown = ['font', 'fontSize', 'anchor', 'className'] as const
 
-/** Whether a node is a text block with settings. */
+/** Returns whether a node is a text block with settings. */
 export function $isTextBlock(node: LexicalNode | null | undefined): node is TextBlockNode {
   return node !== null && node !== undefined && '__settings' in node
 }
@@ -54,7 +54,7 @@ type TextJson = LexicalUpdateJSON<SerializedElementNode> & { props?: unknown }
 // biome-ignore lint/suspicious/noExplicitAny: the one signature that TypeScript takes for the base of a mixin
 type NodeConstructor = Klass<ElementNode> & (new (...args: any[]) => ElementNode)
 
-/** A class of Lexical's, or of ours, with settings, under a type of its own. */
+/** Returns a subclass of one of Lexical's classes, or of our own, with settings, under a type of its own. */
 export function withTextSettings<Base extends NodeConstructor>(BaseNode: Base, type: string) {
   return class Styled extends BaseNode implements TextBlockFields {
     __settings: BlockProps = {}
@@ -68,7 +68,7 @@ export function withTextSettings<Base extends NodeConstructor>(BaseNode: Base, t
       this.__settings = previous.__settings
     }
 
-    /** Settings that nobody knows are kept. */
+    /** Keeps unknown settings. */
     override updateFromJSON(json: TextJson): this {
       const node = super.updateFromJSON(json).getWritable()
       node.__settings = typeof json.props === 'object' && json.props !== null ? { ...json.props } : {}

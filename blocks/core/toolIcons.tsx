@@ -1,4 +1,4 @@
-/** What stands on tools: arrows, handles, settings. */
+/** Icons of tools: arrows, handles, settings. */
 import { Icon } from './Icon.tsx'
 
 export const ParentIcon = () => (

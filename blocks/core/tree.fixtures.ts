@@ -39,7 +39,7 @@ function block(
 
 const anyJson = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 })
 
-/** Any story that the editor can hold: nested containers, lists in lists, and blocks that nobody knows. */
+/** Any story that the editor can hold: nested containers, lists in lists, and blocks of unknown types. */
 export const anyTree: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; one: Block; list: Block }>((tie) => ({
   blocks: fc.array(tie('one'), { maxLength: 4 }),
   list: block('list', {
@@ -83,7 +83,7 @@ const lexicalsTypes = new Set(['paragraph', 'heading', 'blockquote', 'list', 'li
 
 /**
  * A tree without ids, and with all settings of its text blocks: those are named by their place once they have been in
- * the editor, and have the default of what nobody set.
+ * the editor, and have the defaults of unset properties.
  */
 export function withoutIds(blocks: Block[]): unknown {
   return blocks.map(({ id: _, children, props, type, content }) => ({

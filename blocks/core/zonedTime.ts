@@ -9,7 +9,7 @@ export interface PickedTime {
   half: 'AM' | 'PM'
 }
 
-/** What the picker offers, in its order. */
+/** The hours of the picker, in its order. */
 export const hours = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 export const minutes = Array.from({ length: 12 }, (_, index) => index * 5)
 
@@ -22,7 +22,7 @@ export const momentOf = ({ day, hour, minute, half }: PickedTime, timeZone: stri
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-/** What the picker shows for a moment, the minutes rounded up to the next step. */
+/** Returns the picker's values for a moment, the minutes rounded up to the next step. */
 export const pickedTimeOf = (moment: Date, timeZone: string): PickedTime => {
   const step = 5 * 60_000
   const rounded = new Date(Math.ceil(moment.getTime() / step) * step)
@@ -35,14 +35,14 @@ export const pickedTimeOf = (moment: Date, timeZone: string): PickedTime => {
   }
 }
 
-/** As lists and notices show dates: MM/DD/YYYY hh:mma (back-office specification, section 9). */
+/** Formats a moment as in lists and notices: MM/DD/YYYY hh:mma (back-office specification, section 9). */
 export const formatMoment = (moment: Date, timeZone: string): string =>
   formatInTimeZone(moment, timeZone, 'MM/dd/yyyy hh:mmaaa')
 
 /** The zone's own short name at that moment, for example PDT. */
 export const zoneNameAt = (moment: Date, timeZone: string): string => formatInTimeZone(moment, timeZone, 'zzz')
 
-/** The zone of whoever sits at the screen. */
+/** Returns the time zone of the user's browser. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Returns whether clocks in both zones show the same time at that moment. */

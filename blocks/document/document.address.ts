@@ -1,20 +1,20 @@
-/** Where documents of the document-hosting service are. */
+/** Addresses of documents of the document-hosting service. */
 
 const idPattern = /^\d{1,12}(-[a-z0-9-]{1,200})?$/
 
-/** The address of a document to be shown in a frame; null for what cannot be the id of one. */
+/** Returns the address of a document to be shown in a frame; null for an invalid id. */
 export function documentAddress(documentId: string | null): string | null {
   return documentId !== null && idPattern.test(documentId)
     ? `https://embed.documentcloud.org/documents/${documentId}/?embed=1`
     : null
 }
 
-/** The page of a document, for those who want it to themselves. */
+/** Returns the page of a document on its own. */
 export function documentPage(documentId: string): string {
   return `https://www.documentcloud.org/documents/${documentId}`
 }
 
-/** The id of a document out of what an editor pasted: the id itself, or one of the service's addresses. */
+/** Returns the id of a document from pasted text: the id itself, or one of the service's addresses. */
 export function documentIdOf(text: string): string | null {
   const trimmed = text.trim()
   if (idPattern.test(trimmed)) return trimmed

@@ -7,13 +7,13 @@ export interface DynamicContentIslandProps {
   promotionId: string
 }
 
-/** How much of the module has to be seen for an impression (reader-site 9). */
+/** Share of the module that has to be visible for an impression (reader-site 9). */
 const impressionRatio = 0.3
 
 /** The provider is this site's own rule (reader-site 9: "{provider}_newsletter"). */
 const category = 'citydesk_newsletter'
 
-/** Takes the module away where it was decided so, lets readers send it away, and tells when it was seen. */
+/** Removes the module where it was decided so, lets readers dismiss it, and reports when it was seen. */
 export function DynamicContentIsland({ promotionId }: DynamicContentIslandProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
   const [module, setModule] = useState<HTMLElement | null>(null)

@@ -8,8 +8,8 @@ import { DynamicContentIsland } from './dynamic-content.island.tsx'
 import { dynamicContentModifiers } from './dynamic-content.modifiers.ts'
 
 /**
- * The slot as somebody is shown it of whom nothing is known; its island takes it away from everybody else. A feed has
- * no readers to tell apart, and gets none.
+ * Renders the slot for a reader of whom nothing is known; its island removes it for all others. A feed cannot
+ * distinguish readers, and gets none.
  */
 export const renderDynamicContent: BlockRenderer<'dynamic-content'> = ({ block, page }) => {
   const { promotionId, anchor, className } = block.props

@@ -15,7 +15,7 @@ describe('dynamic-content', () => {
     warn.mockReset().mockImplementation(() => undefined)
   })
 
-  it('is whole without a script: the promotion is there for somebody of whom nothing is known', async () => {
+  it('is whole without a script: the promotion is there for a reader of whom nothing is known', async () => {
     const html = await renderTree([slot({ promotionId: 'membership' })])
     expect(html).toContain('Keep the horn sounding')
     expect(html).toContain('sizes="66px"')
@@ -31,7 +31,7 @@ describe('dynamic-content', () => {
     )
   })
 
-  it('is not in feeds, where readers cannot be told apart', () => {
+  it('is not in feeds, where readers cannot be distinguished', () => {
     const placed = placeBlocks([slot({ promotionId: 'membership' })], () => true)
     expect(rssHtml(placed, pageFixture())).toBe('')
   })

@@ -8,7 +8,7 @@ interface Props {
   expand: RefObject<HTMLButtonElement | null>
 }
 
-/** What lies over the strip: "Expand photo", and arrows that end where the photos end. */
+/** Controls over the strip: "Expand photo", and arrows that are disabled at the ends. */
 export function GalleryControls({ state, dispatch, expand }: Props) {
   const { isFirst, isLast } = inlineEnds(state)
   const previous = useRef<HTMLButtonElement>(null)

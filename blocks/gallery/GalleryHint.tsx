@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { galleryTiming, hintVisibility } from './gallery.state.ts'
 
-/** How to go on to the next photo: shown once, for two seconds, when the gallery has come into sight (reader-site 9). */
+/**
+ * A hint how to go on to the next photo: shown once, for two seconds, when the gallery has become visible (reader-site
+ * 9).
+ */
 export function GalleryHint({ stage }: { stage: HTMLElement }) {
   const [isShown, setShown] = useState(false)
   const [isTouch, setTouch] = useState(false)

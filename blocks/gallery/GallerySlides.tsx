@@ -4,7 +4,7 @@ import { slideSpeed } from './gallery.motion.ts'
 import type { GalleryPhoto } from './gallery.photos.ts'
 import type { GalleryAction } from './gallery.state.ts'
 
-/** Drawn once: Swiper moves these elements about to wrap around, and nobody else may. */
+/** Rendered once: Swiper moves these elements to wrap around, and no other code may. */
 const Slides = memo(function Slides({ photos }: { photos: GalleryPhoto[] }) {
   return photos.map(({ alt, src, srcSet, width, height }, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the photos of a page that is open stay as they are
@@ -40,8 +40,8 @@ interface Props {
 }
 
 /**
- * The photos of the slideshow, which can be swiped and wrap around at both ends. The state says which one is shown; Swiper
- * has a say only when the reader moved it by hand, and is put right if it ended up elsewhere.
+ * The photos of the slideshow, which can be swiped and wrap around at both ends. The state decides which one is shown;
+ * Swiper changes it only when the reader swiped, and is corrected if it ended up elsewhere.
  */
 export function GallerySlides({ photos, index, dispatch }: Props) {
   const container = useRef<HTMLDivElement>(null)

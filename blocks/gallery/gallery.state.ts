@@ -1,4 +1,4 @@
-/** What a reader does with a gallery, apart from how it is drawn (reader-site 2 and 4, "Gallery"). */
+/** States of a gallery, without rendering (reader-site 2 and 4, "Gallery"). */
 
 export interface GalleryState {
   /** Inline: only the strip in the story shows. The others are fullscreen. */
@@ -32,7 +32,7 @@ export type GalleryAction =
   /** The strip was swiped. */
   | { type: 'inlineShow'; index: number }
 
-/** A gallery as the page loads. */
+/** Returns the initial state of a gallery. */
 export function initialGallery(count: number): GalleryState {
   return { view: 'inline', inlineIndex: 0, index: 0, count }
 }
@@ -41,13 +41,13 @@ function clamp(index: number, count: number): number {
   return Math.max(0, Math.min(index, count - 1))
 }
 
-/** Fullscreen wraps around at both ends. */
+/** Moves by one in fullscreen, which wraps around at both ends. */
 function step(state: GalleryState, by: 1 | -1): GalleryState {
   if (state.view !== 'slideshow') return state
   return { ...state, index: (state.index + by + state.count) % state.count }
 }
 
-/** The strip in the story does not wrap. */
+/** Moves by one in the strip of the story, which does not wrap. */
 function inlineStep(state: GalleryState, by: 1 | -1): GalleryState {
   return { ...state, inlineIndex: clamp(state.inlineIndex + by, state.count) }
 }
@@ -83,7 +83,7 @@ export function galleryReducer(state: GalleryState, action: GalleryAction): Gall
   }
 }
 
-/** Whether the arrows of the strip can be used. */
+/** Returns which arrows of the strip can be used. */
 export function inlineEnds({ inlineIndex, count }: GalleryState): { isFirst: boolean; isLast: boolean } {
   return { isFirst: inlineIndex <= 0, isLast: inlineIndex >= count - 1 }
 }
@@ -93,7 +93,9 @@ export function galleryHash(galleryId: string, index: number): string {
   return `#gallery-${galleryId}-${index}`
 }
 
-/** Which photo of this gallery a hash asks for, clamped to the last one; null if it asks for none (reader-site 2). */
+/**
+ * Returns the photo of this gallery that a hash names, clamped to the last one; null if it names none (reader-site 2).
+ */
 export function indexOfHash(hash: string, galleryId: string, count: number): number | null {
   const prefix = `#gallery-${galleryId}-`
   const index = hash.startsWith(prefix) ? hash.slice(prefix.length) : ''
@@ -108,5 +110,5 @@ export const galleryTiming = {
   hint: 2000,
 } as const
 
-/** How much of a gallery has to be visible for the hint to show (reader-site 9). */
+/** Share of a gallery that has to be visible for the hint to show (reader-site 9). */
 export const hintVisibility = 0.33

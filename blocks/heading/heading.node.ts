@@ -5,7 +5,7 @@ import { withTextSettings } from '../core/text.node.ts'
 
 export const StyledHeadingNode = withTextSettings(HeadingNode, styledTypes.heading)
 
-/** Every heading that Lexical or Payload makes becomes one of ours. */
+/** Replaces every heading node that Lexical or Payload creates by our own. */
 export const styledHeadingReplacement: LexicalNodeReplacement = {
   replace: HeadingNode,
   with: (heading: HeadingNode) => new StyledHeadingNode(heading.getTag()),

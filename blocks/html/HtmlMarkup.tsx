@@ -5,7 +5,7 @@ import { ToolButton } from '../core/BlockTools.tsx'
 import type { EditorViewProps } from '../core/editor.types.ts'
 import { HtmlCodeField } from './HtmlCodeField.tsx'
 
-/** What the markup stands in on readers' pages: without it a browser would show its own letters. */
+/** Styles of the preview, as on readers' pages: without them a browser would use its own fonts. */
 const previewStyle = `:root { color-scheme: light dark; --ink: #111; --paper: #fff; --rule: #dcdbd8 }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8e6e3; --paper: #121212; --rule: #34332f } }
 body { margin: 0; font: 18px/1.5 Newsreader, Georgia, serif; color: var(--ink); background: var(--paper) }
@@ -15,16 +15,16 @@ table { width: 100%; border-collapse: collapse; font: 14px/1.5 Inter, system-ui,
 caption { padding-bottom: 6px; font-weight: 600; text-align: start }
 th, td { padding: 7px 12px 7px 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--rule) }`
 
-/** The preview is a sandboxed frame without scripts: whoever opens a story runs nothing that somebody else pasted. */
+/** Renders the preview in a sandboxed frame without scripts: opening a story runs nothing that another user pasted. */
 function HtmlPreview({ content }: { content: string }) {
   const page = `<!doctype html><style>${previewStyle}</style>${content}`
   return <iframe className="html-preview" title="Preview" sandbox="" srcDoc={page} />
 }
 
-/** The markup of the block: as code for whoever may write it, and as readers see it. */
+/** Renders the markup of the block: as code for users who may write it, and as readers see it. */
 export function HtmlMarkup({ props, update, isEditable }: EditorViewProps<'html'>) {
   const [chosen, setChosen] = useState<'code' | 'preview' | null>(null)
-  // Whoever cannot write it is shown what readers see.
+  // Users who cannot write it see what readers see.
   const isPreview = chosen === null ? !isEditable : chosen === 'preview'
   const file = useRef<HTMLInputElement>(null)
   const importFile = async (event: ChangeEvent<HTMLInputElement>) => {

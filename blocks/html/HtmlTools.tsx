@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A chat that cannot be talked to. */
+/** A disabled chat. */
 export function AiChat(): ReactNode {
   return (
     <>
@@ -15,7 +15,7 @@ interface CandidateForumProps {
   candidates: { name: string; label: string; portrait: ReactNode }[]
 }
 
-/** Who stands for election, and that they cannot be asked. */
+/** The candidates of an election, without a way to ask them. */
 export function CandidateForum({ title, candidates }: CandidateForumProps): ReactNode {
   return (
     <>

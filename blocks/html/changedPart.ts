@@ -1,4 +1,4 @@
-/** What to put in the place of a part of a text. */
+/** The replacement of a part of a text. */
 export interface ChangedPart {
   from: number
   to: number

@@ -19,7 +19,7 @@ describe('html that was not there before', () => {
     expect(contents([], [{ ...html('a'), type: 'core/html' }])).toEqual(['a'])
   })
 
-  it('is a tool that was switched on, or that somebody else answers', () => {
+  it('is a tool that was switched on, or that another assistant answers', () => {
     expect(contents([html('a')], [html('a', { tool: 'ai-chat' })])).toEqual(['a'])
     expect(contents([html('a', { assistant: 'x' })], [html('a', { assistant: 'y' })])).toEqual(['a'])
   })

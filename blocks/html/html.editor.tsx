@@ -16,7 +16,7 @@ const forumChoice = ({ props, services, update }: EditorViewProps<'html'>): Docu
   choose: (forumId) => update({ forumId }),
 })
 
-/** Who stands for election, as readers see them. */
+/** Renders the candidates of an election, as readers see them. */
 function ForumFace({ isEditable, ...view }: EditorViewProps<'html'>) {
   const portraitOf = (imageId: string | null) => {
     const media = imageId ? view.services.findMedia(imageId) : null
@@ -51,7 +51,7 @@ function ChatFace() {
   )
 }
 
-/** Whoever may not write html sees what is there, and that it is not theirs to change. */
+/** Renders the block read-only for users who may not write html, with a note that says so. */
 function HtmlBody(view: EditorViewProps<'html'>) {
   const isEditable = view.isEditable && view.services.mayEditHtml
   const own = { ...view, isEditable }

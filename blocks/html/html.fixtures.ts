@@ -1,6 +1,6 @@
 import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
 
-/** What the block is for cannot be hostile: its content runs on purpose. Its other properties can. */
+/** Fixtures. The block's content cannot be hostile: it runs on purpose. Its other properties can. */
 export const htmlFixtures: BlockFixtures = {
   valid: [
     blockFixture('html', {

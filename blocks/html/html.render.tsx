@@ -5,7 +5,7 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { AiChat, CandidateForum } from './HtmlTools.tsx'
 import { splitScripts } from './splitScripts.ts'
 
-/** A tool in the place of markup; a feed, where nobody can ask, gets none. */
+/** Renders a tool in place of markup; nothing in a feed, which is not interactive. */
 const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
   if (page.medium === 'feed') return null
   const attributes = blockAttributes('html', { ...block.props, modifiers: ['tool'] })
@@ -36,12 +36,12 @@ const renderTool: BlockRenderer<'html'> = ({ block, page }) => {
   )
 }
 
-/** White space and comments alone: what an import keeps for the newsroom is none of a reader's business. */
+/** Matches white space and comments alone: content that an import keeps for the newsroom is not shown to readers. */
 const showsNothing = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*$/
 
 /**
- * Markup of the editors' own. It runs on purpose: who may write it is the back office's business. Scripts come after the
- * markup they work on, once each; a feed gets none.
+ * Renders markup written by editors. It runs on purpose: the back office decides who may write it. Scripts come after
+ * the markup they work on, once each; a feed gets none.
  */
 export const renderHtml: BlockRenderer<'html'> = (asked) => {
   const { block, page } = asked

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, wideAlignment } from '../core/sharedProps.schema.ts'
 
-/** What can stand in the place of plain markup (reader-site 1). */
+/** The tools that can replace plain markup (reader-site 1). */
 const htmlTools = ['none', 'ai-chat', 'candidate-forum'] as const
 
 /** Markup of the editors' own (block-editor 3.3), or one of two interactive tools. */
@@ -15,9 +15,9 @@ export const html = defineBlock({
   props: z.object({
     content: z.string().default(''),
     tool: z.enum(htmlTools).default('none'),
-    /** Which assistant answers in the chat: its short name. */
+    /** Short name of the assistant that answers in the chat. */
     assistant: z.string().default(''),
-    /** Which candidates answer in the forum. */
+    /** Id of the forum with the candidates that answer. */
     forumId: z.string().nullable().default(null),
     alignment: wideAlignment,
     ...anchorAndClass,

@@ -13,12 +13,12 @@ import { changedPart } from './changedPart.ts'
 export interface HtmlCodeOptions {
   text: string
   isReadOnly: boolean
-  /** What somebody wrote here; not what `setText` brought in. */
+  /** Called with what the user wrote here; not with what `setText` set. */
   onChange(text: string): void
 }
 
 export interface HtmlCode {
-  /** Brings in what others wrote or undo brought back; the caret stays with the text around it. */
+  /** Applies what others wrote or undo restored; the caret stays with the text around it. */
   setText(text: string): void
   setReadOnly(isReadOnly: boolean): void
   close(): void
@@ -59,7 +59,7 @@ export function openHtmlCode(parent: HTMLElement, { text, isReadOnly, onChange }
     extensions: [
       lineNumbers(),
       EditorView.lineWrapping,
-      // A tag that is closed by itself is closed twice by whoever writes it to its end.
+      // Users close a tag themselves; closing it automatically would close it twice.
       html({ autoCloseTags: false }),
       syntaxHighlighting(classHighlighter),
       bracketMatching(),

@@ -8,7 +8,7 @@ import { safeHref } from '../core/safeHref.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 import { ImageCompareIsland } from './image-compare.island.tsx'
 
-/** What stands for a link that has no words: where it leads. */
+/** Returns the text of a link without words: its target. */
 function wordsOfLink(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') || link
 }

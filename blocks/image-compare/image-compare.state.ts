@@ -1,4 +1,4 @@
-/** Where the line between the two pictures is, from 0 (left) to 1, and what moves it (reader-site 9). */
+/** Position of the line between the two pictures, from 0 (left) to 1, and the actions that move it (reader-site 9). */
 
 export const startPosition = 0.5
 const step = 0.01

@@ -55,7 +55,7 @@ describe('image-compare', () => {
     )
   })
 
-  it('leads where it is told with its caption; without one, with the name of the place', async () => {
+  it('links to its target with its caption; without one, with the name of the place', async () => {
     expect(await html({ caption: 'The quay', link: '/quay' })).toContain('<a href="/quay">The quay</a>')
     expect(await html({ link: 'https://www.archive.example/' })).toContain('>archive.example<span')
     expect(await html({ link: 'javascript:alert(1)' })).not.toContain('<a ')

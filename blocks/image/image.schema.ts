@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, captionProps, linkProp, wideAlignment } from '../core/sharedProps.schema.ts'
 
-/** How a picture is cut on a phone: a ratio and the point that has to stay in sight, 0 to 1 from the left and the top. */
+/**
+ * The crop of a picture on a phone: a ratio and the point that has to stay visible, 0 to 1 from the left and the top.
+ */
 export const mobileCrop = z.object({
   aspectRatio: z.enum(['Original', 'Square', 'Vertical']).default('Original'),
   focalPoint: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).default({ x: 0.5, y: 0.5 }),

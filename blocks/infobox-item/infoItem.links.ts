@@ -1,4 +1,4 @@
-/** Where the facts of an infobox lead (reader-site 5). */
+/** Links of the facts of an infobox (reader-site 5). */
 import type { Block } from '../core/block.types.ts'
 import { hasText } from '../core/hasText.ts'
 import { infoboxItem, linkedInfoboxTypes } from './infobox-item.schema.ts'
@@ -22,7 +22,7 @@ export function profileHandle(text: string): string | null {
   return handle ? `@${handle}` : null
 }
 
-/** Whether readers would see anything of an item: a value, or a link that can stand for one. */
+/** Returns whether readers would see anything of an item: a value, or a link that can stand for one. */
 export function hasInfo(item: Block): boolean {
   const parsed = infoboxItem.props.safeParse(item.props)
   const link = parsed.success && linkedInfoboxTypes.has(parsed.data.type) ? parsed.data.link : ''

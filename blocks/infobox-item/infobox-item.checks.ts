@@ -8,7 +8,7 @@ import type { InfoboxType } from './infobox-item.schema.ts'
 
 const anyText = z.string()
 
-/** What the value of an item has to be; that of a website is its link (block-editor 5). */
+/** The format of an item's value, by type; for a website that of its link (block-editor 5). */
 const expected: Record<InfoboxType, z.ZodType> = {
   website: z.string().refine(isValidLink, 'Invalid URL'),
   phone_number: z.string().regex(/^\+?[\d\-\s()]+$/, 'Invalid phone number'),

@@ -11,7 +11,7 @@ import { dialHref, hasInfo, mapHref, profileHandle } from './infoItem.links.ts'
 
 type ItemProps = RenderProps<'infobox-item'>
 
-/** Where a website or an address leads; null, and a line in the log, if what the editor gave cannot be followed. */
+/** Returns the target of a website or an address; null, and a line in the log, for a link that cannot be followed. */
 function givenLink(block: ItemProps['block']): string | null {
   const { link } = block.props
   if (link.trim() === '') return null
@@ -20,7 +20,7 @@ function givenLink(block: ItemProps['block']): string | null {
   return null
 }
 
-/** What stands in the row, by the type of the item. */
+/** Renders the value of the row, by the type of the item. */
 function drawValue({ block, page, content }: ItemProps): ReactNode {
   const text = inlineText(block.content).trim()
   // In a link there is no other one.

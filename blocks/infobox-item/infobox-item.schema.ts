@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass, linkProp } from '../core/sharedProps.schema.ts'
 
-/** What an item can tell, with the words for it (block-editor 3.7). */
+/** The types of items, with their labels (block-editor 3.7). */
 export const infoboxLabels = {
   website: 'Website',
   phone_number: 'Phone Number',

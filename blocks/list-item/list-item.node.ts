@@ -5,7 +5,7 @@ import { withTextSettings } from '../core/text.node.ts'
 
 export const StyledListItemNode = withTextSettings(ListItemNode, styledTypes.listitem)
 
-/** Every item that Lexical or Payload makes becomes one of ours. */
+/** Replaces every list item node that Lexical or Payload creates by our own. */
 export const styledListItemReplacement: LexicalNodeReplacement = {
   replace: ListItemNode,
   with: (item: ListItemNode) => new StyledListItemNode(item.getValue(), item.getChecked()),

@@ -1,6 +1,9 @@
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** What stands in an item. The `<li>` is the list's, because a list inside the list belongs into the item before it. */
+/**
+ * Renders the content of an item. The `<li>` is the list's, because a list inside the list belongs into the item before
+ * it.
+ */
 export const renderListItem: BlockRenderer<'list-item'> = ({ content, children }) => (
   <>
     {content}

@@ -2,7 +2,7 @@ import { $isListItemNode } from '@lexical/list'
 import { $getSelection, $isRangeSelection, type LexicalNode } from 'lexical'
 import { type ListMarker, MarkedListNode } from './list.node.ts'
 
-/** How a list counts, as its tools show it. */
+/** Numbering of a list, as its tools show it. */
 export interface ListCounting {
   unordered: boolean
   start: number
@@ -15,21 +15,21 @@ export function $listAround(node: LexicalNode | null): MarkedListNode | null {
   return null
 }
 
-/** How a list counts now. */
+/** Returns the current numbering of a list. */
 export const countingOf = (list: MarkedListNode): ListCounting => ({
   unordered: list.getListType() !== 'number',
   start: list.getStart(),
   type: list.getMarker(),
 })
 
-/** Has a list count in another way; what is not named stays. */
+/** Changes the numbering of a list; properties that are left out stay. */
 export function $setCounting(list: MarkedListNode, { unordered, start, type }: Partial<ListCounting>): void {
   if (unordered !== undefined) list.setListType(unordered ? 'bullet' : 'number')
   if (start !== undefined) list.setStart(Math.max(1, start))
   if (type !== undefined) list.setMarker(type)
 }
 
-/** Whether the item that the caret is in stands in a list within a list, which it can be brought out of. */
+/** Returns whether the item with the caret is in a nested list, which it can be moved out of. */
 export function $isNested(): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return false

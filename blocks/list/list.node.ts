@@ -52,7 +52,7 @@ export class MarkedListNode extends withTextSettings(ListNode, markedListType) {
   }
 }
 
-/** Every list that Lexical or Payload makes becomes one of ours. */
+/** Replaces every list node that Lexical or Payload creates by our own. */
 export const markedListReplacement: LexicalNodeReplacement = {
   replace: ListNode,
   with: (list: ListNode) => new MarkedListNode(list.__listType, list.__start),

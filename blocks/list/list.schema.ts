@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** How an ordered list counts: 1, A, a, I, i. */
+/** Markers of an ordered list: 1, A, a, I, i. */
 export const listMarkers = ['decimal', 'upper-alpha', 'lower-alpha', 'upper-roman', 'lower-roman'] as const
 
 /** A list of items and of lists inside it (block-editor 3.2). */

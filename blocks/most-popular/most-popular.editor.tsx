@@ -17,7 +17,7 @@ function MostReadPost({ id, services }: { id: string } & Pick<EditorViewProps<'m
   )
 }
 
-/** What readers find there at the time; it changes by the hour. */
+/** Renders the list as readers get it now; it changes by the hour. */
 function MostPopularBody({ filledPosts = [], services }: EditorViewProps<'most-popular'>) {
   return (
     <ReaderLook>

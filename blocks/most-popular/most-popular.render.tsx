@@ -3,10 +3,10 @@ import { reportBlock } from '../core/blockReport.ts'
 import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** How many are listed (reader-site 9). */
+/** Maximum number of listed posts (reader-site 9). */
 const maxPosts = 5
 
-/** What is read most, numbered from 1. Only posts with a picture are listed (reader-site 9). */
+/** Renders the most-read posts, numbered from 1. Only posts with a picture are listed (reader-site 9). */
 export const renderMostPopular: BlockRenderer<'most-popular'> = ({ block, page }) => {
   const posts = page.references.mostRead.filter(({ image }) => image !== null).slice(0, maxPosts)
   if (posts.length === 0) {

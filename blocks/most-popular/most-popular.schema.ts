@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** What is read most on the whole site (reader-site 2, "Most Read list"). */
+/** The most-read posts of the whole site (reader-site 2, "Most Read list"). */
 export const mostPopular = defineBlock({
   type: 'most-popular',
   kind: 'leaf',

@@ -5,7 +5,7 @@ interface WordsProps {
   description: string
 }
 
-/** What a newsletter says of itself. */
+/** Title and description of a newsletter. */
 export function NewsletterWords({ title, description }: WordsProps): ReactNode {
   return (
     <div className="newsletter-signup__words">
@@ -20,7 +20,7 @@ interface ConsentProps {
   privacy: ReactNode
 }
 
-/** What one agrees to by signing up, below the form. */
+/** The consent that a subscription implies, below the form. */
 export function SignupConsent({ terms, privacy }: ConsentProps): ReactNode {
   return (
     <p className="newsletter-signup__consent">

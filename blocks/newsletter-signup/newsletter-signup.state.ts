@@ -1,7 +1,7 @@
 /** Signing up, step by step: a pure machine, drawn by the island. */
 
 export type SignupState =
-  /** `error` is what the reader has to put right; `notice` is a failure after which the same may be sent again. */
+  /** `error` is for the reader to correct; `notice` is a failure after which the same may be sent again. */
   | { step: 'form'; error: string | null; notice: string | null }
   | { step: 'sending'; error: null; notice: null }
   | { step: 'done'; error: null; notice: null }
@@ -12,18 +12,18 @@ export const startState: SignupState = { step: 'form', error: null, notice: null
 const address =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
-/** What is wrong with an address; null for one that can be sent. */
+/** Returns the error of an address; null for one that can be sent. */
 export function addressError(email: string): string | null {
   return address.test(email.trim()) ? null : 'Enter a valid e-mail address'
 }
 
-/** What the server said to a subscription, as far as the form needs to know. */
+/** The server's response to a subscription, as far as the form needs it. */
 export interface SignupAnswer {
-  /** The HTTP status; 0 when nobody answered. */
+  /** The HTTP status; 0 without a response. */
   status: number
 }
 
-/** What the form shows after an answer (decisions 9: 200, 400 or 429). */
+/** Returns the state of the form after a response (decisions 9: 200, 400 or 429). */
 export function stateAfter({ status }: SignupAnswer): SignupState {
   if (status === 200) return { step: 'done', error: null, notice: null }
   if (status === 400) return { step: 'form', error: 'Enter a valid e-mail address', notice: null }

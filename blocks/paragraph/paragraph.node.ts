@@ -4,7 +4,7 @@ import { withTextSettings } from '../core/text.node.ts'
 
 export const StyledParagraphNode = withTextSettings(ParagraphNode, styledTypes.paragraph)
 
-/** Every paragraph that Lexical or Payload makes becomes one of ours. */
+/** Replaces every paragraph node that Lexical or Payload creates by our own. */
 export const styledParagraphReplacement: LexicalNodeReplacement = {
   replace: ParagraphNode,
   with: () => new StyledParagraphNode(),

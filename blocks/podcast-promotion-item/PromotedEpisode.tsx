@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface Props {
   headline: ReactNode
   date: string
-  /** Where to hear it. */
+  /** The ways to listen to it. */
   children: ReactNode
 }
 
-/** An episode by its headline, with how old it is and where to hear it. */
+/** Renders an episode: its headline, its age, and the ways to listen to it. */
 export function PromotedEpisode({ headline, date, children }: Props): ReactNode {
   return (
     <>

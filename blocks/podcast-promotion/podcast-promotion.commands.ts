@@ -2,7 +2,7 @@ import { $setProps, type BlockNode, ElementBlockNode, propsOf } from '../core/no
 import { $createBlock } from '../registry/nodes.ts'
 import { podcastPromotion } from './podcast-promotion.schema.ts'
 
-/** How many episodes it may hold (block-editor 9). */
+/** Maximum number of episodes (block-editor 9). */
 export const { max: maxPromotedEpisodes = 3 } = podcastPromotion.allowedChildren ?? {}
 
 /** Appends an episode, unless there are as many as there may be. Takes the block or one of its items. */

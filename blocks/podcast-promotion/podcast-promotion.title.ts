@@ -2,13 +2,13 @@
 const nameOfBrand = (brand: string) =>
   brand.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`)
 
-/** What all shows of a publication are called together (block-editor 3.8). */
+/** Returns the name of all shows of a publication together (block-editor 3.8). */
 const allPodcasts = (brand: string): string => `The ${nameOfBrand(brand)} Podcasts`
 
 /**
- * What a promotion promotes: a show, or all of them (block-editor 3.8).
+ * Returns the name of what a promotion promotes: a show, or all of them (block-editor 3.8).
  *
- * @param brand null as long as it is not known
+ * @param brand null as long as it is unknown
  */
 export const promoted = (show: string | null, brand: string | null): string =>
   show ?? (brand === null ? 'all podcasts' : allPodcasts(brand))

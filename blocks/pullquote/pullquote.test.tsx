@@ -13,7 +13,7 @@ describe('pullquote', () => {
     )
   })
 
-  it('has no caption when nobody is named', async () => {
+  it('has no caption when there is no name', async () => {
     expect(await renderTree([blockFixture('pullquote', { content: 'x' })])).not.toContain('figcaption')
   })
 

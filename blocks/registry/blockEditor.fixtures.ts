@@ -21,7 +21,7 @@ export function openBlockEditor(blocks: Block[]): LexicalEditor {
   return editor
 }
 
-/** What an editor holds, in short: `columns(column(paragraph) column(paragraph))`. */
+/** Returns an outline of an editor's content: `columns(column(paragraph) column(paragraph))`. */
 export function outlineOfEditor(editor: LexicalEditor): string {
   const describeBlock = ({ type, children }: Block): string =>
     children.length > 0 ? `${type}(${children.map(describeBlock).join(' ')})` : type

@@ -21,7 +21,7 @@ describe('checkTree', () => {
     expect([...found.keys()]).toEqual(['deep'])
   })
 
-  it('leaves blocks that nobody knows to those who do', () => {
+  it('ignores blocks of unknown types', () => {
     expect(checkTree([blockFixture('hologram')], context).size).toBe(0)
   })
 })

@@ -20,7 +20,7 @@ import { checkSocialEmbed } from '../social-embed/social-embed.checks.ts'
 import { checkSponsorImage } from '../sponsor-image/sponsor-image.checks.ts'
 import { type BlockType, definitionOf, isBlockType, type PropsOf, schemas } from './schemas.ts'
 
-/** The blocks that can find fault with themselves. */
+/** The checks of blocks that have any. */
 const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   button: checkButton,
   columns: checkColumns,
@@ -48,8 +48,8 @@ function checkBlock<Type extends BlockType>(type: Type, block: Block, context: P
 }
 
 /**
- * What the blocks of a tree find wrong with themselves, by the block's id; blocks without a fault are not in it. What is
- * wrong with the tree itself is the business of `validateTree`.
+ * Returns the errors of the blocks of a tree, by the block's id; blocks without errors are left out. Errors of the tree
+ * itself are found by `validateTree`.
  */
 export function checkTree(blocks: Block[], context: CheckContext): Map<string, BlockError[]> {
   const found = new Map<string, BlockError[]>()

@@ -7,7 +7,7 @@ import { type BlockType, definitionOf } from './schemas.ts'
 export const documentTypes = ['post', 'page', 'newsletter', 'reusable'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** What readers call each of them, in the words of messages. */
+/** Names of the kinds in messages. */
 const names: Record<DocumentType, string> = {
   post: 'a post',
   page: 'a page',
@@ -15,17 +15,19 @@ const names: Record<DocumentType, string> = {
   reusable: 'a reusable block',
 }
 
-/** Everything may stand everywhere but these. */
+/** The blocks that are excluded from each kind of document. */
 const left: Record<DocumentType, readonly BlockType[]> = {
   post: [],
   page: [],
-  // A mail has no forms and no scripts, and nobody looks it up for each reader.
+  // A mail has no forms and no scripts, and its content is not resolved for each reader.
   newsletter: ['newsletter-signup', 'dynamic-content', 'ad', 'most-popular'],
   // One inside another could hold itself.
   reusable: ['reusable'],
 }
 
-/** What may stand there, as what was imported does, but is in no menu: its text belongs elsewhere in such a document. */
+/**
+ * Blocks that are allowed, as in imported documents, but in no menu: their text belongs elsewhere in such a document.
+ */
 const unlisted: Record<DocumentType, readonly BlockType[]> = {
   // Its form has a field for it.
   post: ['dek'],
@@ -35,17 +37,17 @@ const unlisted: Record<DocumentType, readonly BlockType[]> = {
   reusable: ['featured-media-caption', 'dek'],
 }
 
-/** Whether the slash menu lists a block in this kind of document. */
+/** Returns whether the slash menu lists a block in this kind of document. */
 export function isListed(type: BlockType, documentType: DocumentType): boolean {
   return isOffered(type, documentType) && !unlisted[documentType].includes(type)
 }
 
-/** Whether a block may stand in this kind of document. */
+/** Returns whether a block may stand in this kind of document. */
 export function isOffered(type: BlockType, documentType: DocumentType): boolean {
   return !left[documentType].includes(type)
 }
 
-/** What stands in a document that may not, a sentence for people each. */
+/** Returns the errors for blocks that a document may not contain, one sentence each. */
 export function strangersIn(blocks: Block[], documentType: DocumentType): string[] {
   return [...walkBlocks(blocks)].flatMap((block) => {
     const definition = definitionOf(block.type)
