@@ -26,7 +26,7 @@ export const editorServices: EditorServices = {
   mayEditHtml: true,
 }
 
-/** What the editor shows of a leaf, as markup; nothing for what is its own text. */
+/** Returns the markup of a leaf's editor view; nothing for blocks that are their own text. */
 export function editorViewMarkup<Type extends BlockType>(
   type: Type,
   props: PropsOf<Type>,

@@ -23,7 +23,7 @@ const types = Object.keys(schemas).filter(isBlockType)
 /** Names of properties that point to something: with a text of its own such a block would not be shown at all. */
 const pointer = /^(id|.*Id)$/
 
-/** What an html block is for runs on purpose; what stands around it must not. */
+/** An html block's content runs on purpose; the markup around it must not. */
 const harmlessHtml = { content: '<p>Votes</p>' }
 
 /** Every text in a block's properties, however deep, in the place of what stood there. */
@@ -93,7 +93,7 @@ describe('the corpus of hostile texts', () => {
     expect(new Set(hostileCorpus).size).toBe(hostileCorpus.length)
   })
 
-  it('would be found where somebody forgot to escape', () => {
+  it('would be found where escaping was forgotten', () => {
     const missed = hostileCorpus.filter((text) => {
       const found = hostileFindings(`<p>${text}</p><a href="${text}">x</a><img alt="${text}">`)
       return found.length === 0 && (/^[^<]*<[a-z]/i.test(text) || text.includes('"'))

@@ -1,7 +1,7 @@
 /**
- * Texts by which somebody would try to run a script on readers' pages or in the editor: every way out of where a text
- * may stand, times every thing that runs, times the spellings that filters are known to overlook, and addresses in all
- * disguises. Made of parts after the collections of OWASP and html5sec, so that what is missing can be seen.
+ * Texts by which an attacker would try to run a script on readers' pages or in the editor: every way out of where a
+ * text may stand, times every thing that runs, times the spellings that filters are known to overlook, and addresses in
+ * all disguises. Made of parts after the collections of OWASP and html5sec, so that what is missing can be seen.
  */
 
 /** Ways out of the place that a text stands in. */
@@ -108,7 +108,7 @@ const disguises: ((text: string) => string)[] = [
   (text) => `https://evil.example/?${text}#${text}`,
 ]
 
-/** What other languages than HTML would run: templates, styles, JSON, feeds, logs. */
+/** Texts that languages other than HTML would run: templates, styles, JSON, feeds, logs. */
 const others = [
   '{{constructor.constructor("alert(1)")()}}',
   `$\{alert(1)}`,

@@ -14,7 +14,7 @@ function placed(blocks: Block[]) {
   return placeBlocks(blocks, (type) => definitionOf(type)?.hasPlacementRow ?? true)
 }
 
-describe('what somebody hostile writes into a block', () => {
+describe('hostile content of a block', () => {
   beforeAll(() => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   })

@@ -17,7 +17,7 @@ export const islands = {
 
 export type IslandName = keyof typeof islands
 
-/** Whether there is an interactive part of this name. */
+/** Returns whether there is an interactive part of this name. */
 export function isIslandName(name: string | undefined): name is IslandName {
   return name !== undefined && Object.hasOwn(islands, name)
 }

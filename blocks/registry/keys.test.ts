@@ -54,7 +54,7 @@ function open(...blocks: Block[]): LexicalEditor {
 
 const treeOf = (editor: LexicalEditor) => blocksFromLexical(editor.getEditorState().toJSON()).map(brief).join(' ')
 
-/** What a story is after a key was pressed; "|" is the caret. */
+/** Returns the story after a key was pressed; "|" is the caret. */
 function storyAfter(editor: LexicalEditor, press: () => void): string {
   editor.update(press, { discrete: true })
   editor.update(
@@ -74,7 +74,7 @@ const indent = (editor: LexicalEditor) =>
 const outdent = (editor: LexicalEditor) =>
   storyAfter(editor, () => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined))
 
-/** Backspace as a keyboard sends it: the key first, and what it deletes where nobody took it. */
+/** Sends Backspace as a keyboard does: the key first, then the deletion where the key was not handled. */
 const backspace = (editor: LexicalEditor) =>
   storyAfter(editor, () => {
     const { event, isTaken } = key()

@@ -1,17 +1,17 @@
-/** Where a block may be moved to: the rules of the schemas, as one asks them before anything is changed. */
+/** Rules of moving blocks: those of the schemas, checked before anything is changed. */
 import type { BlockDefinition } from '../core/defineBlock.ts'
 import { allowedParentsOf } from './allowedParents.ts'
 import { type BlockType, schemas } from './schemas.ts'
 
 const definitions: Record<BlockType, BlockDefinition> = schemas
 
-/** What a block is moved out of or into: the document itself is null. */
+/** The container that a block is moved out of or into: null for the document itself. */
 export interface Container {
   type: BlockType | null
   childCount: number
 }
 
-/** Whether a block can leave where it stands at all: the header of a sidebar cannot, nor a cell of a table. */
+/** Returns whether a block can leave its place at all: the header of a sidebar cannot, nor a cell of a table. */
 export function isMovable(type: BlockType, container: BlockType | null): boolean {
   if (type === 'list-item' || type === 'table-cell') return false
   return container === null || definitions[container].allowedChildren?.isFixedSequence !== true
@@ -27,8 +27,8 @@ function mayHold({ type, childCount }: Container, child: BlockType): boolean {
 }
 
 /**
- * Whether a block may go from one container into another (or to another place in the same): a column only into columns,
- * and not out of columns that would be too few.
+ * Returns whether a block may go from one container into another (or to another place in the same): a column only into
+ * columns, and not out of columns that would be too few.
  */
 export function mayMove(child: BlockType, from: Container, to: Container, isSame: boolean): boolean {
   if (!isMovable(child, from.type)) return false

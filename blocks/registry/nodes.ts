@@ -75,7 +75,7 @@ import { TableRowNode } from '../table-row/table-row.node.ts'
 import { VideoNode } from '../video/video.node.ts'
 import { type BlockType, isBlockType } from './schemas.ts'
 
-/** Blocks that are a node of ours, by canonical name. */
+/** Node classes of blocks with a node of our own, by canonical name. */
 export const blockNodes = {
   image: ImageNode,
   gallery: GalleryNode,
@@ -131,7 +131,7 @@ export const blockNodes = {
 type OwnType = keyof typeof blockNodes
 type LexicalsType = Exclude<BlockType, OwnType>
 
-/** Blocks that are a node of Lexical's. */
+/** Factories of blocks that are Lexical's own nodes. */
 const lexicalNodes: Record<LexicalsType, () => ElementNode> = {
   paragraph: $createParagraphNode,
   heading: () => $createHeadingNode('h2'),
@@ -148,7 +148,7 @@ const lexicalClasses: Record<LexicalsType, Klass<LexicalNode>> = {
   'list-item': ListItemNode,
 }
 
-/** Whether an editor was created with the node of a block: those of a dek or a description know few. */
+/** Returns whether an editor was created with the node of a block: those of a dek or a description know few. */
 export function hasBlock(editor: LexicalEditor, type: BlockType): boolean {
   return editor.hasNodes([isOwnType(type) ? blockNodes[type] : lexicalClasses[type]])
 }
@@ -156,7 +156,7 @@ export function hasBlock(editor: LexicalEditor, type: BlockType): boolean {
 /** Lexical's nodes as we have them: with an id and settings. */
 const textNodes = [StyledParagraphNode, StyledHeadingNode, StyledQuoteNode, MarkedListNode, StyledListItemNode]
 
-/** What an editor has to be created with, besides Lexical's own nodes. */
+/** The nodes that an editor has to be created with, besides Lexical's own. */
 export const editorNodes = [
   ...Object.values(blockNodes),
   ...textNodes,
@@ -171,7 +171,7 @@ function isOwnType(type: BlockType): type is OwnType {
   return Object.hasOwn(blockNodes, type)
 }
 
-/** A new block with its defaults and what it is created holding; `props` override the defaults. */
+/** Creates a block with its defaults and initial children; `props` override the defaults. */
 export function $createBlock(type: BlockType, props: BlockProps = {}): LexicalNode {
   if (!isOwnType(type)) return lexicalNodes[type]()
   const node = new blockNodes[type]()
@@ -181,7 +181,7 @@ export function $createBlock(type: BlockType, props: BlockProps = {}): LexicalNo
   return node
 }
 
-/** Puts into a container what it is created with. */
+/** Puts its initial children into a container. */
 export function $fillBlock(node: ElementBlockNode): void {
   const initial = node.getDefinition().allowedChildren?.initial ?? []
   node.append(...initial.filter(isBlockType).map((type) => $createBlock(type)))
@@ -197,7 +197,7 @@ export function blockTypeOf(node: LexicalNode): BlockType | null {
   return found && isBlockType(found[0]) ? found[0] : null
 }
 
-/** The nearest block of ours around a node, the node itself included. */
+/** Returns the nearest of our own blocks around a node, the node itself included. */
 export function $blockAround(node: LexicalNode | null): BlockNode | null {
   for (let current = node; current; current = current.getParent()) if ($isBlockNode(current)) return current
   return null

@@ -3,10 +3,13 @@ import type { BlockDefinition } from '../core/defineBlock.ts'
 import { allowedParentsOf } from './allowedParents.ts'
 import { definitionOf } from './schemas.ts'
 
-/** Whether an id belonged to a block before: what is made now must not be taken for that one. */
+/** Returns whether an id belonged to a block before: a new block must not be taken for that one. */
 type IsTaken = (id: string) => boolean
 
-/** A block that is not in the data, but has to be in the tree: everybody who reads the same gives it the same id. */
+/**
+ * Creates a block that is not in the data, but has to be in the tree: every client that reads the same data gives it
+ * the same id.
+ */
 function impliedBlock(type: string, name: string, isTaken: IsTaken, children: Block[] = []): Block {
   let id = name
   for (let count = 2; isTaken(id); count += 1) id = `${name}-${count}`
@@ -24,7 +27,7 @@ function mayStandIn({ type }: Block, parent: BlockDefinition | null): boolean {
   return !allowedParents || (parent !== null && allowedParents.includes(parent.type))
 }
 
-/** What a part of a box is outside of it: its blocks, its text, or itself in a box of its own. */
+/** Returns a part of a box as it stands outside of it: its blocks, its text, or itself in a box of its own. */
 function unboxed(part: Block, isTaken: IsTaken): Block[] {
   const kind = definitionOf(part.type)?.kind
   if (kind === 'flow' || kind === 'wrap') return part.children
@@ -92,7 +95,7 @@ function normalizeBlock(block: Block, isTaken: IsTaken): { block: Block; lifted:
   return { block: whole, lifted }
 }
 
-/** A box that has none of the parts it needs is nothing (block-editor 4.5, automatic deletion). */
+/** Returns whether a box has none of the parts it needs (block-editor 4.5, automatic deletion). */
 function isNothing({ type, children }: Block): boolean {
   const definition = definitionOf(type)
   return definition?.kind === 'wrap' && Boolean(definition.allowedChildren?.min) && children.length === 0
@@ -104,7 +107,9 @@ function standing(block: Block, parent: BlockDefinition | null, isTaken: IsTaken
   return unboxed(block, isTaken).flatMap((piece) => standing(piece, parent, isTaken))
 }
 
-/** Siblings in normal form. What may not stand among them, and cannot be made to, is left for the parent to lift. */
+/**
+ * Normalizes siblings. Blocks that may not stand among them, and cannot be converted, are left for the parent to lift.
+ */
 function normalizeSiblings(blocks: Block[], parent: BlockDefinition | null, isTaken: IsTaken): Block[] {
   return blocks.flatMap((given): Block[] => {
     const { block, lifted } = normalizeBlock(given, isTaken)
@@ -116,12 +121,12 @@ function normalizeSiblings(blocks: Block[], parent: BlockDefinition | null, isTa
 }
 
 /**
- * The nearest tree that the editor could have made: what cannot stand where it stands goes behind its box or out of it,
- * text becomes paragraphs, what is missing is made. No text is dropped, a normal tree stays as it is, and the same
- * tree gives the same result, ids included: people who change one story at once can make a tree that none of
- * them could have made alone (block-editor 4.5 and 5).
+ * Returns the nearest tree that the editor could have created: misplaced blocks go behind their box or out of it, text
+ * becomes paragraphs, missing parts are created. No text is dropped, a normal tree stays unchanged, and the same tree
+ * gives the same result, ids included: concurrent changes of several users can create a tree that none of them could
+ * have created alone (block-editor 4.5 and 5).
  *
- * @param isTaken ids that blocks which are made here must not have
+ * @param isTaken returns true for ids that new blocks must not have
  */
 export function normalizeTree(blocks: Block[], isTaken: IsTaken = () => false): Block[] {
   const normal = normalizeSiblings(blocks, null, isTaken)

@@ -62,7 +62,7 @@ import { renderTableRow } from '../table-row/table-row.render.tsx'
 import { renderVideo } from '../video/video.render.tsx'
 import { type BlockType, type PropsOf, schemas } from './schemas.ts'
 
-/** How readers see each block. A block without a renderer does not compile. */
+/** The renderer of each block. A block without a renderer does not compile. */
 export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   paragraph: renderParagraph,
   heading: renderHeading,

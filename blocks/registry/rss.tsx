@@ -5,12 +5,12 @@ import type { PlacedBlock } from '../core/block.types.ts'
 import type { PageContext, PictureProps } from '../core/render.types.ts'
 import { absoluteHref } from '../core/safeHref.ts'
 
-/** A feed reader has no image service to ask: the picture as it is. */
+/** Renders a picture as it is: a feed reader has no image service. */
 function FeedPicture({ media, alt }: PictureProps) {
   return <img src={media.src} alt={alt} width={media.width ?? undefined} height={media.height ?? undefined} />
 }
 
-/** Makes an element's addresses absolute, and drops those that nobody may follow. */
+/** Makes an element's addresses absolute, and drops those that may not be followed. */
 function absolute(siteUrl: string, ...attributes: ('href' | 'poster' | 'src')[]): sanitizeHtml.Transformer {
   return (tagName, attribs) => {
     const result = { ...attribs }
@@ -24,8 +24,8 @@ function absolute(siteUrl: string, ...attributes: ('href' | 'poster' | 'src')[])
 }
 
 /**
- * A story for feeds: plain markup with absolute addresses, without scripts, styles and classes. Frames stay, because
- * a film that was embedded is part of the story.
+ * Renders a story for feeds: plain markup with absolute addresses, without scripts, styles and classes. Frames stay,
+ * because a film that was embedded is part of the story.
  */
 export function rssHtml(blocks: PlacedBlock[], page: PageContext): string {
   const markup = renderToStaticMarkup(

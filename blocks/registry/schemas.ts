@@ -56,7 +56,7 @@ import { tableCell } from '../table-cell/table-cell.schema.ts'
 import { tableRow } from '../table-row/table-row.schema.ts'
 import { video } from '../video/video.schema.ts'
 
-/** Every block there is, by canonical name. A block that is not here does not exist. */
+/** All block types, by canonical name. A block that is not here does not exist. */
 export const schemas = {
   paragraph,
   heading,
@@ -131,12 +131,12 @@ const byName = new Map<string, BlockDefinition>(
   ),
 )
 
-/** The definition for a canonical name or an alias; undefined for a block nobody knows. */
+/** Returns the definition for a canonical name or an alias; undefined for an unknown block. */
 export function definitionOf(name: string): BlockDefinition | undefined {
   return byName.get(name)
 }
 
-/** Whether a name is the canonical name of a block. */
+/** Returns whether a name is the canonical name of a block. */
 export function isBlockType(name: string): name is BlockType {
   return Object.hasOwn(schemas, name)
 }

@@ -76,7 +76,7 @@ function $fit(wrap: ElementBlockNode, child: LexicalNode, partType: string): voi
   for (const leaf of leaves.toReversed()) wrap.insertAfter(leaf)
 }
 
-/** What a part of a sequence is made of, once there is another of its kind: blocks that can stand on their own. */
+/** Returns the content of a superfluous part of a sequence: blocks that can stand on their own. */
 function $unpacked(node: LexicalNode, sequence: readonly string[]): LexicalNode[] {
   if (!(node instanceof ElementBlockNode) || !sequence.includes(node.getDefinition().type)) return [$asBlock(node)]
   if (node.getDefinition().kind === 'flow') return node.getChildren()

@@ -1,4 +1,4 @@
-/** What is made of a whole tree and needs to know every block. */
+/** Functions over a whole tree that need all block types. */
 import type { Block, BlockReference, PlacedBlock } from '../core/block.types.ts'
 import { inlineText } from '../core/inlineText.ts'
 import { blocksFromLexical } from '../core/lexical.convert.ts'
@@ -7,7 +7,7 @@ import { flattenReusable, walkBlocks } from '../core/tree.walk.ts'
 import { definitionOf } from './schemas.ts'
 import { placeTree } from './tree.place.ts'
 
-/** What reusable blocks hold, by id. */
+/** Content of reusable blocks, by id. */
 export type ReusableBodies = ReadonlyMap<string, LexicalSource>
 
 /** The ids of the reusable blocks that a body names. */
@@ -57,7 +57,7 @@ export function publicTree(
   return placeTree(blocks)
 }
 
-/** Everything that a tree points to, each once. */
+/** Returns all references of a tree, each once. */
 export function referencesOf(blocks: Block[]): BlockReference[] {
   const found = new Map<string, BlockReference>()
   for (const block of walkBlocks(blocks)) {
@@ -81,7 +81,7 @@ export function plainText(blocks: Block[]): string {
   return lines.filter((line) => line.trim() !== '').join('\n\n')
 }
 
-/** How many words a reader reads: those of the running text, without captions. */
+/** Returns the number of words of the running text, without captions. */
 export function wordCount(blocks: Block[]): number {
   let words = 0
   for (const block of walkBlocks(blocks)) words += inlineText(block.content).split(/\s+/u).filter(Boolean).length

@@ -82,9 +82,9 @@ function faultsOf(block: Block, parent: BlockDefinition | null): Fault[] {
 }
 
 /**
- * Everything about the structure of a tree that is wrong: blocks that nobody knows, blocks where they cannot stand, too
- * few or too many of them, properties that are not what they should be (block-editor 3 and 5). An empty list means that
- * the editor could have made it. Other names of a block are accepted.
+ * Returns all structural errors of a tree: unknown blocks, misplaced blocks, too few or too many of them, invalid
+ * properties (block-editor 3 and 5). An empty list means that the editor could have created it. Aliases of blocks are
+ * accepted.
  */
 export function validateTree(blocks: Block[]): TreeError[] {
   const found: TreeError[] = []

@@ -17,7 +17,7 @@ const choiceOf = ({ props, services, update }: ViewProps): DocumentChoice => ({
   choose: (reusableId) => update({ reusableId }),
 })
 
-/** A text that nobody wrote anything in has one empty paragraph. */
+/** Returns whether a text is empty: it has one empty paragraph. */
 const isBlank = (body: LexicalSource | null): body is null =>
   body === null || blocksFromLexical(body).every(({ type, content }) => type === 'paragraph' && !hasText(content))
 
@@ -26,7 +26,10 @@ interface SharedBlocksProps {
   services: ViewProps['services']
 }
 
-/** The blocks that readers find in this place. They look like the story's own: the line above tells them from it. */
+/**
+ * Renders the blocks that readers find in this place. They look like the story's own: the line above distinguishes
+ * them.
+ */
 function SharedBlocks({ shared, services: { ReadOnlyText } }: SharedBlocksProps) {
   const { body = null, title } = shared
   return (

@@ -1,7 +1,7 @@
 import type { BlockRenderer } from '../core/render.types.ts'
 
 /**
- * Never seen by itself: in the tree that readers get, the blocks that it names are in its place. In a tree where nobody
- * looked them up, what it holds is shown.
+ * Renders its children. In the tree that readers get, the reusable block is replaced by its content; in a tree where it
+ * was not resolved, its children are shown.
  */
 export const renderReusable: BlockRenderer<'reusable'> = ({ children }) => children

@@ -1,7 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** What a sidebar tells. */
+/** Renders the content of a sidebar. */
 export const renderSidebarContent: BlockRenderer<'sidebar-content'> = ({ block, children }) => (
   <div {...blockAttributes('sidebar-content', block.props)}>{children}</div>
 )

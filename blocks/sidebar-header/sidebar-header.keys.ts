@@ -32,9 +32,9 @@ const withShift = { ...CONTROL_OR_META, shiftKey: true }
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
 
 /**
- * What a key does in a sidebar's header (block-editor 4.5): Mod+Shift+Enter goes on writing after the sidebar,
- * Mod+Shift+P selects it. Answers whether it did anything. That Enter and Backspace at the start do nothing there is a
- * rule of every given sequence of parts, and stands in the node's factory.
+ * Handles a key in a sidebar's header (block-editor 4.5): Mod+Shift+Enter goes on writing after the sidebar,
+ * Mod+Shift+P selects it. Returns whether it did anything. Enter and Backspace at the start do nothing there: that is a
+ * rule of every fixed sequence of parts, implemented in the node's factory.
  */
 export function $pressInSidebarHeader(event: Pressed): boolean {
   const isEnter = isExactShortcutMatch(event, 'Enter', withShift)
@@ -47,7 +47,7 @@ export function $pressInSidebarHeader(event: Pressed): boolean {
   return true
 }
 
-/** Puts the keys of sidebar headers on an editor. Returns what takes them off again. */
+/** Registers the keys of sidebar headers on an editor. Returns a function that removes them. */
 export function registerSidebarHeaderKeys(editor: LexicalEditor): () => void {
   return editor.registerCommand(KEY_DOWN_COMMAND, $pressInSidebarHeader, COMMAND_PRIORITY_HIGH)
 }

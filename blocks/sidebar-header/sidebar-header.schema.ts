@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlock } from '../core/defineBlock.ts'
 import { anchorAndClass } from '../core/sharedProps.schema.ts'
 
-/** What a sidebar is about; inline text (decisions 2). */
+/** The heading of a sidebar; inline text (decisions 2). */
 export const sidebarHeader = defineBlock({
   type: 'sidebar-header',
   kind: 'text',

@@ -1,4 +1,4 @@
-/** What a frame of an embed needs to know. */
+/** The frame of an embed. */
 export interface EmbedFrame {
   src: string
   title: string

@@ -5,13 +5,13 @@ type Embed = Pick<PropsOf<'social-embed'>, 'embedId' | 'provider' | 'title' | 'w
 
 export type EmbedLookUp = { embed: Embed } | { error: string }
 
-/** Numbers arrive as text from some providers (block-editor 3.9). */
+/** Parses a size: numbers arrive as text from some providers (block-editor 3.9). */
 function pixels(size: number | string | null | undefined): number {
   const parsed = Number.parseInt(String(size ?? ''), 10)
   return Number.isFinite(parsed) && parsed > 0 ? parsed : 0
 }
 
-/** What a look-up of an address comes to: only films and rich embeds can be shown (block-editor 5 and 8). */
+/** Returns the properties of a looked-up embed: only films and rich embeds can be shown (block-editor 5 and 8). */
 export async function embedOf(lookUp: () => Promise<FoundEmbed>): Promise<EmbedLookUp> {
   try {
     const { id, data } = await lookUp()

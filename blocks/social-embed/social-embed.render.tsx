@@ -8,8 +8,8 @@ import { embedFrame, embedShape } from './social-embed.frame.ts'
 import { SocialEmbedIsland } from './social-embed.island.tsx'
 
 /**
- * Somebody else's post in a sandboxed frame; in a feed a link to it. Only where nobody says how high it is does it need
- * a script.
+ * Renders a post of another site in a sandboxed frame; in a feed a link to it. Needs a script only where its height is
+ * unknown.
  */
 export const renderSocialEmbed: BlockRenderer<'social-embed'> = ({ block, page }) => {
   const { embedId, provider, title, width, height, ...place } = block.props

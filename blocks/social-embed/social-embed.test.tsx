@@ -23,7 +23,7 @@ describe('social-embed', () => {
     expect(html).toContain('loading="lazy"')
   })
 
-  it('is an island where nobody says how high it is, and without a script the frame all the same', async () => {
+  it('is an island where its height is unknown, and without a script the frame all the same', async () => {
     const html = await renderTree([embed({ embedId: 'a', provider: 'Bluesky' })], pageFixture({ embedBase: '/embed' }))
     expect(html).toContain('<div data-island="social-embed"')
     expect(html).toContain('<noscript><iframe src="/embed?id=a" title="Embedded from Bluesky"')

@@ -4,7 +4,7 @@ import { Link } from '../core/Link.tsx'
 import { imageOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** Who paid for the story, with the picture that leads to them. */
+/** Renders the sponsor of the story, with a picture that links to them. */
 export const renderSponsorImage: BlockRenderer<'sponsor-image'> = ({ block, page }) => {
   const { props } = block
   const media = imageOf(page, props.contentId)

@@ -1,4 +1,4 @@
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** What stands in a row that stands in no table. In one, the table draws its rows. */
+/** Renders a row outside of a table. Within one, the table renders its rows. */
 export const renderTableRow: BlockRenderer<'table-row'> = ({ children }) => children

@@ -9,7 +9,7 @@ type CellAlignment = 'left' | 'center' | 'right'
 
 const elements = (nodes: LexicalNode[]) => nodes.filter((node) => node instanceof ElementBlockNode)
 
-/** The rows of a table, or of anything else none. */
+/** Returns the rows of a table; none for any other block. */
 function rowsOf(table: BlockNode): ElementBlockNode[] {
   return table instanceof ElementBlockNode ? elements(table.getChildren()) : []
 }
@@ -29,7 +29,7 @@ function $newCell(alignment: unknown): LexicalNode {
   return $createBlock('table-cell', alignment === undefined ? {} : { alignment })
 }
 
-/** Where the caret is in a table; in its last row and column while it is not in it. */
+/** Returns the place of the caret in a table; its last row and column while the caret is not in it. */
 function $place(table: BlockNode): { row: number; column: number } {
   const cell = $blockAtCaret(tableCell.type)
   const row = cell?.getParent()
@@ -44,8 +44,8 @@ function $enter(table: BlockNode, row: number, column: number): void {
 }
 
 /**
- * Gives all rows as many cells as the longest has. Part of a step that somebody takes, never a rule that is in force by
- * itself: two editors that both mended the table that a third one made ragged would mend each other's work for ever.
+ * Gives all rows as many cells as the longest has. Part of a user's step, never an automatic rule: two editors that
+ * both corrected a ragged table of a third one would correct each other's changes for ever.
  */
 function $levelRows(table: BlockNode): void {
   const width = widthOf(table)
@@ -93,7 +93,7 @@ export function $removeColumn(table: BlockNode): void {
   for (const each of rowsOf(table)) each.getChildAtIndex(column)?.remove()
 }
 
-/** Sets how the column with the caret is set: figures to the right. */
+/** Sets the alignment of the column with the caret: figures to the right. */
 export function $alignColumn(table: BlockNode, alignment: CellAlignment): void {
   const { column } = $place(table)
   for (const row of rowsOf(table)) {

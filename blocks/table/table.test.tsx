@@ -19,7 +19,7 @@ const rowOf = (...texts: string[]): Block =>
 const tableOf = (rows: string[][], props = {}) =>
   blockFixture('table', { props, children: rows.map((texts) => rowOf(...texts)) })
 
-/** What stands in the cells, a line a row. */
+/** Returns the texts of the cells, a line a row. */
 function gridOf(editor: LexicalEditor): string[] {
   const [table] = publicTree(editor.getEditorState().toJSON())
   return (table?.children ?? []).map(({ children }) => children.map(({ content }) => inlineText(content)).join('|'))
@@ -88,7 +88,7 @@ describe('table', () => {
     expect(gridOf(editor)).toEqual(['||', '||', '||'])
   })
 
-  it('that is ragged stays as it is until somebody changes it, and is level then', () => {
+  it('that is ragged stays as it is until a user changes it, and is level then', () => {
     const editor = openAt('a', [['a', 'b'], ['c']])
     change(editor, (table) => table.markDirty())
     expect(gridOf(editor)).toEqual(['a|b', 'c'])
