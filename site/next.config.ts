@@ -15,7 +15,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
-  /** The scripts that pages name; whoever builds them says where they are. */
+  /** The scripts that pages refer to; set by the build. */
   env: { ISLAND_LOADER: process.env.ISLAND_LOADER ?? '', VIEW_BEACON: process.env.VIEW_BEACON ?? '' },
   images: {
     // Together the widths of reader-site 9. Next tells small pictures from those that may fill the window.
@@ -25,8 +25,8 @@ const config: NextConfig = {
     formats: ['image/webp'],
     qualities: [75],
     localPatterns: [{ pathname: '/media/**', search: '' }],
-    // They are opened like other pictures. They are made anew out of pixels, with a policy that forbids script; drawings
-    // are never among them.
+    // They are opened like other pictures. They are encoded again from pixels, with a policy that forbids script;
+    // drawings are never among them.
     contentDispositionType: 'inline',
     minimumCacheTTL: 31 * 24 * 60 * 60,
   },

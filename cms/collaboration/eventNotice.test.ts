@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { eventNotice } from './eventNotice.ts'
 
-describe('the notices about a room', () => {
+describe('the notice about a room', () => {
   it('that could not save has an id for a report, and all that was written', () => {
     expect(eventNotice({ type: 'save.failed', traceId: '8f3c', reason: undefined })).toEqual({
       title: 'Document could not be saved',

@@ -6,11 +6,11 @@ describe('the place of a user', () => {
     ['headline', 'Headline'],
     ['websiteImage', 'Website Image'],
     ['platformLinks.64f0c1.value', 'Platform Links'],
-  ])('is said of %s in words: %s', (path, words) => {
+  ])('of %s is in words: %s', (path, words) => {
     expect(placeWords(path)).toBe(words)
   })
 
-  it('is not said of nowhere', () => {
+  it('is null for nowhere', () => {
     expect([placeWords(null), placeWords(''), placeWords(undefined)]).toEqual([null, null, null])
   })
 })

@@ -6,7 +6,7 @@ import { NoticePage } from './NoticePage.tsx'
 interface Props {
   status: 400 | 404 | 410 | 451 | 503
   site: ReaderSite
-  /** Who demanded a removal (451), and where to read about it. */
+  /** The authority that demanded a removal (451), and a link to read about it. */
   authority: { name: string; url: string | null } | null
   now: Date
 }
@@ -17,7 +17,7 @@ interface Words {
   text: ReactNode
 }
 
-/** A page in place of a story, in the voice of the paper. Its status is for machines; people get a way on. */
+/** A page in place of a story, in the voice of the paper. Its status is for machines; people get a link to go on. */
 export function ErrorPage({ status, site, authority, now }: Props) {
   const { label, headline, text } = wordsFor(status, site, authority)
   const wayOn = { href: '/', label: status === 503 ? 'Try the front page' : 'Read today’s front page' }

@@ -9,7 +9,10 @@ interface Props {
   hasSection?: boolean
 }
 
-/** What stands above a headline: the kicker while it has not expired, and the section. Nothing, if there is neither. */
+/**
+ * Renders the line above a headline: the kicker while it has not expired, and the section. Nothing, if there is
+ * neither.
+ */
 export function Kicker({ post, now, timeZone, hasSection = true }: Props) {
   const label = kickerLabel(post, now, timeZone)
   // An opinion piece in the section of that name says so once.

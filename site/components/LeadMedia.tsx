@@ -6,7 +6,7 @@ import { LeadCaption } from './LeadCaption.tsx'
 
 interface Props {
   article: ReaderArticle
-  /** What leads the story. */
+  /** The lead picture or film of the story. */
   media: ReaderMedia
 }
 
@@ -20,8 +20,8 @@ const measure = 600
 const maxPictureWidth = 1080
 
 /**
- * The picture or film at the head of a story. An upright one is kept to the measure, so that the story stays in sight, and a
- * small one of an old archive to its own size, so that it stays sharp.
+ * The picture or film at the head of a story. An upright one is kept to the measure, so that the story stays visible,
+ * and a small one of an old archive to its own size, so that it stays sharp.
  */
 export function LeadMedia({ article, media }: Props) {
   const own = media.scheme === 'image' && media.mimeType !== 'image/svg+xml' ? media.width : null

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Where a story can be heard: the browser's own player for a recording that leads it, and for an episode its show and the
- * platforms that have it. Nothing for what cannot be heard.
+ * Renders the ways to listen to a story: the browser's own player for a recording that leads it, and for an episode its
+ * show and the platforms that have it. Nothing for a story without audio.
  */
 export function ListenPanel({ article, page }: Props) {
   const { featuredMedia, image, headline } = article

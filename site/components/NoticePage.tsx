@@ -9,7 +9,7 @@ interface Props {
   label: string
   headline: string
   children: ReactNode
-  /** Where to go from here. */
+  /** The link to go on. */
   wayOn: { href: string; label: string }
 }
 

@@ -13,13 +13,16 @@ function listingPath(path: string, number: number): string {
   return number > 1 ? `${path}?page=${number}` : path
 }
 
-/** What a page of stories is shown with where the publication has no picture of its own: that of its newest story. */
+/** Returns the picture of the newest story, for a page of stories where the publication has no picture of its own. */
 function newestPicture(page: ReaderPage): ReaderMedia | null {
   const posts = page.kind === 'home' ? page.posts : 'listing' in page ? page.listing.posts : []
   return posts.find(({ image }) => image && image.mimeType !== 'image/svg+xml')?.image ?? null
 }
 
-/** Everything in a page's head that depends on the page: titles, canonical address, social networks, search engines. */
+/**
+ * Renders all parts of a page's head that depend on the page: titles, canonical address, social networks, search
+ * engines.
+ */
 export function PageHead({ page }: Props) {
   const { site, seo, path } = page
   const listing = 'listing' in page ? page.listing : null

@@ -8,7 +8,7 @@ interface Props {
   timeZone: string
 }
 
-/** How long ago a story was published; the whole date is in its title and, for machines, in its attribute. */
+/** Renders the age of a story; the whole date is in its title and, for machines, in its attribute. */
 export function PublishTime({ published, now, timeZone }: Props) {
   const date = new Date(published)
   return (

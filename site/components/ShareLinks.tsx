@@ -7,7 +7,7 @@ interface Props {
   headline: string
 }
 
-/** Ways to pass a story on that need no script and tell nobody who read it. */
+/** Links to share a story, without a script and without tracking. */
 export function ShareLinks({ site, url, headline }: Props) {
   const link = encodeURIComponent(url)
   const text = encodeURIComponent(headline)

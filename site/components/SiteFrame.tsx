@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What surrounds every page: skip link, masthead, footer and the publication's colour. */
+/** The frame of every page: skip link, masthead, footer and the publication's color. */
 export function SiteFrame({ site, now, isFrontPage = false, path = '', children }: Props) {
   const accent = accentColours(site.accent)
   const style = { '--accent-on-light': accent.light, '--accent-on-dark': accent.dark } as CSSProperties

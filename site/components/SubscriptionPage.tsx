@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { NoticePage } from './NoticePage.tsx'
 
-/** Where a reader is with a subscription: after a form without script, and at the links of an e-mail. */
+/** Step of a subscription: after a form without script, and at the links of an e-mail. */
 export type SubscriptionStep =
   | { step: 'thanks' | 'wrong' | 'later' | 'failed' | 'void' }
   | { step: 'confirm' | 'unsubscribe'; newsletters: string[]; token: string }
@@ -16,7 +16,7 @@ interface Props {
 
 const names = new Intl.ListFormat('en-US')
 
-/** What came of a subscription, and what a link of an e-mail does once its reader says so. */
+/** Shows the result of a subscription, and the action of an e-mail's link, which its reader has to confirm. */
 export function SubscriptionPage({ state, site, now }: Props) {
   const { headline, text, wayOn = frontPage } = wordsFor(state)
   return (
@@ -90,7 +90,7 @@ function wordsFor(state: SubscriptionStep): Words {
   }
 }
 
-/** One button: whatever opens links to look at them, as mail programs do, must neither confirm nor end anything. */
+/** One button: a program that opens links to check them, as mail programs do, must neither confirm nor end anything. */
 function Ask({ label, step, token }: { label: string; step: 'confirm' | 'unsubscribe'; token: string }) {
   return (
     <form method="post" action={`/subscription/${step}?token=${encodeURIComponent(token)}`}>

@@ -4,7 +4,7 @@ import { Kicker } from './Kicker.tsx'
 import { PictureLink } from './PictureLink.tsx'
 import { PublishTime } from './PublishTime.tsx'
 
-/** How much a story counts on its page: the one that leads, those that come second, a row of a river, a line. */
+/** Rank of a story on its page: the lead, those in second rank, a row of a river, a line. */
 export type TeaserRank = 'lead' | 'second' | 'row' | 'line'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   level?: 2 | 3
   hasPicture?: boolean
   hasSection?: boolean
-  /** At the top of the page: its picture is loaded before anything else. */
+  /** True at the top of the page: its picture is loaded before all others. */
   isPriority?: boolean
 }
 

@@ -34,7 +34,7 @@ describe('a link to another site', () => {
     expect(links.filter((link) => !opensInNewTab(link))).toEqual([])
   })
 
-  it('is no link where nobody may follow it', async () => {
+  it('is no link where it may not be followed', async () => {
     const authority = { name: 'The court', url: 'javascript:alert(1)' }
     const html = await markup(<ErrorPage status={451} site={site} authority={authority} now={now} />)
     expect(html).toContain('by The court.')

@@ -69,7 +69,7 @@ describe('the by-line', () => {
     expect(html.match(/href="[^"]*"/gu)).toEqual(['href="/author/ana-ruiz"', 'href="/author/cy-park"'])
   })
 
-  it('is left out where nobody is named', async () => {
+  it('is left out where it names no person', async () => {
     const html = await byline({ authors: [] })
     expect(textOf(html)).not.toContain('By ')
   })

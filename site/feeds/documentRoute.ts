@@ -9,7 +9,9 @@ export interface FeedDocument {
   tags: readonly string[]
 }
 
-/** Makes a route of a function that reads a document; failures of the back office become a 503 that nobody keeps. */
+/**
+ * Returns a route for a function that reads a document; failures of the back office become a 503 that is not cached.
+ */
 export function documentRoute(read: (query: NextApiRequest['query']) => Promise<FeedDocument | null>): NextApiHandler {
   return async (req, res) => {
     try {

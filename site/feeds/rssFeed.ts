@@ -40,7 +40,7 @@ export function rssFeed(feed: ReaderFeed, path: string, page: PageContext): stri
   )
 }
 
-/** Readers of a feed see no kicker: that a story was paid for stands before its headline. */
+/** Returns the title in a feed, which shows no kicker: a sponsored story is marked before its headline. */
 const titleOf = ({ headline, type }: ReaderArticle) => (type === 'sponsored' ? `Sponsored: ${headline}` : headline)
 
 function item(article: ReaderArticle, site: ReaderSite, page: PageContext) {
@@ -66,7 +66,7 @@ function item(article: ReaderArticle, site: ReaderSite, page: PageContext) {
   )
 }
 
-/** What leads a story: its picture, or the file of its film or recording with the picture that stands for it. */
+/** Returns the lead media of a story: its picture, or the file of its film or recording with its poster. */
 function leadMedia(article: ReaderArticle, siteUrl: string): XmlElement[] {
   const { featuredMedia: media } = article
   const image = articlePicture(article)

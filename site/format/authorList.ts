@@ -1,6 +1,6 @@
 /**
- * What stands before a name in a list of authors (reader-site 2, "Author line"): ", " between names, " and " before the
- * last, ", and " before the last of more than two.
+ * Returns the separator before a name in a list of authors (reader-site 2, "Author line"): ", " between names, " and "
+ * before the last, ", and " before the last of more than two.
  */
 export function joinerBefore(index: number, count: number): string {
   if (index === 0) return ''
@@ -8,7 +8,7 @@ export function joinerBefore(index: number, count: number): string {
   return count > 2 ? ', and ' : ' and '
 }
 
-/** Names as a sentence has them: "Ana Ruiz, Bo Lind, and Cy Park". */
+/** Joins names for a sentence: "Ana Ruiz, Bo Lind, and Cy Park". */
 export function joinNames(names: readonly string[]): string {
   return names.map((name, index) => joinerBefore(index, names.length) + name).join('')
 }

@@ -24,8 +24,8 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * How long ago something was published, in words (decisions 6). Rounded down, singular at 1. A time that lies ahead,
- * which a clock running fast can give, reads "Just now".
+ * Returns how long ago something was published, in words (decisions 6). Rounded down, singular at 1. A future time, as
+ * of a fast clock, reads "Just now".
  */
 export function relativeTime(then: Date, now: Date): string {
   const age = now.getTime() - then.getTime()

@@ -1,4 +1,4 @@
-/** How many pictures are made and kept. */
+/** Limits of the pictures that are made and kept. */
 export interface PictureLimits {
   /** Pictures that are made at the same time: each takes a core for a while. */
   atOnce: number
@@ -10,7 +10,7 @@ export interface PictureLimits {
   bytes: number
 }
 
-/** What has to wait for longer than it is worth: the client asks again later. */
+/** The wait for a picture would be too long: the client has to ask again later. */
 export class TooManyPictures extends Error {
   override name = 'TooManyPictures'
 }

@@ -23,7 +23,7 @@ export function shapeOf(name: string | undefined): Size | null {
   return Object.entries(shapes).find(([known]) => known === name)?.[1] ?? null
 }
 
-/** How a picture is cut, then made smaller; all in pixels. */
+/** The cut of a picture, before it is made smaller; all in pixels. */
 export interface ShareCut {
   cut: Size & { left: number; top: number }
   /** Never more than the picture has. */
@@ -55,7 +55,10 @@ export function shareCut(
 /** Whole percents, so that a picture has a countable number of cuts. */
 const percent = (share: number): number => Math.round(share * 100)
 
-/** What is cut where, in the address of a shared picture: "45-30"; null for what no address of ours says. */
+/**
+ * Parses the focal point in the address of a shared picture: "45-30"; null for an address that the site does not
+ * create.
+ */
 export function focusOf(text: string): { x: number; y: number } | null {
   const [, x, y] = /^(0|[1-9]\d?|100)-(0|[1-9]\d?|100)$/u.exec(text) ?? []
   return x && y ? { x: Number(x) / 100, y: Number(y) / 100 } : null

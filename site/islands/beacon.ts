@@ -1,9 +1,11 @@
-/** Tells the site what is read and done on a page: no reader is told from another, and nothing is kept in the browser. */
+/**
+ * Reports views and events of a page to the site: readers are not distinguished, and nothing is stored in the browser.
+ */
 import { type TrackedEvent, trackEventName } from '#contract/trackEvent.ts'
 
 const send = (text: string): void => void navigator.sendBeacon('/api/beacon', text)
 
-/** A page that a browser loads in advance is not read before somebody looks at it. */
+/** Reports a view. A page that a browser loads in advance is not counted before it becomes visible. */
 function tellView(): void {
   const post = document.querySelector<HTMLElement>('[data-view]')?.dataset.view
   if (!post) return

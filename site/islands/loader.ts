@@ -9,7 +9,7 @@ type AnyIsland = Awaited<ReturnType<(typeof islands)[IslandName]>>
 /** Properties that fit whichever part it is: those in the page were written for the one that it names. */
 type IslandProps = AnyIsland extends (props: infer Props) => unknown ? Props : never
 
-/** How far below the window a part may be when its code is fetched. */
+/** Distance below the window at which the code of a part is fetched. */
 const nearness = '600px 0px'
 
 async function hydrateIsland(node: HTMLElement): Promise<void> {

@@ -9,7 +9,7 @@ describe('the page of an advertisement', () => {
     expect(page).toContain('broadstreet.watch({networkId:42})')
   })
 
-  it('is nobody: it has neither the site’s origin nor a way to lead its page away', () => {
+  it('has neither the site’s origin nor a way to lead its page away', () => {
     expect(adPolicy).toContain('sandbox allow-scripts')
     expect(adPolicy).not.toMatch(/allow-same-origin|allow-top-navigation/)
   })

@@ -10,7 +10,7 @@ export interface AdZone {
   keywords: string
 }
 
-/** Reads what a frame asks for; null where it is no zone. */
+/** Parses the query of a frame; null where it names no zone. */
 export function readAdZone(query: Partial<Record<string, string | string[]>>): AdZone | null {
   const { network, zone, keywords } = query
   const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,12}$/.test(value)
@@ -18,11 +18,17 @@ export function readAdZone(query: Partial<Record<string, string | string[]>>): A
   return { network, zone, keywords }
 }
 
-/** A page that the ad server fills, to stand in a frame: what advertisers write never runs in the story's own page. */
+/**
+ * Returns a page that the ad server fills, to be shown in a frame: advertisers' code never runs in the story's own
+ * page.
+ */
 export const adPage = ({ keywords, network, zone }: AdZone): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Advertisement</title><style>html,body{margin:0;text-align:center;background:transparent}img{max-width:100%;height:auto}</style><base target="_blank"></head><body><broadstreet-zone zone-id="${zone}" keywords="${escaped(keywords)}"></broadstreet-zone><script src="${script}"></script><script>broadstreet.watch({networkId:${network}})</script></body></html>`
 
-/** It runs what the ad server wants, and it is nobody: the sandbox takes the origin of the site away from it. */
+/**
+ * The content security policy of such a page. It runs the scripts of the ad server, without an origin: the sandbox
+ * takes the origin of the site away.
+ */
 export const adPolicy = [
   "default-src 'none'",
   "script-src https: 'unsafe-inline' 'unsafe-eval'",

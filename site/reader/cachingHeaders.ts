@@ -8,7 +8,7 @@ import { writeCacheTags } from '../server/cacheTagHeader.ts'
 const freshSeconds = 30
 const staleSeconds = 30
 
-/** Tells the cache in front, and any other shared cache, how long an answer may be kept and what it was made of. */
+/** Sets for the cache in front, and any other shared cache, how long an answer may be kept and its tags. */
 export function setCachingHeaders(res: ServerResponse, tags: readonly string[]): void {
   res.setHeader(
     'Cache-Control',
@@ -17,7 +17,7 @@ export function setCachingHeaders(res: ServerResponse, tags: readonly string[]):
   res.setHeader('Cache-Tag', writeCacheTags(tags))
 }
 
-/** An answer that nobody may keep: the back office could not be asked. */
+/** Sets the headers of an answer that must not be cached: the back office did not respond. */
 export function setUnavailableHeaders(res: ServerResponse): void {
   res.statusCode = 503
   res.setHeader('Cache-Control', 'no-store')

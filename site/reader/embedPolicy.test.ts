@@ -10,7 +10,7 @@ describe('the policy of an embed', () => {
     expect(embedPolicy(policy, undefined, { EMBED_URL: 'https://embeds.paper.example' })).toBe(policy)
   })
 
-  it('leaves it its origin where that is nobody else’s', () => {
+  it('leaves it its origin where that is different from the site’s and the back office’s', () => {
     expect(embedPolicy(policy, 'embeds.paper.example', { EMBED_URL: 'https://embeds.paper.example' })).toBe(
       "default-src 'none'; sandbox allow-scripts allow-same-origin",
     )

@@ -12,7 +12,7 @@ const home = (count: number, sections: Home['sections'] = []): Home => {
 }
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id)
 
-describe('a front page that nobody has curated', () => {
+describe('a front page that is not curated', () => {
   it('gives the newest story the lead, three the second rank, four a row, and the rest the river', () => {
     const page = layOutFrontPage(home(10))
     expect(page.lead?.id).toBe('1')

@@ -1,7 +1,7 @@
 import type { ReaderLink, ReaderTeaser } from '#contract/reader.schema.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 
-/** The stories of a front page by where they stand; each stands once. */
+/** The stories of a front page by place; each occurs once. */
 export interface FrontPage {
   lead: ReaderTeaser | null
   /** Beside the one that leads. */
@@ -17,8 +17,8 @@ const rowLength = 4
 const sectionLength = 5
 
 /**
- * Lays out a front page that nobody has curated: the newest story leads, the next ones come second, then every section
- * with what it has besides, then the rest.
+ * Lays out a front page that is not curated: the newest story leads, the next ones come second, then every section with
+ * what it has besides, then the rest.
  */
 export function layOutFrontPage({ posts, sections }: Extract<ReaderPage, { kind: 'home' }>): FrontPage {
   const used = new Set<string>()

@@ -5,7 +5,7 @@ import { Picture } from '../images/Picture.tsx'
 import { pictureAddress } from '../images/pictureAddress.ts'
 import { atLeast } from '../images/pictureWidths.ts'
 
-/** What the blocks of a page may know of it. */
+/** Returns the properties of a page that its blocks may use. */
 export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'references'>, now: Date): PageContext {
   return {
     medium: 'page',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { fixtureArticle, fixtureArticlePage, fixtureMedia, fixtureSection } from '../testing/readerFixtures.ts'
 import { scriptJson, structuredData } from './structuredData.ts'
 
-describe('what search engines are told', () => {
+describe('the metadata for search engines', () => {
   it('of a story: who wrote it, when, where it belongs, with absolute addresses', () => {
     const article = fixtureArticle('1', {
       featuredMedia: fixtureMedia('ferry'),
@@ -17,7 +17,7 @@ describe('what search engines are told', () => {
           '@type': 'NewsArticle',
           mainEntityOfPage: 'http://localhost:3001/2026/01/09/story-1',
           datePublished: '2026-01-09T18:00:00.000Z',
-          // Not the last save, of which readers are told nothing.
+          // Not the last save, which is not shown to readers.
           dateModified: '2026-01-09T18:00:00.000Z',
           correction: undefined,
           image: ['1x1', '4x3', '16x9'].map((shape) => `http://localhost:3001/share/50-50/${shape}/ferry.jpg`),
@@ -58,7 +58,7 @@ describe('what search engines are told', () => {
     expect(without).toMatchObject({ '@graph': [{ image: undefined }, {}] })
   })
 
-  it('of a corrected story: what was wrong, and when readers were last told', () => {
+  it('of a corrected story: what was wrong, and the time of the last note to readers', () => {
     const corrections = [
       { kind: 'update', date: '2026-01-10T08:00:00Z', text: 'The mayor answered.' },
       { kind: 'correction', date: '2026-01-10T07:00:00Z', text: 'It was nine.' },

@@ -116,7 +116,7 @@ function newsArticle({ site, seo, article, credits }: Extract<ReaderPage, { kind
   }
 }
 
-/** What search engines are told about a page (schema.org); null where there is nothing to say. */
+/** Returns the structured data of a page for search engines (schema.org); null where there is none. */
 export function structuredData(page: ReaderPage): object | null {
   const { site } = page
   const graph: Thing[] = []
@@ -142,7 +142,7 @@ export function structuredData(page: ReaderPage): object | null {
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** JSON that can stand inside a script element: nothing in it can end the element. */
+/** Serializes JSON for a script element: nothing in it can end the element. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

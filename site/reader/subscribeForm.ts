@@ -5,7 +5,7 @@ export function readSubscription(body: unknown): { email: unknown; newsletters: 
   return { email, newsletters: typeof newsletters === 'string' ? [newsletters] : newsletters, source }
 }
 
-/** Where a browser without script is sent after its form: a page that says what came of it. */
+/** The pages that a browser without script is redirected to after its form, with the result. */
 export const pageAfter = {
   done: '/subscription/thanks',
   wrong: '/subscription/wrong',

@@ -7,7 +7,7 @@ interface Hits {
   lastHit: number
 }
 
-/** Where readers asked for what is redirected or withdrawn. */
+/** Counts requests for addresses that are redirected or withdrawn. */
 export class AddressHits {
   readonly #buffer: CountBuffer<Hits>
 
@@ -22,7 +22,7 @@ export class AddressHits {
     })
   }
 
-  /** @param path as it was asked for; what stands for one address is counted together by the back office. */
+  /** @param path as requested; spellings of one address are counted together by the back office. */
   count(path: string, now: number): void {
     this.#buffer.add(path, { hits: 1, lastHit: now })
   }

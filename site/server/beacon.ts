@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
 
-/** Bytes of a beacon at most. */
+/** Maximum bytes of a beacon. */
 export const maxBeaconBytes = 128
 
-/** What a browser says of itself with a beacon. */
+/** A beacon as sent by a browser. */
 export interface SentBeacon {
   /** "view 12", or "event podcast_apple_click podcast". */
   body: string
@@ -14,11 +14,14 @@ export interface SentBeacon {
 
 export type Beacon = { kind: 'view'; post: number } | { kind: 'event'; action: string; category: string }
 
-/** What readers do is counted under these names only (reader-site 7). */
+/** Matches the names of the events that are counted (reader-site 7). */
 const event =
   /^event (newsletter_signup|impression|podcast_[a-z0-9]{1,20}_click) (conversion|podcast|[a-z0-9]{1,30}_newsletter)$/
 
-/** What a reader's page tells; null for bots, pages of others, and what is no beacon (decisions, section 9). */
+/**
+ * Parses a beacon of a reader's page; null for bots, pages of other sites, and malformed beacons (decisions, section
+ * 9).
+ */
 export function readBeacon({ body, fetchSite, userAgent }: SentBeacon): Beacon | null {
   if (!userAgent || isbot(userAgent)) return null
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return null

@@ -1,4 +1,4 @@
-/** How long a response may be kept, out of its own `Cache-Control` (RFC 9111, RFC 5861), in milliseconds. */
+/** Times for which a response may be kept, from its `Cache-Control` (RFC 9111, RFC 5861), in milliseconds. */
 export interface KeepingTimes {
   /** 0 where it must not be kept. */
   freshFor: number
@@ -20,7 +20,7 @@ export function keepingTimes(cacheControl: string | undefined): KeepingTimes {
 }
 
 /**
- * What readers' browsers are told: to ask every time, which costs a 304, because nobody can purge them. Caches that
- * can be purged by tag go by `CDN-Cache-Control` (RFC 9213).
+ * The header for readers' browsers: they revalidate every time, which costs a 304, because they cannot be purged.
+ * Caches that can be purged by tag go by `CDN-Cache-Control` (RFC 9213).
  */
 export const browserCacheControl = 'public, max-age=0, must-revalidate'

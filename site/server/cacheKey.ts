@@ -1,6 +1,6 @@
 import { carryQuery } from '#blocks/core/carriedQuery.ts'
 
-/** What becomes of a request for a page. */
+/** The handling of a request for a page. */
 export type AddressDecision =
   | { kind: 'page'; key: string }
   | { kind: 'redirect'; key: string; location: string }
@@ -48,7 +48,7 @@ export function pageAddress(url: string): AddressDecision {
   return { kind: 'redirect', key, location: carryQuery(canonical, isMisnumbered ? `${given}` : queryOf(url)) }
 }
 
-/** Where the renderer keeps the page for what is not an address. Nothing of the paper lies there. */
+/** Address at which the renderer serves the page for an invalid address. The paper has no content there. */
 export const refusedPath = '/__refused'
 
 /** The query of a request's address, without its question mark. */

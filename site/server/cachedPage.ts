@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-/** What the renderer made of an address. */
+/** The renderer's response for an address. */
 export interface RenderedPage {
   status: number
   /** Lower-case names; without those that belong to the connection or to caching. */
   headers: Record<string, string>
   body: Buffer
-  /** What the page was made of. */
+  /** Cache tags of the documents that the page was made of. */
   tags: string[]
   /** Milliseconds for which it may be shown without asking; 0 for what must not be kept. */
   freshFor: number
@@ -75,7 +75,7 @@ export function readsAt({ reads, askedAt }: Slot, now: number): number {
  */
 export type Step = 'serve' | 'serveStale' | 'serveAndRenew' | 'renewFirst'
 
-/** What to do for a reader who asks for a page that is kept: stale-while-revalidate and stale-if-error of RFC 5861. */
+/** Returns what to do with a request for a kept page: stale-while-revalidate and stale-if-error of RFC 5861. */
 export function nextStep({ page, isPurged, retryAt }: Slot, now: number): Step {
   if (now < retryAt) return 'serveStale'
   if (isPurged) return 'renewFirst'

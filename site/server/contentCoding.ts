@@ -22,7 +22,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return best ?? 'identity'
 }
 
-/** Whether a client already has this version (RFC 9110, section 13.1.2, weak comparison). */
+/** Returns whether a client already has this version (RFC 9110, section 13.1.2, weak comparison). */
 export function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const bare = (tag: string) => tag.trim().replace(/^W\//u, '')

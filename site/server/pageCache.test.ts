@@ -276,7 +276,7 @@ describe('a purge', () => {
 })
 
 describe('pages on disk', () => {
-  it('are shown after a restart only if they cannot be rendered anew', async () => {
+  it('are shown after a restart only if they cannot be rendered again', async () => {
     const first = new Stage()
     first.render = async () => rendered('yesterday')
     await first.text('/a')

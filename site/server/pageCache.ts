@@ -4,11 +4,11 @@ import { isFrontPage, isPaperAddress } from './cacheKey.ts'
 import { PageStore } from './pageStore.ts'
 import { RenewalQueue, type Urgency } from './renewalQueue.ts'
 
-/** Where pages outlive the process. All of it may fail silently: a cache forgets. */
+/** Storage in which pages outlive the process. All of it may fail silently: a cache is allowed to lose pages. */
 export interface PageArchive {
   read(key: string): Promise<CachedPage | undefined>
   write(key: string, page: CachedPage): void
-  /** Notes that a page is still asked for: those that nobody asks for make room first. */
+  /** Records that a page is still requested: those that are not requested are evicted first. */
   touch(key: string): void
   remove(key: string): void
 }
@@ -30,7 +30,7 @@ export interface PageCacheOptions {
   pauseAfterFailure: number
 }
 
-/** How the cache came by a page, in the words of RFC 9211. */
+/** Cache status of a page, in the words of RFC 9211. */
 export type CacheStatus = 'hit' | 'hit; stale' | 'fwd=miss' | 'fwd=stale'
 
 export type PageAnswer =
@@ -82,7 +82,7 @@ export class PageCache {
       const page = await archive.read(key)
       slot = this.#store.ask(key, now())
       if (page && !slot && !this.#flights.has(key)) {
-        // Nobody knows what was purged while it lay there: it has to be renewed, and helps when that fails.
+        // It is unknown what was purged while it lay there: it has to be renewed, and is served when that fails.
         slot = { page, isPurged: true, askedAt: now(), reads: 1, retryAt: 0 }
         this.#store.put(key, slot)
       }
@@ -136,7 +136,7 @@ export class PageCache {
     return !this.#store.peek(key)?.isPurged
   }
 
-  /** Renders a page, or joins whoever is rendering it. Never rejects. */
+  /** Renders a page, or joins a render in progress. Never rejects. */
   #renew(key: string): Promise<PageAnswer> {
     const underWay = this.#flights.get(key)
     if (underWay) return underWay.outcome

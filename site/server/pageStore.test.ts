@@ -47,7 +47,7 @@ describe('pages in memory', () => {
     expect(store.size.bytes).toBe(2_000)
   })
 
-  it('are counted anew when their status changes', () => {
+  it('are counted again when their status changes', () => {
     const store = new PageStore(100_000)
     store.put('/a', slot(2_000, { status: 404 }))
     store.put('/a', slot(3_000))

@@ -6,7 +6,7 @@ const hourLength = 3_600_000
 
 const sum = (one: number, other: number): number => one + other
 
-/** What readers read, by the hour, and what they did, by the day (UTC): no reader is told from another. */
+/** Counts views by the hour, and events by the day (UTC): readers are not distinguished. */
 export class Readership {
   readonly #views: CountBuffer<number>
   readonly #events: CountBuffer<number>
@@ -42,7 +42,7 @@ export class Readership {
     else this.#events.add(`${new Date(now).toISOString().slice(0, 10)} ${beacon.action} ${beacon.category}`, 1)
   }
 
-  /** Tells what was counted since the last time. Never rejects. */
+  /** Sends the counts since the last time. Never rejects. */
   async send(now: number): Promise<void> {
     await Promise.all([this.#views.send(now), this.#events.send(now)])
   }

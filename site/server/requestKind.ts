@@ -10,10 +10,10 @@ const assets = /^\/(?:_next\/static|islands)\//u
 const otherPaths =
   /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|subscription\/|embed$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512)\.png$)/u
 
-/** What only the cache itself may ask the renderer for: from outside it would go around the cache. */
+/** Paths that only the cache itself may request from the renderer: from outside they would bypass the cache. */
 const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share|api\/icon)\//u
 
-/** Who answers a request: decided by its path alone. */
+/** Returns which part answers a request: decided by its path alone. */
 export function requestKind(url: string): RequestKind {
   const path = pathOf(url)
   // The renderer would answer for another path than the one that is looked at here.

@@ -1,10 +1,10 @@
-/** What readers' browsers are allowed to do on a page. */
+/** Options of the permissions of a page in readers' browsers. */
 export interface SecurityOptions {
   /** Hot reload needs eval, inline scripts and a web socket. */
   isDevelopment: boolean
-  /** Who may show the site in a frame: the back office, for its preview. */
+  /** Origins that may show the site in a frame: the back office, for its preview. */
   frameAncestors: readonly string[]
-  /** Who is shown in frames beside the site itself and everybody's https pages. */
+  /** Origins that are shown in frames, besides the site itself and all https pages. */
   frames: readonly string[]
 }
 

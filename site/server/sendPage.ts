@@ -42,7 +42,7 @@ export function sendPage(req: IncomingMessage, res: ServerResponse, { query, pag
   res.writeHead(page.status, head).end(req.method === 'HEAD' ? undefined : page.bodies[encoding])
 }
 
-/** Sends what the renderer said when it failed; where it said nothing, a line of text. Nobody may keep it. */
+/** Sends the renderer's response of a failure; where there is none, a line of text. It must not be cached. */
 export function sendFailure(
   req: IncomingMessage,
   res: ServerResponse,

@@ -16,20 +16,20 @@ export type RequestHandler = (req: IncomingMessage, res: ServerResponse) => Prom
 
 export interface SiteServerOptions {
   cache: PageCache
-  /** What was built with the site. */
+  /** The files that were built with the site. */
   assets: Pick<Assets, 'send'>
   /** Answers what is not a page: pictures, calls. */
   handleOther: RequestHandler
-  /** What every answer has, in lower case: the site's policies. */
+  /** Headers of every answer, in lower case: the site's policies. */
   headers: Record<string, string>
   revalidateSecret: string
-  /** Where readers asked for what is redirected or withdrawn. */
+  /** Counts requests for addresses that are redirected or withdrawn. */
   hits: Pick<AddressHits, 'count'>
-  /** What readers read and do. */
+  /** Counts views and events. */
   readership: Pick<Readership, 'count'>
-  /** How many proxies of our own stand in front. */
+  /** Number of our own proxies in front. */
   proxies: number
-  /** Names what is running, for whoever asks after its health. */
+  /** Name of the running build, for health checks. */
   build: string
   now(): number
 }
@@ -105,7 +105,7 @@ function sendRedirect(res: ServerResponse, location: string): void {
   res.writeHead(301, { Location: location, 'Cache-Control': 'public, max-age=86400' }).end()
 }
 
-/** What is no address: a page for people, a line of JSON for programs. */
+/** Answers an invalid address: with a page for people, with a line of JSON for programs. */
 async function answerRefusal(req: IncomingMessage, res: ServerResponse, url: string, options: SiteServerOptions) {
   const isForPeople = !url.startsWith('/api/') && req.headers.accept?.includes('text/html')
   const result = isForPeople ? await options.cache.get(refusedPath) : null

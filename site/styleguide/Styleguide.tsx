@@ -12,7 +12,7 @@ interface Props {
   kind: FixtureKind
 }
 
-/** Every block in all its examples, as readers would see them. For whoever works on the paper's looks. */
+/** Renders every block in all its examples, as readers would see them. For designers of the site. */
 export function Styleguide({ site, now, kind }: Props) {
   const page = { ...pageContext({ site, references: styleguideReferences(kind) }, now), isDebug: kind === 'invalid' }
   return (

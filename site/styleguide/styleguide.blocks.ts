@@ -7,7 +7,7 @@ import { isBlockType, schemas } from '#blocks/registry/schemas.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
 import type { ReaderMedia, ReaderReferences } from '#contract/reader.schema.ts'
 
-/** What the names of the styleguide's pictures begin with. */
+/** Prefix of the names of the styleguide's pictures. */
 export const styleguidePrefix = 'styleguide-'
 
 export type FixtureKind = keyof BlockFixtures
@@ -59,7 +59,10 @@ export function styleguideSections(kind: FixtureKind): StyleguideSection[] {
   }))
 }
 
-/** What the examples point to, with pictures that the site itself draws. What comes unasked is hostile only among its kind. */
+/**
+ * Returns the references of the examples, with pictures that the site itself draws. Automatic content is hostile only
+ * among its kind.
+ */
 export function styleguideReferences(kind: FixtureKind): ReaderReferences {
   const { references } = pageFixture()
   const drawn = <Media extends ReaderMedia | null>(media: Media): Media =>

@@ -21,10 +21,10 @@ import { StandInBackOffice } from './standInBackOffice.ts'
 
 const secret = 'a-secret-of-tests-that-is-long-enough'
 
-/** Where the back office has an article with the headline "First" at the beginning of each test. */
+/** Path of an article in the back office with the headline "First", at the beginning of each test. */
 export const story = '/2026/01/09/story-1'
 
-/** What the back office answers for an article. */
+/** Returns the back office's answer for an article. */
 export function article(headline: string): ReaderAnswer {
   return { status: 200, page: fixtureArticlePage(fixtureArticle('1', { headline })), tags: ['post:1', 'settings'] }
 }
@@ -140,13 +140,13 @@ export function runningSite() {
     backOffice,
     /** Addresses of which readers were counted, that are redirected or withdrawn. */
     counted,
-    /** What readers' browsers told, and was counted. */
+    /** The counted views and events. */
     beacons,
     start,
     base: () => base,
     cache: () => cache,
     files: () => files,
-    /** Where the site keeps its pages. */
+    /** Returns the folder of the site's pages. */
     folder: () => folder,
     now: () => clock,
     letTimePass: (milliseconds: number) => {

@@ -3,12 +3,12 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ReaderAnswer } from '#contract/readerApi.schema.ts'
 
-/** How the stand-in fails: not listening, never answering, with an error, with something that is no JSON. */
+/** Fault of the stand-in: not listening, never answering, an error, or invalid JSON. */
 export type Fault = 'slow' | 'error' | 'garbage'
 
-/** A back office that speaks the reader API over real HTTP and knows what it was told. */
+/** A back office that speaks the reader API over real HTTP, with given answers. */
 export class StandInBackOffice {
-  /** What is at a path. */
+  /** The answers, by path. */
   readonly answers = new Map<string, ReaderAnswer>()
   /** Other calls, by path and query. */
   readonly calls = new Map<string, unknown>()

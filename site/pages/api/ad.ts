@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next'
 import { adPage, adPolicy, readAdZone } from '../../reader/adPage.ts'
 
-/** What the ad server fills (`/api/ad?network=…&zone=…&keywords=…`), as a page to stand in a frame. */
+/** Serves the page of an advertisement (`/api/ad?network=…&zone=…&keywords=…`), to be shown in a frame. */
 export default function handler(req: NextApiRequest, res: NextApiResponse): void {
   const zone = readAdZone(req.query)
   if (!zone) {

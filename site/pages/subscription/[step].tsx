@@ -16,12 +16,12 @@ export const config = { unstable_runtimeJS: false }
 const told = ['thanks', 'wrong', 'later', 'failed'] as const
 const done = { confirm: 'confirmed', unsubscribe: 'unsubscribed' } as const
 
-/** The statuses of what is not well; browsers show the page whatever it is. */
+/** HTTP statuses of failures; browsers show the page in any case. */
 const statuses: Partial<Record<SubscriptionStep['step'], number>> = { wrong: 400, later: 429, failed: 502, void: 404 }
 
 /**
- * What came of a subscription, and the links of e-mails: a GET asks, a POST does it. Mail programs that offer to
- * unsubscribe send that POST by themselves (RFC 8058).
+ * Shows the result of a subscription, and handles the links of e-mails: a GET asks, a POST does it. Mail programs that
+ * offer to unsubscribe send that POST by themselves (RFC 8058).
  */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, req, res }) => {
   const step = String(params?.step)

@@ -15,7 +15,7 @@ const passedOn = ['content-type', 'content-range', 'accept-ranges', 'etag', 'las
 /** Whatever a file contains, opened by itself it runs nothing. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; sandbox"
 
-/** A file of the library (`/media/{name}`), out of the back office and with headers that are safe for readers. */
+/** Serves a file of the library (`/media/{name}`), from the back office and with headers that are safe for readers. */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
   const { name } = req.query
   if (typeof name !== 'string' || /[/\\\0]|^\.+$/u.test(name)) return res.status(404).end()
@@ -58,6 +58,6 @@ export default async function handler(req: NextApiRequest, res: NextApiResponse)
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.status(file.status)
   if (!file.body || req.method === 'HEAD') return res.end()
-  // A reader who goes away, or a back office that does, ends the stream; there is nobody left to tell.
+  // A reader who disconnects, or a back office that does, ends the stream; there is no client left to answer.
   await pipeline(Readable.fromWeb(file.body as import('node:stream/web').ReadableStream), res).catch(() => undefined)
 }
