@@ -31,7 +31,7 @@ export async function signIn(cmsUrl: string, account: string): Promise<BackOffic
   }
 }
 
-/** The ids of a collection's newest documents. */
+/** Returns the ids of a collection's newest documents. */
 export async function idsOf(backOffice: BackOffice, collection: string, query = 'limit=50'): Promise<number[]> {
   const list = await backOffice.read(`/${collection}?depth=0&${query}`)
   return z

@@ -31,7 +31,7 @@ export async function latency(urls: readonly string[], headers: Record<string, s
   return summarize(times)
 }
 
-/** The same address many times. */
+/** Returns the same address many times. */
 export function repeated(url: string, times: number): string[] {
   return Array.from({ length: times }, () => url)
 }

@@ -7,7 +7,7 @@ export interface Summary {
 }
 
 /**
- * The value below which a share of the values lies, by the nearest rank: always one that was really measured.
+ * Returns the value below which a share of the values lies, by the nearest rank: always one that was really measured.
  * @param share 0 to 1
  * @throws RangeError without values, or with a share that is none
  */
@@ -20,7 +20,7 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * The middle value; the mean of the two middle ones where their number is even.
+ * Returns the middle value; the mean of the two middle ones where their number is even.
  * @throws RangeError without values
  */
 export function median(values: readonly number[]): number {

@@ -27,8 +27,8 @@ let archived: readonly { headline: string; paragraphs: readonly string[] }[] | u
 export const hasArchive = Boolean(process.env.IMPORT_ARCHIVES) && existsSync(archive)
 
 /**
- * A story of realistic size: a few hundred words, a subheading and a pull quote. Every fourth one promotes the newest
- * podcast episodes, so that every new post makes its page stale.
+ * Returns a story of realistic size: a few hundred words, a subheading and a pull quote. Every fourth one promotes the
+ * newest podcast episodes, so that every new post makes its page stale.
  * @param number the same number gives the same story
  * @param picture id of a picture in the library to show in it
  */
@@ -55,7 +55,7 @@ export function storyOf(number: number, picture?: number): Story {
   }
 }
 
-/** The text alone of the same story. */
+/** Returns the text alone of the same story. */
 export const paragraphsOf = (number: number): readonly string[] => textOf(number).paragraphs.slice(0, maxParagraphs)
 
 function textOf(number: number) {

@@ -40,7 +40,7 @@ function conditionsOfField(field: string, asked: unknown): Condition[] | null {
   return conditions
 }
 
-/** The values that a row must have one of; null for a condition that only excludes values. */
+/** Returns the values that a row must have one of; null for a condition that only excludes values. */
 export function valuesOf({ operator, value }: Condition): readonly unknown[] | null {
   if (operator === 'in') return Array.isArray(value) ? value : null
   return operator === 'equals' ? [value] : null

@@ -11,10 +11,10 @@ export type AddressOwner = `${AddressedCollection}:${string}`
 export const isAddressed = (collection: string): collection is AddressedCollection =>
   addressedCollections.some((known) => known === collection)
 
-/** A document as the ledger names it. */
+/** Returns a document as the ledger names it. */
 export const addressOwner = (collection: AddressedCollection, id: Id): AddressOwner => `${collection}:${id}`
 
-/** The way back; null for what is a path or a full address. */
+/** Returns the way back; null for what is a path or a full address. */
 export const readAddressOwner = (text: string): { collection: AddressedCollection; id: string } | null => {
   const [collection = '', id = ''] = text.split(':')
   return isAddressed(collection) && /^[\w-]+$/.test(id) ? { collection, id } : null

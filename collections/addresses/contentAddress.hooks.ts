@@ -23,7 +23,7 @@ import { setTarget } from './target.write.ts'
 import type { UnpublishAction } from './unpublishAction.schema.ts'
 import { takeUnpublishAction, targetOfUnpublishAction } from './unpublishAction.ts'
 
-/** The collection with hooks that keep its addresses; as it came when its documents have none. */
+/** Returns the collection with hooks that keep its addresses; as it came when its documents have none. */
 export const withAddress = (collection: CollectionConfig): CollectionConfig => {
   const { slug, hooks } = collection
   if (slug === 'newsletter-lists') {

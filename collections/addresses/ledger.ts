@@ -47,15 +47,15 @@ export const entriesAt = async (req: PayloadRequest, paths: readonly string[]): 
   return new Map(rows.map((row) => [row.path, row]))
 }
 
-/** All addresses that a document has or had, the newest first. */
+/** Returns all addresses that a document has or had, the newest first. */
 export const entriesOf = (req: PayloadRequest, owner: AddressOwner): Promise<LedgerRow[]> =>
   find(req, { owner: { equals: owner } })
 
-/** The address at which a document is live; null when readers cannot see it. */
+/** Returns the address at which a document is live; null when readers cannot see it. */
 export const liveEntryOf = async (req: PayloadRequest, owner: AddressOwner): Promise<LedgerRow | null> =>
   (await find(req, { and: [{ owner: { equals: owner } }, { answer: { equals: '200' } }] }))[0] ?? null
 
-/** The addresses at which some documents are live, by document. */
+/** Returns the addresses at which some documents are live, by document. */
 export const liveEntriesOf = async (
   req: PayloadRequest,
   owners: readonly AddressOwner[],

@@ -20,17 +20,17 @@ const kindOfFolder = new Map<string, Listed>(
   (Object.entries(folders) as [Listed, string][]).map(([kind, folder]) => [folder, kind]),
 )
 
-/** The path of a section, show, tag or author, percent-encoded where needed. */
+/** Returns the path of a section, show, tag or author, percent-encoded where needed. */
 export function listPath(kind: Listed, slug: string): string {
   return `/${folders[kind]}/${encodeURIComponent(slug)}`
 }
 
-/** The path of a section by its type: shows have a folder of their own. */
+/** Returns the path of a section by its type: shows have a folder of their own. */
 export function sectionPath(section: { slug: string; type?: string | null }): string {
   return listPath(section.type === 'show' ? 'show' : 'section', section.slug)
 }
 
-/** The path of a page. */
+/** Returns the path of a page. */
 export function pagePath(slug: string): string {
   return `/${encodeURIComponent(slug)}`
 }
@@ -41,7 +41,7 @@ export const newslettersPath = '/newsletters'
 /** The path of the list of podcasts. */
 export const podcastsPath = `/${folders.show}`
 
-/** The path of an issue of a newsletter. */
+/** Returns the path of an issue of a newsletter. */
 export function newsletterPath(list: string, issue: string): string {
   return `/newsletters/${encodeURIComponent(list)}/${encodeURIComponent(issue)}`
 }

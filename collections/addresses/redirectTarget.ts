@@ -28,9 +28,12 @@ export const redirectTarget = (text: string, siteUrl: string): string => {
 
 const wanted = 'Enter a path of this site, for example /about, or a full address that begins with https://.'
 
-/** The canonical path that a target leads to on this site, without query and fragment; null when it leads off it. */
+/**
+ * Returns the canonical path that a target leads to on this site, without query and fragment; null when it leads off
+ * it.
+ */
 export const pathOfTarget = (target: string): string | null =>
   target.startsWith('/') ? canonicalPath(target.replace(/[?#].*$/s, '')) : null
 
-/** The query of a target, without its question mark. */
+/** Returns the query of a target, without its question mark. */
 export const queryOfTarget = (target: string): string => /^[^?#]*\?([^#]*)/.exec(target)?.[1] ?? ''

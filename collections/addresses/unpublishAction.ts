@@ -10,7 +10,7 @@ import type { UnpublishAction } from './unpublishAction.schema.ts'
 /** The action when none is chosen (decisions, section 4). */
 const defaultUnpublishAction: UnpublishAction = { unpublishAction: 'return_gone' }
 
-/** The document that an unpublish action leads to; null when it leads to none. */
+/** Returns the document that an unpublish action leads to; null when it leads to none. */
 export const targetOfUnpublishAction = (choice: UnpublishAction): AddressOwner | null => {
   if (choice.unpublishAction !== 'redirect_to_content') return null
   const target = documentTargets.find(({ type }) => type === choice.contentType)

@@ -49,7 +49,7 @@ export const slugFrom = (text: string): string => {
   return slug
 }
 
-/** The slug with a number behind it ("vote", "vote-2", "vote-3"), never longer than a slug may be. */
+/** Returns the slug with a number behind it ("vote", "vote-2", "vote-3"), never longer than a slug may be. */
 export const numberedSlug = (slug: string, number: number): string => {
   if (number < 2) return slug
   const suffix = `-${number}`

@@ -1,4 +1,7 @@
-/** An absolute http or https address, as `validate` of a Payload field wants it: true, or the sentence to show. */
+/**
+ * Validates an absolute http or https address, as `validate` of a Payload field wants it: true, or the sentence to
+ * show.
+ */
 export const validateWebAddress = (value: string | null | undefined): true | string => {
   if (!value) return true
   return isWebAddress(value) || 'Enter a full address that begins with https:// or http://.'
@@ -11,7 +14,7 @@ export const isWebAddress = (value: string): boolean => {
   return protocol === 'https:' || protocol === 'http:'
 }
 
-/** A full address, or a path of this site ("/about"). Nothing that could run script. */
+/** Validates a full address, or a path of this site ("/about"). Nothing that could run script. */
 export const validateLink = (value: string | null | undefined): true | string => {
   if (!value || /^\/(?![/\\])/.test(value) || isWebAddress(value)) return true
   return 'Enter a path of this site, for example /about, or a full address that begins with https://.'

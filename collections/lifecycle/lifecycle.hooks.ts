@@ -141,7 +141,7 @@ export const recordChange: CollectionAfterChangeHook = async ({ doc, collection,
   const wasWaiting = from !== null && waitingStatuses.includes(from)
   if (wasWaiting && !waitingStatuses.includes(to)) await cancelSchedule(req, slug, doc.id)
   const action = from === null ? 'create' : actions.at(-1)
-  // Autosaves are frequent, and nobody looks them up: they are not logged.
+  // Autosaves are frequent, and not worth an entry: they are not logged.
   if (!action || (action === 'save' && from === to)) return doc
   await recordActivity(req, { action, collection, document: doc, from, to, source: sourceOf(req), outcome: 'done' })
   return doc

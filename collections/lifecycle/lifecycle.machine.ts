@@ -94,7 +94,7 @@ const table: Record<LifecycleAction, Row> = {
   },
 }
 
-/** The statuses that an action starts from, in the order of `publishStatuses`. */
+/** Returns the statuses that an action starts from, in the order of `publishStatuses`. */
 export const allowedStatuses = (action: LifecycleAction): PublishStatus[] =>
   publishStatuses.filter((status) => table[action][status] !== undefined)
 

@@ -1,7 +1,7 @@
 import type { CollectionSlug, PayloadRequest } from 'payload'
 import type { Id } from '../permissions/actor.ts'
 
-/** The name under which a document's one waiting schedule is kept; nothing else may have it. */
+/** Returns the name under which a document's one waiting schedule is kept; nothing else may have it. */
 export const waitingKeyOf = (collection: CollectionSlug, id: Id): string => `${collection}/${id}`
 
 const systemWrite = { depth: 0, overrideAccess: true } as const

@@ -24,15 +24,18 @@ export const anonymous: Actor = { kind: 'anonymous' }
 export const holds = (actor: Actor, permission: Permission): boolean =>
   actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.has(permission)
 
-/** A member of the newsroom: active, with at least one permission. "A user with no permissions is denied" (section 6). */
+/**
+ * Returns whether the actor is a member of the newsroom: active, with at least one permission. "A user with no
+ * permissions is denied" (section 6).
+ */
 export const isStaff = (actor: Actor): boolean =>
   actor.kind === 'person' && actor.status === 'ACTIVE' && actor.permissions.size > 0
 
-/** The id of a relationship, populated or not; null when it is empty. */
+/** Returns the id of a relationship, populated or not; null when it is empty. */
 export const idOf = (reference: Reference): Id | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null)
 
-/** The ids of a hasMany relationship, whatever a document or an API client holds there. */
+/** Returns the ids of a hasMany relationship, whatever a document or an API client holds there. */
 export const idsOf = (references: unknown): Id[] => {
   if (!Array.isArray(references)) return []
   return references.map((reference: Reference) => idOf(reference)).filter((id) => id !== null)

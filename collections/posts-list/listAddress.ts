@@ -109,7 +109,10 @@ export const readListAddress = (
   return { state, mistakes }
 }
 
-/** The parameters of a list, in one order and without what goes without saying: equal lists have equal addresses. */
+/**
+ * Returns the parameters of a list, in one order and without what goes without saying: equal lists have equal
+ * addresses.
+ */
 export const writeListAddress = (model: ListModel, state: ListState): URLSearchParams => {
   const initial = initialState(model)
   const params = new URLSearchParams()
@@ -147,10 +150,10 @@ const sortKeysOf = (model: ListModel): string[] => model.columns.flatMap(({ sort
 /** Parameters that Payload's own list screen would take for its own, and how they are called on ours. */
 const onScreen = { page: 'at', sort: 'by' } as const
 
-/** The parameters as they stand in the address of the screen. */
+/** Returns the parameters as they stand in the address of the screen. */
 export const toScreenAddress = (params: URLSearchParams): URLSearchParams => renamed(params, Object.entries(onScreen))
 
-/** The parameters that stand in the address of the screen. */
+/** Returns the parameters that stand in the address of the screen. */
 export const fromScreenAddress = (params: URLSearchParams): URLSearchParams =>
   renamed(
     params,

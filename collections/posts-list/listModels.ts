@@ -104,6 +104,6 @@ export const listModels: Record<ListedCollection, ListModel> = {
   },
 }
 
-/** The model of a collection that has such a list; undefined for all others. */
+/** Returns the model of a collection that has such a list; undefined for all others. */
 export const listModelOf = (collection: string): ListModel | undefined =>
   Object.values(listModels).find((model) => model.collection === collection)

@@ -1,2 +1,2 @@
-/** A text as people look things up: without capitals and accents. */
+/** Returns a text as people look things up: without capitals and accents. */
 export const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -40,7 +40,7 @@ interface DayRange {
 }
 
 /**
- * The days that a date filter looks at (decisions, section 5); null for all of them.
+ * Returns the days that a date filter looks at (decisions, section 5); null for all of them.
  * @param timeZone IANA name of the publication's time zone, which days go by
  */
 export const daysOf = (publishDate: PublishDate, now: Date, timeZone: string): DayRange | null => {
@@ -69,7 +69,7 @@ export const daysOf = (publishDate: PublishDate, now: Date, timeZone: string): D
 }
 
 /**
- * The moments between which a date filter looks: days begin where the publication is.
+ * Returns the moments between which a date filter looks: days begin where the publication is.
  * @param timeZone IANA name of the publication's time zone.
  */
 export const boundsOf = (publishDate: PublishDate, now: Date, timeZone: string): DateBounds => {

@@ -21,7 +21,7 @@ export const setAddress: CollectionBeforeChangeHook = async ({ data, originalDoc
   return { ...data, publishDateTime, path }
 }
 
-/** The time zone whose days are in the addresses of posts. */
+/** Returns the time zone whose days are in the addresses of posts. */
 export const publicationTimeZone = async (req: PayloadRequest): Promise<string> => {
   const select = { timeZone: true } as const
   const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select, depth: 0, overrideAccess: true, req })

@@ -1,7 +1,7 @@
 import { formatInTimeZone } from 'date-fns-tz'
 
 /**
- * The address of a post: "/{yyyy}/{mm}/{dd}/{slug}" (decisions, section 4).
+ * Returns the address of a post: "/{yyyy}/{mm}/{dd}/{slug}" (decisions, section 4).
  * @param firstPublished the moment of the first publication.
  * @param timeZone IANA name of the publication's time zone, in which the day is taken.
  */
@@ -10,7 +10,7 @@ export const postPath = (firstPublished: Date, timeZone: string, slug: string): 
 
 const dated = /^\/\d{4}\/\d{2}\/\d{2}\//
 
-/** The same day with another slug: the date of an address never changes by itself. */
+/** Returns the address of the same day with another slug: the date of an address never changes by itself. */
 export const postPathWithSlug = (path: string, slug: string): string | null => {
   const [day] = dated.exec(path) ?? []
   return day ? day + slug : null

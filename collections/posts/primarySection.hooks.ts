@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, RelationshipFieldSingleValidation } fr
 import type { Reference } from '../permissions/actor.ts'
 import { idOf, isSameId } from '../permissions/actor.ts'
 
-/** The primary section is one of the post's sections. */
+/** Requires that the primary section is one of the post's sections. */
 export const validatePrimarySection: RelationshipFieldSingleValidation = (value, { data }) => {
   const sections = sectionsOf(data)
   const chosen = value as Reference

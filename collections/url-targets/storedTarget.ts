@@ -31,7 +31,7 @@ export const answerOf = ({ type, code }: StoredTarget): Answer => {
   return code === '307' ? '307' : '301'
 }
 
-/** The document that a redirect leads to; null when it leads to none. */
+/** Returns the document that a redirect leads to; null when it leads to none. */
 export const keyOfTarget = (target: StoredTarget): AddressOwner | null => {
   const own = documentTargets.find(({ type }) => type === target.type)
   const id = own ? idOf(target[own.type]) : null

@@ -2,8 +2,8 @@ import { canonicalPath } from '../addresses/canonicalPath.ts'
 import { maxStoredLength } from '../addresses/redirectTarget.ts'
 
 /**
- * The address of a redirect out of what a person or an import gave: a path in its one spelling, without query and
- * fragment.
+ * Returns the address of a redirect out of what a person or an import gave: a path in its one spelling, without query
+ * and fragment.
  * @throws RangeError with the sentence to show, when the text is no path of this site, or the home page itself.
  */
 export const redirectSource = (text: string): string => {

@@ -23,7 +23,7 @@ export interface LoadedDocument extends StoredState {
 }
 
 /**
- * The state of a shared document. One that is opened for the first time is made from the newest draft.
+ * Loads the state of a shared document. One that is opened for the first time is made from the newest draft.
  * @returns null when there is no such document
  */
 export function loadDocument(payload: Payload, name: SharedDocumentName): Promise<LoadedDocument | null> {

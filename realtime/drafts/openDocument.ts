@@ -26,7 +26,7 @@ export interface OpenDocument {
   firstUnsaved: number | null
   /** Saves that failed in a row. */
   failures: number
-  /** Whether the room has been told that it cannot be saved. */
+  /** Whether the room has been notified that it cannot be saved. */
   hasToldFailure: boolean
   /** It is in the trash: its last changes wait until it is restored. */
   isTrashed: boolean

@@ -21,7 +21,7 @@ export class DocumentHeldError extends Error {
   override name = 'DocumentHeldError'
 }
 
-/** The shared fields of a collection. */
+/** Returns the shared fields of a collection. */
 export function fieldsOf(payload: Payload, collection: SharedCollection): SharedField[] {
   return sharedFields(payload.collections[collection].config.fields)
 }

@@ -38,7 +38,7 @@ export function admitSocket(context: unknown): void {
 }
 
 /**
- * The HTTP server of the real-time server: plain requests go to the extensions, WebSockets to their rooms. The
+ * Creates the HTTP server of the real-time server: plain requests go to the extensions, WebSockets to their rooms. The
  * messages of a socket are counted here, before any of them is parsed.
  */
 export function createSocketServer(
