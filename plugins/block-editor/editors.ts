@@ -86,7 +86,7 @@ const comparedBy =
  * node replacements stand where the others register Lexical's own classes, and they take over menus and tools of those.
  */
 
-/** The editor of a body: text and every block that its kind of document may hold (block-editor 3). */
+/** Returns the editor of a body: text and every block that its kind of document may hold (block-editor 3). */
 export function bodyEditor(
   { blocks, sharedText, textTools, comparison }: EditorParts,
   documentType: DocumentType,
@@ -109,7 +109,7 @@ export function bodyEditor(
   return comparedBy(comparison, editor)
 }
 
-/** The editor of a dek: one line of text with bold, italic, underline and strike (block-editor 3.2). */
+/** Returns the editor of a dek: one line of text with bold, italic, underline and strike (block-editor 3.2). */
 export function dekEditor({ sharedText, textTools, comparison }: Omit<EditorParts, 'blocks'>): Editor {
   const editor = lexicalEditor({
     features: [
@@ -125,7 +125,7 @@ export function dekEditor({ sharedText, textTools, comparison }: Omit<EditorPart
   return comparedBy(comparison, editor)
 }
 
-/** The editor of descriptions and notes: text without blocks. */
+/** Returns the editor of descriptions and notes: text without blocks. */
 export function proseEditor({ sharedText, textTools, comparison }: Omit<EditorParts, 'blocks'>): Editor {
   const features = [
     textToolsFeature({ clientFeature: textTools }),

@@ -17,7 +17,7 @@ export const momentOf = (document: unknown): number | null => {
   return revision === null ? null : Date.parse(revision)
 }
 
-/** The `ETag` of a revision. */
+/** Returns the `ETag` of a revision. */
 export const tagOf = (revision: string): string => `"${revision}"`
 
 /** A tag, which proxies that compress make weak. */
@@ -39,7 +39,7 @@ export function expectedRevision({ headers }: Pick<PayloadRequest, 'headers'>): 
   )
 }
 
-/** The refusal of a write to a version that is not known, or not kept any more. */
+/** Returns the refusal of a write to a version that is not known, or not kept any more. */
 export const unknownRevision = (revision: string): APIError =>
   refused(
     412,

@@ -147,7 +147,7 @@ export const holdBeforeDelete =
     await lockSharedDocument(req, documentKeyOf(collection, id))
   }
 
-/** A document that is gone for good takes its shared state along. */
+/** Deletes the shared state of a document that is deleted for good. */
 export const forgetAfterDelete =
   (collection: SharedCollection): CollectionAfterDeleteHook =>
   async ({ doc, req }) => {
@@ -268,7 +268,7 @@ function revisionAskedFor(
   return revision
 }
 
-/** How the writes of a request's transaction are merged into the shared document. */
+/** Merge mode of the writes of a request's transaction. */
 type Held = Omit<RecordedWrite, 'fields'>
 
 /** The documents that the request's transaction holds. In its context, because Payload copies requests. */

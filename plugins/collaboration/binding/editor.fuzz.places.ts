@@ -41,7 +41,7 @@ export function $freeBlocks(): LexicalNode[] {
   return found
 }
 
-/** The document and every box in it that holds any blocks: columns, containers, the inside of a sidebar. */
+/** Returns the document and every box in it that holds any blocks: columns, containers, the inside of a sidebar. */
 export function $containers(): ElementNode[] {
   const found: ElementNode[] = [$getRoot()]
   const visit = (node: LexicalNode) => {

@@ -22,7 +22,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 /** The blocks that an editor shows, needed to change only what differs. */
 export type KnownBlocks = ReadonlyMap<string, Block>
 
-/** All blocks of a tree by id. */
+/** Returns all blocks of a tree by id. */
 export function knownBlocks(tree: Block[]): KnownBlocks {
   return new Map([...walkBlocks(tree)].map((block) => [block.id, block]))
 }

@@ -62,7 +62,10 @@ export interface SharedTree {
   registers: Y.Map<unknown>
 }
 
-/** The parts of a Yjs document that hold one tree; a document can hold several (body, dek) under different names. */
+/**
+ * Returns the parts of a Yjs document that hold one tree; a document can hold several (body, dek) under different
+ * names.
+ */
 export function sharedTree(document: Y.Doc, name: string): SharedTree {
   return { text: document.getText(`${name}.text`), registers: document.getMap(`${name}.blocks`) }
 }

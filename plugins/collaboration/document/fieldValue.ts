@@ -83,12 +83,12 @@ function fittingNamedReference(to: readonly string[], { relationTo, value }: Rec
   return id !== null && typeof relationTo === 'string' && to.includes(relationTo) ? { relationTo, value: id } : null
 }
 
-/** The key of a fitting value in an ordered set. */
+/** Returns the key of a fitting value in an ordered set. */
 export function setKey(value: unknown): string {
   return isRecord(value) ? `${value.relationTo}:${value.value}` : String(value)
 }
 
-/** The value that a key of an ordered set stands for; null where it does not fit. */
+/** Returns the value that a key of an ordered set stands for; null where it does not fit. */
 export function valueOfKey(shape: ValueShape, key: string): unknown {
   if (shape.type === 'number') return key.trim() === '' ? null : fittingValue(shape, Number(key))
   if (shape.type !== 'reference' || !shape.isNamed) return fittingValue(shape, key)

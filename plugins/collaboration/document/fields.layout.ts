@@ -4,7 +4,7 @@
  */
 import type * as Y from 'yjs'
 
-/** The text of a field. */
+/** Returns the text of a field. */
 export function sharedText(document: Y.Doc, path: string): Y.Text {
   return document.getText(`text:${path}`)
 }
@@ -24,19 +24,19 @@ export function sharedMeta(document: Y.Doc): Y.Map<unknown> {
   return document.getMap('meta')
 }
 
-/** The path of a field in a row. */
+/** Returns the path of a field in a row. */
 export function rowPath(rows: string, id: string, field = ''): string {
   return `${rows}.${id}.${field}`
 }
 
 const separator = '/'
 
-/** The register of a member of a set. No path has a separator in it. */
+/** Returns the register of a member of a set. No path has a separator in it. */
 export function memberKey(path: string, key: string): string {
   return `${path}${separator}${key}`
 }
 
-/** A register's field and member; null for what is none. */
+/** Returns a register's field and member; null for what is none. */
 export function parseMemberKey(register: string): { path: string; key: string } | null {
   const at = register.indexOf(separator)
   return at < 0 ? null : { path: register.slice(0, at), key: register.slice(at + 1) }

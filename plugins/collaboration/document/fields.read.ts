@@ -45,7 +45,7 @@ export function isRowId(id: unknown): id is string {
   return typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
 }
 
-/** The ids of the rows of a field, in order. */
+/** Returns the ids of the rows of a field, in order. */
 export function readRowIds(document: Y.Doc, path: string): string[] {
   return readSet(document, path).filter(isRowId)
 }

@@ -97,7 +97,7 @@ function writeFields(
   }
 }
 
-/** The value at a path; null where the data does not speak of it. */
+/** Returns the value at a path; null where the data does not speak of it. */
 export function valueAt(data: Data, path: string): { value: unknown } | null {
   let value: unknown = data
   for (const name of path.split('.')) {

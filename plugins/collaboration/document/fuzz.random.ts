@@ -1,4 +1,4 @@
-/** A random sequence that depends on its seed only (mulberry32), so that a failing run can be run again. */
+/** Returns a random sequence that depends on its seed only (mulberry32), so that a failing run can be run again. */
 export function randomSequence(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -34,7 +34,7 @@ function members(document: Y.Doc, path: string): Member[] {
   return found.toSorted((a, b) => (a.rank === b.rank ? (a.id < b.id ? -1 : 1) : a.rank < b.rank ? -1 : 1))
 }
 
-/** The keys of an ordered set, in order. */
+/** Returns the keys of an ordered set, in order. */
 export function readSet(document: Y.Doc, path: string): string[] {
   return members(document, path).map(({ id }) => id)
 }

@@ -80,7 +80,7 @@ export function readSegments({ text }: SharedTree): Segment[] {
   return segments
 }
 
-/** Stretches of text as inline content. */
+/** Returns stretches of text as inline content. */
 export function inlineOfRuns(runs: Run[]): Inline[] {
   return joinRuns(
     runs.map(({ text, attributes }): Inline => {
@@ -136,7 +136,7 @@ function targetOf({ marker }: Segment, named: Map<string, Segment>, registers: R
   return named.get(registers.get(marker.segment)?.joined?.to ?? marker.from ?? '')
 }
 
-/** The segments that make up each block's text, in reading order; the block's own come first. */
+/** Returns the segments that make up each block's text, in reading order; the block's own come first. */
 export function segmentsByOwner(segments: Segment[], registers: RegistersById): Map<string, Segment[]> {
   const named = byName(segments, registers)
   // Children in the tree of joins: what was joined directly to a segment.

@@ -17,7 +17,7 @@ export function lettersOf(content: Inline[]): Letter[] {
   )
 }
 
-/** The text of inline content, with a line end for each break. */
+/** Returns the text of inline content, with a line end for each break. */
 export function textOf(content: Inline[]): string {
   return content.map((run) => (run.type === 'hardBreak' ? breakCharacter : run.text)).join('')
 }
@@ -71,7 +71,7 @@ export function replacementBetween(
   return { start, deleted: before.length - end - start, inserted: after.slice(start, after.length - end) }
 }
 
-/** Stretches of letters whose formatting changed, with what has to be set or (null) taken off. */
+/** Returns stretches of letters whose formatting changed, with what has to be set or (null) taken off. */
 export function formattingBetween(
   before: readonly Letter[],
   after: readonly Letter[],

@@ -11,7 +11,7 @@ export interface FlatBlock {
   parent: string
 }
 
-/** The blocks of a tree by their ids, in reading order. */
+/** Returns the blocks of a tree by their ids, in reading order. */
 export function flatten(blocks: Block[], parent = rootId): Map<string, FlatBlock> {
   const flat = new Map<string, FlatBlock>()
   for (const block of blocks) {
@@ -30,7 +30,7 @@ export interface PlacedLetter extends Letter {
   segment: string
 }
 
-/** The text of a block letter by letter; nothing for a block that there is not. */
+/** Returns the text of a block letter by letter; nothing for a block that there is not. */
 export function placedLetters(block: SharedBlock | undefined): PlacedLetter[] {
   const runs = block?.runs ?? []
   return runs.flatMap(({ at, text, attributes, segment }) =>

@@ -172,7 +172,7 @@ export function treeOfState({ blocks, children, opened }: SharedState): Block[] 
   return normalizeTree((children.get(rootId) ?? []).flatMap(build), (id) => opened.has(id))
 }
 
-/** The block tree of a shared document. */
+/** Returns the block tree of a shared document. */
 export function readTree(tree: SharedTree): Block[] {
   return treeOfState(currentState(tree))
 }

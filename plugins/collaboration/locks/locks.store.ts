@@ -67,7 +67,7 @@ const storedLock = z.object({
 export type StoredLock = z.infer<typeof storedLock>
 
 /**
- * The locks that hold now.
+ * Returns the locks that hold now.
  * @param documentKeys of which documents; left out: of all
  */
 export async function locksOf(req: InTransaction, documentKeys?: readonly string[]): Promise<StoredLock[]> {
@@ -86,7 +86,7 @@ export async function locksOf(req: InTransaction, documentKeys?: readonly string
   )
 }
 
-/** The lock of a document that holds now, or null. */
+/** Returns the lock of a document that holds now, or null. */
 export async function lockOf(req: InTransaction, documentKey: string): Promise<StoredLock | null> {
   const [lock] = await locksOf(req, [documentKey])
   return lock ?? null

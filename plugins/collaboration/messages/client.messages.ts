@@ -53,7 +53,7 @@ export type SentPayloads = PayloadsOf<z.input<typeof clientMessage>>
 /** Parses a message of a browser; null for a malformed one. */
 export const readClientMessage = readerOf<ClientMessage>(clientMessage)
 
-/** A message of a browser as it is sent, with the id that its answer will name. */
+/** Returns a message of a browser as it is sent, with the id that its answer will name. */
 export const writeClientMessage = <Type extends keyof SentPayloads>(
   type: Type,
   payload: SentPayloads[Type],

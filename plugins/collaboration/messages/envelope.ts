@@ -9,7 +9,7 @@ const mark = 'citydesk'
 
 const id = z.string().min(1).max(64)
 
-/** The shape of one type of message. */
+/** Returns the shape of one type of message. */
 export const envelope = <Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload) =>
   z.object({
     mark: z.literal(mark),
@@ -66,7 +66,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A message as it is sent, with the id that its answer will name. */
+/** Returns a message as it is sent, with the id that its answer will name. */
 export function writeEnvelope(
   type: string,
   payload: unknown,

@@ -83,12 +83,12 @@ export type ServerPayloads = PayloadsOf<ServerMessage>
 /** Parses a message of the server; null for a malformed one. */
 export const readServerMessage = readerOf<ServerMessage>(serverMessage)
 
-/** A message of the server as it is sent. */
+/** Returns a message of the server as it is sent. */
 export const writeServerMessage = <Type extends keyof ServerPayloads>(
   type: Type,
   payload: ServerPayloads[Type],
 ): string => writeEnvelope(type, payload).text
 
-/** The answer to a message; its context says how the handling ended. */
+/** Returns the answer to a message; its context says how the handling ended. */
 export const writeResponse = (payload: ServerPayloads['document.message.response'], status: HandlingStatus): string =>
   writeEnvelope('document.message.response', payload, { status }).text

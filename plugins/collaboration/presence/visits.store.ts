@@ -13,7 +13,7 @@ const namePrefix = 'citydesk realtime '
  */
 export const nameOfServer = (server: string): string => `${namePrefix}${server}`
 
-/** The ids of the real-time servers of this newsroom that live now. */
+/** Returns the ids of the real-time servers of this newsroom that live now. */
 export async function liveServers(req: InTransaction): Promise<string[]> {
   const rows = await query(
     req,

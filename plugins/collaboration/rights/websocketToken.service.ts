@@ -19,7 +19,7 @@ const urlOf = ({ payload }: PayloadRequest): string => z.string().parse(payload.
 const signed = ({ payload }: PayloadRequest, claims: RoomClaims): Promise<string> =>
   signRoomToken(claims, payload.config.secret, new Date(Date.now() + tokenLifetime * 1000))
 
-/** A ticket to the news of the newsroom, for the request's person, who has to be a member of it. */
+/** Returns a ticket to the news of the newsroom, for the request's person, who has to be a member of it. */
 export const changeFeedToken = async (req: PayloadRequest): Promise<WebsocketToken> => ({
   token: await signed(req, { guid: changeFeedKey, person: Number(req.user?.id), schema: '', generation: '' }),
   url: urlOf(req).replace(/\/$/, '') + changeFeedPath,

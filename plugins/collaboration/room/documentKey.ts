@@ -28,7 +28,7 @@ export interface SharedDocumentName {
 
 export const isSharedCollection = (slug: string): slug is SharedCollection => Object.hasOwn(typeOfCollection, slug)
 
-/** The name of a document's room. */
+/** Returns the name of a document's room. */
 export function documentKeyOf(collection: SharedCollection, id: number | string): string {
   const type = typeOfCollection[collection]
   return `${type}_${type}_${id}`
@@ -40,7 +40,7 @@ export const homepageKey = 'homepage_homepage_homepage'
 /** The error message for a client that sends an invalid document name. */
 export const invalidDocumentKey = 'Invalid document guid'
 
-/** The document that a room is for; null for anything but three parts that name a document. */
+/** Returns the document that a room is for; null for anything but three parts that name a document. */
 export function documentNamed(documentKey: string): SharedDocumentName | null {
   const [type, subType, id, ...more] = documentKey.split('_')
   const collection = sharedCollections.find((slug) => typeOfCollection[slug] === type)
@@ -49,7 +49,7 @@ export function documentNamed(documentKey: string): SharedDocumentName | null {
 }
 
 /**
- * The document that a room is for.
+ * Returns the document that a room is for.
  * @throws Error 'Invalid document guid' for anything but three parts that name a document
  */
 export function parseDocumentKey(documentKey: string): SharedDocumentName {

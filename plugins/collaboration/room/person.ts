@@ -29,5 +29,5 @@ export const personColors = [
   '#0e825c',
 ] as const
 
-/** The color of a person, the same in every room. */
+/** Returns the color of a person, the same in every room. */
 export const personColor = (id: number): string => personColors[Math.abs(id) % personColors.length] ?? personColors[0]

@@ -7,9 +7,7 @@ import { sql } from '@payloadcms/db-postgres'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
 
-/**
- * How a write is merged into the shared document: as an edit of what its writer had read, or as the new state of all.
- */
+/** Merge mode of a write into the shared document: an edit of what its writer had read, or the new state of all. */
 export type WriteMode = 'edit' | 'restore'
 
 export interface RecordedWrite {
@@ -32,7 +30,7 @@ export async function lockSharedDocument(req: InTransaction, documentKey: string
   await query(req, sql`SELECT pg_advisory_xact_lock(hashtextextended(${documentKey}, 0))`, nothing)
 }
 
-/** The generation of a document, which is named now if it has never been opened. */
+/** Returns the generation of a document, which is named now if it has never been opened. */
 export async function generationOf(req: InTransaction, documentKey: string): Promise<string> {
   await query(
     req,
@@ -209,7 +207,7 @@ export async function hasUpdates(req: InTransaction, documentKey: string): Promi
   return rows.length > 0
 }
 
-/** All documents of which that is so: what a server that died left behind. */
+/** Returns all documents of which that is true: those that a server that died left behind. */
 export async function unsyncedDocuments(req: InTransaction): Promise<string[]> {
   const rows = await query(
     req,

@@ -47,7 +47,7 @@ export interface Snapshot {
   state: Uint8Array
 }
 
-/** The states that drafts were written from, the newest first. */
+/** Returns the states that drafts were written from, the newest first. */
 export async function loadSnapshots(req: InTransaction, documentKey: string): Promise<Snapshot[]> {
   return query(
     req,

@@ -52,7 +52,7 @@ export interface KeptVersion {
 
 const keptRow = z.object({ version: z.number(), name: z.string(), at: z.number() })
 
-/** The versions of a document that have names, the newest first. */
+/** Returns the versions of a document that have names, the newest first. */
 export async function keptVersions(req: InTransaction, documentKey: string): Promise<KeptVersion[]> {
   const rows = await query(
     req,

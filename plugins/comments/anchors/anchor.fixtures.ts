@@ -8,7 +8,7 @@ import type { Anchor } from './anchor.schema.ts'
 import { anchorSchema } from './anchor.schema.ts'
 import { rangeAnchor, resolveAnchor } from './anchor.ts'
 
-/** A paragraph of one run of text. */
+/** Returns a paragraph of one run of text. */
 export const paragraph = (id: string, text: string, marks: Mark[] = []): Block => ({
   id,
   type: 'paragraph',
@@ -17,7 +17,7 @@ export const paragraph = (id: string, text: string, marks: Mark[] = []): Block =
   content: text ? [{ type: 'text', text, marks }] : [],
 })
 
-/** A box with blocks in it. */
+/** Returns a box with blocks in it. */
 export const container = (id: string, ...children: Block[]): Block => ({
   id,
   type: 'container',
@@ -26,7 +26,7 @@ export const container = (id: string, ...children: Block[]): Block => ({
   content: [],
 })
 
-/** A story that one person writes, and what a colleague's screen says of it. */
+/** Creates a story that one person writes, and what a colleague's screen says of it. */
 export function story(...blocks: Block[]) {
   const document = new Y.Doc()
   const origin = {}

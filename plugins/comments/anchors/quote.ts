@@ -37,7 +37,7 @@ function occurrences(text: string, quote: Quote): Stretch[] {
   return found
 }
 
-/** A place where the quote stands word for word and that touches this stretch; null where there is none. */
+/** Returns a place where the quote stands word for word and that touches this stretch; null where there is none. */
 export function quoteTouching(text: string, quote: Quote, near: Stretch): Stretch | null {
   const touching = occurrences(text, quote).filter(({ from, to }) => from <= near.to && near.from <= to)
   return best(text, quote, touching)

@@ -35,7 +35,7 @@ export interface Stretch {
 
 const readings = new WeakMap<SharedState, CommentReading>()
 
-/** The text of a tree. Not for use within a transaction that changes it. */
+/** Returns the text of a tree. Not for use within a transaction that changes it. */
 export function readingOfTree(tree: SharedTree): CommentReading {
   const state = currentState(tree)
   const known = readings.get(state)
@@ -63,7 +63,7 @@ export function readingOfTree(tree: SharedTree): CommentReading {
   return reading
 }
 
-/** The text of a plain field: one line. */
+/** Returns the text of a plain field: one line. */
 export function readingOfText(text: Y.Text): CommentReading {
   const { length } = text
   return { text: text.toString(), runs: [{ at: 0, start: 0, length }], lines: [{ block: '', start: 0, length }] }
@@ -75,7 +75,7 @@ export interface Interval {
   to: number
 }
 
-/** The stretches of what is read that lie in an interval of the shared text. */
+/** Returns the stretches of what is read that lie in an interval of the shared text. */
 export function stretchesIn({ runs }: CommentReading, { from, to }: Interval): Stretch[] {
   return runs.flatMap(({ at, start, length }) => {
     const first = Math.max(from, at)
@@ -131,7 +131,7 @@ export function spansOf({ lines }: CommentReading, stretches: readonly Stretch[]
   )
 }
 
-/** The stretch between two places in blocks; null for blocks without text. */
+/** Returns the stretch between two places in blocks; null for blocks without text. */
 export function stretchBetween(
   { lines }: CommentReading,
   from: { block: string; offset: number },

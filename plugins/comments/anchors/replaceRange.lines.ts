@@ -11,7 +11,7 @@ export interface RangeLine extends Stretch {
   block: string
 }
 
-/** The lines of a stretch of what is read. */
+/** Returns the lines of a stretch of what is read. */
 export function linesOf({ text, lines }: CommentReading, { from, to }: Stretch): RangeLine[] {
   const found: RangeLine[] = []
   let start = from
@@ -23,7 +23,9 @@ export function linesOf({ text, lines }: CommentReading, { from, to }: Stretch):
   return found
 }
 
-/** The letters that go with lines that are left out: one of the line ends beside them, too, where it is a break. */
+/**
+ * Returns the letters that go with lines that are left out: one of the line ends beside them, too, where it is a break.
+ */
 export function removedStretch(lines: readonly RangeLine[], { first, last }: { first: number; last: number }): Stretch {
   const [before, behind] = [lines[first - 1], lines[last + 1]]
   const [own, end] = [lines[first], lines[last]]

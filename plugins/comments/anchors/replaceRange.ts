@@ -34,7 +34,10 @@ interface Replaceable {
   joining: Joining | null
 }
 
-/** The text that an anchor is about, with a line end between blocks; null where it cannot be replaced by any other. */
+/**
+ * Returns the text that an anchor is about, with a line end between blocks; null where it cannot be replaced by any
+ * other.
+ */
 export function replaceableText(document: Y.Doc, anchor: RangeAnchor): string | null {
   const { reading, stretches } = readRange(document, anchor)
   const stretch = wholeStretch(reading, stretches)
