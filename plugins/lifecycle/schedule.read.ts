@@ -15,7 +15,7 @@ export interface WaitingSchedule {
   scheduledBy: { id: number; name: string; email: string } | null
 }
 
-/** The schedule while it waits; null once it is settled, or when there is none. */
+/** Returns the schedule while it waits; null once it is settled, or when there is none. */
 export const waitingSchedule = async (req: PayloadRequest, id: string): Promise<WaitingSchedule | null> => {
   const { docs } = await req.payload.find({
     collection: 'schedules',

@@ -10,14 +10,14 @@ interface Version {
   content: JsonObject
 }
 
-/** The newest version of a document, as it is stored. */
+/** Returns the newest version of a document, as it is stored. */
 export const newestVersion = async (req: PayloadRequest, document: DocumentReference): Promise<Version> => {
   const newest = await versionWhere(req, document, { latest: { equals: true } })
   if (!newest) throw new NotFound(req.t)
   return newest
 }
 
-/** One version of a document; null when it was cleared away. */
+/** Returns one version of a document; null when it was cleared away. */
 export const versionById = (req: PayloadRequest, document: DocumentReference, id: string): Promise<Version | null> =>
   versionWhere(req, document, { id: { equals: id } })
 

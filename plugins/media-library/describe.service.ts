@@ -3,7 +3,7 @@ import { APIError, NotFound } from 'payload'
 import { mediaLibraryOf } from './mediaLibrary.read.ts'
 
 /**
- * A suggestion for the alternative text of a picture.
+ * Returns a suggestion for the alternative text of a picture.
  *
  * @throws APIError in words for the editor
  */

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { mediaLibraryOf } from './mediaLibrary.read.ts'
 import type { MediaItem, MediaReference } from './provider/mediaProvider.types.ts'
 
-/** An item with everything that the library knows of it. @throws APIError 404 */
+/** Returns an item with everything that the library knows of it. @throws APIError 404 */
 export const mediaDetails = (req: PayloadRequest, item: MediaReference): Promise<MediaItem> =>
   mediaLibraryOf(req.payload).provider.details(req, item)
 

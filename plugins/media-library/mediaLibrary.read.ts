@@ -5,7 +5,7 @@ const isMediaLibrary = (value: unknown): value is MediaLibrary =>
   typeof value === 'object' && value !== null && 'provider' in value && 'staging' in value
 
 /**
- * The library of this newsroom.
+ * Returns the library of this newsroom.
  *
  * @throws Error when the plugin is not there
  */

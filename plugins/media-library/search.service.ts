@@ -17,7 +17,7 @@ export interface MediaSearch extends Omit<MediaQuery, 'created' | 'uploaded' | '
 }
 
 /**
- * A page of the newsroom's library, whichever it is.
+ * Returns a page of the newsroom's library, whichever it is.
  *
  * @throws APIError in words for the editor
  */

@@ -9,7 +9,7 @@ import type { StagedFile, StagedName } from './staging/uploadStaging.types.ts'
 const nameFor = ({ user }: PayloadRequest, filename: string): StagedName => ({ userId: String(user?.id), filename })
 
 /**
- * The first step of an upload: an address to send the bytes to.
+ * Does the first step of an upload: an address to send the bytes to.
  *
  * @throws FileRefused when the library takes nothing of this type
  */
@@ -31,7 +31,7 @@ export interface UploadToRegister {
 }
 
 /**
- * The second step: takes what was sent into the library. Nothing waits any more afterwards, however it went.
+ * Does the second step: takes what was sent into the library. Nothing waits any more afterwards, however it went.
  *
  * @throws APIError in words for the editor
  */

@@ -61,8 +61,8 @@ function heightSays(height: string | null): Said[] {
 }
 
 /**
- * The marks inside an element, given those around it. A style overrules its element: Google Docs wraps everything in a
- * `<b>` that is not bold.
+ * Returns the marks inside an element, given those around it. A style overrules its element: Google Docs wraps
+ * everything in a `<b>` that is not bold.
  */
 export function lettersInside(element: Element, around: Letters): Letters {
   const own = byElement[element.name]
@@ -95,7 +95,7 @@ const elements: Record<Name, string> = {
   diffRemoved: 'span',
 }
 
-/** The elements that say these marks again, from the outside in. */
+/** Returns the elements that say these marks again, from the outside in. */
 export function elementsOf(letters: Letters): string[] {
   return [...letters].map((name) => elements[name])
 }

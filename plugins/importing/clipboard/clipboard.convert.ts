@@ -51,9 +51,9 @@ function wordsOnly(block: Block): Block[] {
 }
 
 /**
- * The blocks of markup that another program put on the clipboard: Word, Google Docs, LibreOffice, a mail, a web page.
- * Text, marks, lists, tables and links stay. Styles, what counts readers, and everything that could run go. Pictures come
- * as image blocks that wait for theirs: nothing is fetched.
+ * Returns the blocks of markup that another program put on the clipboard: Word, Google Docs, LibreOffice, a mail, a web
+ * page. Text, marks, lists, tables and links stay. Styles, what counts readers, and everything that could run go.
+ * Pictures come as image blocks that wait for theirs: nothing is fetched.
  */
 export function blocksFromClipboard(html: string): Pasted {
   const sources: string[] = []
@@ -73,7 +73,10 @@ export function blocksFromClipboard(html: string): Pasted {
   return { blocks, pictures }
 }
 
-/** The blocks of a text as RTF, which is all that some programs put on the clipboard: WordPad, some mail programs. */
+/**
+ * Returns the blocks of a text as RTF, which is all that some programs put on the clipboard: WordPad, some mail
+ * programs.
+ */
 export const blocksFromRtf = (rtf: string): Pasted => blocksFromClipboard(markupOfRtf(rtf))
 
 /**
@@ -95,7 +98,7 @@ export function withPicturesOf(pasted: Pasted, rtf: string): Pasted {
   return { ...pasted, pictures }
 }
 
-/** The blocks of a text without markup, but for pictures in the caption shortcodes of WordPress. */
+/** Returns the blocks of a text without markup, but for pictures in the caption shortcodes of WordPress. */
 export function blocksFromPlainText(words: string): Pasted {
   const pasted: Pasted = { blocks: [], pictures: [] }
   let read = 0

@@ -32,7 +32,10 @@ const docsSpan = (words: string, more = 'font-weight:400;font-style:normal;text-
 const docsItem = (words: string, level: number, inner = '') =>
   `<li dir="ltr" style="list-style-type:disc;font-size:11pt;vertical-align:baseline;white-space:pre;" aria-level="${level}"><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;" role="presentation">${docsSpan(words)}</p></li>${inner}`
 
-/** The RTF that Word puts beside its markup: its pictures as bytes (here hexadecimal PNG), each with a metafile beside it. */
+/**
+ * Returns the RTF that Word puts beside its markup: its pictures as bytes (here hexadecimal PNG), each with a metafile
+ * beside it.
+ */
 export const wordRtf = (...pictures: string[]) =>
   `{\\rtf1\\adeflang1025\\ansi{\\fonttbl{\\f0 Aptos;}}${pictures
     .map(

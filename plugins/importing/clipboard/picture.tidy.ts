@@ -46,7 +46,7 @@ export function isSeenPicture(img: Element): boolean {
   return !isTiny(img) && !isPlaceholder(pictureSource(img))
 }
 
-/** The letter that a small picture stands for; null for a real one. */
+/** Returns the letter that a small picture stands for; null for a real one. */
 export function emojiOf(img: Element): string | null {
   const { alt = '' } = img.attribs
   const isMarked = hasClass(img, 'emoji', 'wp-smiley', 'an1') || 'data-emoji' in img.attribs

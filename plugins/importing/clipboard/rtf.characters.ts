@@ -32,7 +32,7 @@ const pagesOfFonts: Record<number, number> = {
 /** The code page of Western Europe, which is meant where none is said or known. */
 export const westernPage = 1252
 
-/** The code page that a font's letters are written in; null where the document's own is meant. */
+/** Returns the code page that a font's letters are written in; null where the document's own is meant. */
 export function pageOfFont(charset: number): number | null {
   return pagesOfFonts[charset] ?? null
 }
@@ -45,7 +45,7 @@ function decoderOf(page: number): TextDecoder {
   }
 }
 
-/** The letters that bytes of a code page stand for. What they do not stand for is a replacement sign. */
+/** Returns the letters that bytes of a code page stand for. What they do not stand for is a replacement sign. */
 export function lettersOfBytes(bytes: readonly number[], page: number): string {
   return decoderOf(page).decode(Uint8Array.from(bytes))
 }

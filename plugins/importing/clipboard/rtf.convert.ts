@@ -29,8 +29,8 @@ const maxGroupDepth = 500
 export const isRtf = (text: string): boolean => text.startsWith('{\\rtf')
 
 /**
- * A text as RTF as markup that says the same: paragraphs, headings, lists, tables, bold and the like, links and pictures,
- * notes of its pages after everything else.
+ * Returns a text as RTF as markup that says the same: paragraphs, headings, lists, tables, bold and the like, links and
+ * pictures, notes of its pages after everything else.
  * It is as safe as any that comes from elsewhere, not more: addresses are not looked at here.
  */
 export function markupOfRtf(rtf: string): string {

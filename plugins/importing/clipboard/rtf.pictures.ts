@@ -22,7 +22,7 @@ function withoutInnerGroups(group: string): string {
 }
 
 /**
- * A picture of RTF, written out in an address (`data:`); null for one of a kind that browsers do not show.
+ * Returns a picture of RTF, written out in an address (`data:`); null for one of a kind that browsers do not show.
  *
  * @param group from its brace to its brace
  */
@@ -39,8 +39,9 @@ export function pictureOf(group: string): string | null {
 }
 
 /**
- * The pictures in a text as RTF, written out in addresses (`data:`), in their order; null in the place of one that is of
- * another kind. Word names its pictures on the clipboard by where they lie on its own disk, and has them in the RTF.
+ * Returns the pictures in a text as RTF, written out in addresses (`data:`), in their order; null in the place of one
+ * that is of another kind. Word names its pictures on the clipboard by where they lie on its own disk, and has them in
+ * the RTF.
  */
 export function picturesInRtf(rtf: string): (string | null)[] {
   const pictures: (string | null)[] = []

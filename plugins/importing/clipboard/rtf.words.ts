@@ -34,7 +34,7 @@ export const marksByWord: Record<string, RtfMark> = {
   sub: 'sub',
 }
 
-/** The address that a field leads to; empty for other fields, and for places in the text itself. */
+/** Returns the address that a field leads to; empty for other fields, and for places in the text itself. */
 export function linkOf(field: string): string {
   const found = /^\s*HYPERLINK\s+(?:"([^"]*)"|([^\s"\\]\S*))/i.exec(field)
   return found?.[1] ?? found?.[2] ?? ''

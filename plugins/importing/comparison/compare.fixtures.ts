@@ -22,7 +22,7 @@ export interface Newsroom extends TestPayload {
   end: () => Promise<void>
 }
 
-/** A newsroom with the editors and the library of the real one. */
+/** Boots a newsroom with the editors and the library of the real one. */
 export async function bootNewsroom(): Promise<Newsroom> {
   const mediaDir = await mkdtemp(path.join(tmpdir(), 'citydesk-comparison-'))
   const app = await bootTestPayload(contentModel({ ...newsroomEditors(), mediaDir, siteUrl: 'https://paper.test' }))

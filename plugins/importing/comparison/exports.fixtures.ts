@@ -120,7 +120,7 @@ in two paragraphs</blockquote>
 <a href="http://www.old.test/2009/x.html">Same site</a> <a href="javascript:void(0)">script</a>
 <object data="${host}/flash.swf"><p>No player</p></object>`
 
-/** A WordPress export: posts of both editors, a page, attachments, a reusable block, footnotes, meta data. */
+/** Returns a WordPress export: posts of both editors, a page, attachments, a reusable block, footnotes, meta data. */
 export const exportWithEveryTrait = (host: string): string =>
   wordpressExport(
     [
@@ -209,7 +209,7 @@ const articles = [
   { id: 'markdown', format: 'markdown+liquid', path: 'c.md' },
 ]
 
-/** A list of articles in every format, with the files of their texts. */
+/** Returns a list of articles in every format, with the files of their texts. */
 export const articlesWithEveryTrait = (host: string): Record<string, string> => ({
   'articles.jsonl': articles
     .map((article) => ({

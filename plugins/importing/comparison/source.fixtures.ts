@@ -48,7 +48,7 @@ function footnotesOf(meta: string | undefined): string {
   return `<ol>${items.join('')}</ol>`
 }
 
-/** A WordPress export (WXR). */
+/** Reads a WordPress export (WXR). */
 export async function readWordpressSource(file: string): Promise<Source> {
   const bytes = await readFile(file)
   const encoding = /<\?xml[^>]+encoding="([^"]+)"/.exec(bytes.toString('latin1', 0, 200))?.[1]
@@ -106,7 +106,7 @@ async function htmlOf(folder: string, record: Record<string, string>, paragraphs
   return micromark(body, { allowDangerousHtml: true, allowDangerousProtocol: true })
 }
 
-/** A list of articles, one JSON record a line. */
+/** Reads a list of articles, one JSON record a line. */
 export async function readArticlesSource(file: string): Promise<Source> {
   const documents: SourceDocument[] = []
   for (const line of (await readFile(file, 'utf8')).split('\n').filter(Boolean)) {

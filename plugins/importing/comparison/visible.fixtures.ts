@@ -31,7 +31,7 @@ function textOf(node: Node): string {
   return node.nodeType !== 1 || inline.has(node.nodeName) ? text : ` ${text} `
 }
 
-/** The words of a text: runs of letters and digits. Punctuation may be set differently. */
+/** Returns the words of a text: runs of letters and digits. Punctuation may be set differently. */
 export const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 export interface Visible {

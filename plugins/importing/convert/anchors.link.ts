@@ -6,12 +6,12 @@ import { walkBlocks } from '#blocks/core/tree.walk.ts'
 import type { ConvertOptions } from './convert.types.ts'
 import { type Element, elementsIn } from './markup.read.ts'
 
-/** The names that links can lead to an element by: its id, and the `name` of an `<a>`. */
+/** Returns the names that links can lead to an element by: its id, and the `name` of an `<a>`. */
 export function ownIds({ name, attribs }: Element): string[] {
   return [attribs.id ?? '', name === 'a' ? (attribs.name ?? '') : ''].filter(Boolean)
 }
 
-/** The same of an element and all that stands in it, in order. */
+/** Returns those of an element and of all its descendants, in order. */
 export const idsIn = (element: Element): string[] => [...elementsIn([element])].flatMap(ownIds)
 
 /**

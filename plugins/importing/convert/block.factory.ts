@@ -3,7 +3,7 @@ import type { Block, Inline } from '#blocks/core/block.types.ts'
 import { type BlockType, type Schemas, schemas } from '#blocks/registry/schemas.ts'
 
 /**
- * A block with its properties checked and its defaults filled in.
+ * Returns a block with its properties checked and its defaults filled in.
  *
  * @throws ZodError when a property breaks the block's limits: the caller has to bring it within them first.
  */

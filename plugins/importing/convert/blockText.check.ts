@@ -10,7 +10,9 @@ function ownText(block: Block): string {
   return [inlineText(block.content), ...(own?.words(own.props.parse(block.props)) ?? [])].join('')
 }
 
-/** The text of blocks in reading order, captions, attributions and names of files included, without white space. */
+/**
+ * Returns the text of blocks in reading order, captions, attributions and names of files included, without white space.
+ */
 export function textOfBlocks(blocks: Block[]): string {
   return blocks
     .map((block) => ownText(block) + textOfBlocks(block.children))
@@ -18,7 +20,7 @@ export function textOfBlocks(blocks: Block[]): string {
     .replace(/\s/g, '')
 }
 
-/** The text of markup without white space. */
+/** Returns the text of markup without white space. */
 export function textOfMarkup(html: string): string {
   return rawTextOf(html).replace(/\s/g, '')
 }

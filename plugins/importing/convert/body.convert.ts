@@ -14,7 +14,7 @@ type Markup = { format: 'wordpress' | 'html' | 'markdown'; text: string }
 /** The text of a document in the form its source wrote it. */
 export type Body = Markup | { format: 'text'; paragraphs: readonly string[] }
 
-/** The blocks of a body, whatever its form. */
+/** Returns the blocks of a body, whatever its form. */
 export function blocksFromBody(body: Body, options: ConvertOptions): Block[] {
   if (body.format === 'text') return blocksFromParagraphs(body.paragraphs)
   return withAnchors(options, (anchored) => blocksFromMarkup(body, anchored))
@@ -34,7 +34,10 @@ const mayShowFiles: Record<Markup['format'], RegExp> = {
   wordpress: /<(?:img|video|audio)\b|wp:file|\[[a-z]/i,
 }
 
-/** The pictures and files that a body would show, each address once, so that they can be fetched before it is converted. */
+/**
+ * Returns the pictures and files that a body would show, each address once, so that they can be fetched before it is
+ * converted.
+ */
 export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resolveMedia' | 'note'>): MediaRequest[] {
   if (body.format === 'text' || !mayShowFiles[body.format].test(body.text)) return []
   const found = new Map<string, MediaRequest>()
@@ -53,7 +56,7 @@ export function mediaRequestsOf(body: Body, options: Omit<ConvertOptions, 'resol
 /** A block that embeds, a shortcode, or an address that begins a line or a paragraph. */
 const mayEmbed = /wp:(?:core-embed\/|embed\b)|\[[a-z]|(?:^|>)[ \t]*https?:|wp-block-embed/im
 
-/** The addresses that a body embeds something from, each once. */
+/** Returns the addresses that a body embeds something from, each once. */
 export function embedAddressesOf(body: Body, options: Omit<ConvertOptions, 'resolveMedia' | 'note'>): string[] {
   if (body.format !== 'wordpress' || !mayEmbed.test(body.text)) return []
   const found = new Set<string>()

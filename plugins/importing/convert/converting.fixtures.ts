@@ -30,7 +30,7 @@ function run(inline: Inline): string {
   )
 }
 
-/** A block in one line: its type, what of its props differs from nothing, its text, its children. */
+/** Returns a block in one line: its type, what of its props differs from nothing, its text, its children. */
 export function brief(block: Block): string {
   const { level, alignment, contentId, caption, link, attribution, content } = block.props
   const props = {

@@ -23,7 +23,7 @@ import {
 import { withoutBlockedPictures } from './picture.blocked.ts'
 import { tableBlock } from './table.convert.ts'
 
-/** An html block with the markup as it is, counted under a name. */
+/** Returns an html block with the markup as it is, counted under a name. */
 export function keptBlock(nodes: AnyNode | AnyNode[], name: string, { options, lineFeeds }: MarkupReading): Block {
   options.note('kept-html', name)
   const kept = Array.isArray(nodes) ? nodes : [nodes]
@@ -69,7 +69,7 @@ function captionOf(caption: Element | null, { options }: MarkupReading): string 
   return wordsOf(caption)
 }
 
-/** A picture outside any figure. `marks` are those around it: a link among them becomes the picture's. */
+/** Returns a picture outside any figure. `marks` are those around it: a link among them becomes the picture's. */
 export function imageBlock(img: Element, marks: Mark[], reading: MarkupReading): Block {
   const link = marks.find((mark) => mark.type === 'link')?.href ?? ''
   const media = mediaOf(img, reading.options)
@@ -135,8 +135,8 @@ function itemCaption(gallery: Element, img: Element, whole: Element | null): Ele
 }
 
 /**
- * A gallery; its own caption follows as a paragraph, because ours has none. One picture that is not in the library
- * keeps the whole markup.
+ * Returns a gallery; its own caption follows as a paragraph, because ours has none. One picture that is not in the
+ * library keeps the whole markup.
  */
 export function galleryBlocks(gallery: Element, reading: MarkupReading): Block[] {
   const images = [...elementsIn(gallery.children)].filter(({ name }) => name === 'img')
@@ -168,8 +168,8 @@ export function galleryBlocks(gallery: Element, reading: MarkupReading): Block[]
 const players = ['video', 'audio'] as const
 
 /**
- * A film or a recording in a player, with or without a figure around it; null when there is more in it than that and a
- * caption, when it is not in the library, or when it is a player of neither.
+ * Returns a film or a recording in a player, with or without a figure around it; null when there is more in it than
+ * that and a caption, when it is not in the library, or when it is a player of neither.
  */
 export function playerBlock(element: Element, reading: MarkupReading): Block | null {
   const parts = [element, ...elementsIn(element.children)]
@@ -243,7 +243,10 @@ function tableInFigure(figure: Element, reading: MarkupReading): Block[] | null 
   return isBlankLine(line) ? [block] : [block, newBlock('paragraph', {}, { content: line })]
 }
 
-/** A figure: a picture with its caption, a gallery, a player, a pullquote, a table; anything else (embeds) is kept. */
+/**
+ * Returns a figure: a picture with its caption, a gallery, a player, a pullquote, a table; anything else (embeds) is
+ * kept.
+ */
 export function figureBlocks(figure: Element, reading: MarkupReading): Block[] {
   if (hasClass(figure, 'wp-block-gallery', 'gallery')) return galleryBlocks(figure, reading)
   if (hasClass(figure, 'wp-block-pullquote')) {

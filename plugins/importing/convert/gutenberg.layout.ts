@@ -31,7 +31,7 @@ function mediaBlock(container: Element, options: ConvertOptions): Block | null {
 
 const percent = (value: unknown) => (typeof value === 'number' && value >= 10 && value <= 90 ? Math.round(value) : 50)
 
-/** A picture beside text: two columns (media-text). Null when the picture is not in the library. */
+/** Returns a picture beside text: two columns (media-text). Null when the picture is not in the library. */
 export function mediaText(block: GutenbergBlock, options: ConvertOptions, inner: Inner): Block[] | null {
   const nodes = ownNodes(block)
   const figure = findElement(nodes, ({ name }) => name === 'figure')

@@ -45,7 +45,9 @@ const replaced = new Set([
   ...['pre', 'ul', 'ol', 'blockquote', 'figure', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'dl', 'details'],
 ])
 
-/** Whether something stands in a paragraph that is part of its sentence and has no mark: it may not be torn apart. */
+/**
+ * Returns whether a paragraph contains an element that is part of its sentence and has no mark: it may not be split.
+ */
 function hasStranger(nodes: AnyNode[]): boolean {
   return nodes.some((node) => {
     if (!isTag(node) || replaced.has(node.name) || node.name === 'img') return false
@@ -256,7 +258,7 @@ class Flow {
   }
 }
 
-/** A height in px for a spacer, within its limits; 20 (its default) when it is not given in px. */
+/** Returns a height in px for a spacer, within its limits; 20 (its default) when it is not given in px. */
 export function spacerHeight(height: unknown): number {
   const px = Number.parseFloat(String(height ?? ''))
   const isPixels = /^\s*[\d.]+(px)?\s*$/.test(String(height))
@@ -277,12 +279,17 @@ export function blocksFromHtml(html: string, options: ConvertOptions): Block[] {
   return convert(html, options, 'fold')
 }
 
-/** The same for text out of WordPress's classic editor, where a blank line ends a paragraph and a line feed breaks a line. */
+/**
+ * Does the same for text out of WordPress's classic editor, where a blank line ends a paragraph and a line feed breaks
+ * a line.
+ */
 export function blocksFromClassicHtml(html: string, options: ConvertOptions): Block[] {
   return convert(html, options, 'break')
 }
 
-/** A short text with markup (a dek, a description) as one line; what is no text is reported by its words only. */
+/**
+ * Returns a short text with markup (a dek, a description) as one line; what is no text is reported by its words only.
+ */
 export function lineFromHtml(html: string, options: ConvertOptions): Inline[] {
   const nodes = parseMarkup(html)
   const reading: MarkupReading = { options, lineFeeds: 'fold' }

@@ -57,13 +57,13 @@ function withMark(marks: Mark[], mark: Mark): Mark[] {
   return [...others, mark].sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
 }
 
-/** The character or the ":-)" that WordPress drew as a picture; null for any other element. */
+/** Returns the character or the ":-)" that WordPress drew as a picture; null for any other element. */
 export function textOfSmiley({ name, attribs }: Element): string | null {
   const isSmiley = name === 'img' && /(^|\s)(wp-smiley|emoji)(\s|$)/.test(attribs.class ?? '')
   return isSmiley ? attribs.alt?.trim() || null : null
 }
 
-/** Whether an element belongs inside a line of text. */
+/** Returns whether an element belongs inside a line of text. */
 export function isInlineElement(element: Element): boolean {
   const { name } = element
   if (textOfSmiley(element) !== null) return true
@@ -83,7 +83,10 @@ function linkMark(element: Element, { note }: ConvertOptions): Mark | null {
   return element.attribs.target === '_blank' ? { type: 'link', href, newTab: true } : { type: 'link', href }
 }
 
-/** The marks of what stands inside an inline element, given those around it; says so where the element means more. */
+/**
+ * Returns the marks of what stands inside an inline element, given those around it; says so where the element means
+ * more.
+ */
 export function marksInside(element: Element, marks: Mark[], { options }: MarkupReading): Mark[] {
   const { name } = element
   if (name === 'a') {
@@ -99,7 +102,7 @@ export function marksInside(element: Element, marks: Mark[], { options }: Markup
   return near ? withMark(marks, { type: near }) : marks
 }
 
-/** The parts of a text node. Blank lines are left to the caller: to some they end a paragraph. */
+/** Returns the parts of a text node. Blank lines are left to the caller: to some they end a paragraph. */
 export function textParts(text: string, marks: Mark[], { lineFeeds }: MarkupReading): LinePart[] {
   if (lineFeeds === 'fold') return [{ type: 'text', text, marks }]
   return text

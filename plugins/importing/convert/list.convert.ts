@@ -62,8 +62,9 @@ function entryBlocks(node: AnyNode, reading: MarkupReading): Block[] | null {
 }
 
 /**
- * A list with its items and the lists inside them. Null when our list cannot hold it (pictures, tables or headings in
- * items, items with numbers of their own, counting backwards or from below one): the caller keeps the markup.
+ * Returns a list with its items and the lists inside them. Null when our list cannot hold it (pictures, tables or
+ * headings in items, items with numbers of their own, counting backwards or from below one): the caller keeps the
+ * markup.
  */
 export function listBlock(element: Element, reading: MarkupReading): Block | null {
   const start = Number(element.attribs.start ?? 1)

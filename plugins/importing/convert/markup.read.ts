@@ -30,19 +30,19 @@ function limitDepth(nodes: AnyNode[]): void {
   for (const element of level) element.children = flatContent(element)
 }
 
-/** The nodes of a piece of markup. Broken markup is read as well as it goes, never refused. */
+/** Returns the nodes of a piece of markup. Broken markup is read as well as it goes, never refused. */
 export function parseMarkup(html: string): AnyNode[] {
   const nodes = parseDocument(html).children
   limitDepth(nodes)
   return nodes
 }
 
-/** The markup of some nodes. */
+/** Returns the markup of some nodes. */
 export function markupOf(nodes: AnyNode | AnyNode[]): string {
   return render(nodes, { encodeEntities: 'utf8' })
 }
 
-/** The words of some nodes as they are read, white space folded; comments, scripts and styles are not words. */
+/** Returns the words of some nodes as they are read, white space folded; comments, scripts and styles are not words. */
 export function wordsOf(nodes: AnyNode | AnyNode[]): string {
   return (Array.isArray(nodes) ? nodes : [nodes])
     .map((node) => (isTag(node) ? wordsOfElement(node) : isText(node) ? node.data : ''))
@@ -62,7 +62,7 @@ function wordsOfElement(element: Element): string {
   return breaking.has(element.name) ? ` ${words} ` : words
 }
 
-/** All text of a piece of markup, that of scripts too. */
+/** Returns all text of a piece of markup, that of scripts too. */
 export function rawTextOf(html: string): string {
   return textContent(parseMarkup(html))
 }
@@ -81,7 +81,7 @@ export function hasClass(element: Element, ...names: string[]): boolean {
   return names.some((name) => classes.includes(name))
 }
 
-/** Every element in the nodes, in document order, the nodes themselves included. */
+/** Returns every element in the nodes, in document order, the nodes themselves included. */
 export function* elementsIn(nodes: AnyNode[]): Generator<Element> {
   const waiting = nodes.toReversed()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -96,7 +96,7 @@ export function findElement(nodes: AnyNode[], test: (element: Element) => boolea
   return null
 }
 
-/** The value of a CSS property in the element's own style, lower case; null without one. */
+/** Returns the value of a CSS property in the element's own style, lower case; null without one. */
 export function styleOf(element: Element, property: string): string | null {
   for (const declaration of (element.attribs.style ?? '').split(';')) {
     const [name, ...value] = declaration.split(':')

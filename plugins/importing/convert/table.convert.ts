@@ -53,8 +53,8 @@ function rowBlock({ cells }: Row, reading: MarkupReading): Block | null {
 }
 
 /**
- * A table with its rows and cells. Null when ours cannot hold it (cells over several rows or columns, lists or pictures
- * in cells, several header rows): the caller keeps the markup.
+ * Returns a table with its rows and cells. Null when ours cannot hold it (cells over several rows or columns, lists or
+ * pictures in cells, several header rows): the caller keeps the markup.
  */
 export function tableBlock(table: Element, reading: MarkupReading): Block | null {
   const rows = rowsOf(table.children)

@@ -185,9 +185,9 @@ async function documentOf(file: string, record: ArticleRecord): Promise<ImportDo
 }
 
 /**
- * A list of articles, one JSON record a line, as an archive. The list and all texts are read once before anything else:
- * a line that is no JSON stops the import before it begins, a record with a wrong field or an unreadable text is named
- * and left out.
+ * Opens a list of articles, one JSON record a line, as an archive. The list and all texts are read once before anything
+ * else: a line that is no JSON stops the import before it begins, a record with a wrong field or an unreadable text is
+ * named and left out.
  *
  * @throws ImportFileError with the line that is wrong.
  */

@@ -73,8 +73,8 @@ async function* bytesOf(file: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * The text of a file, piece by piece, decoded as its byte order mark, its XML declaration or its `<meta charset>` says;
- * UTF-8 without one. A gzip file is unpacked.
+ * Reads the text of a file, piece by piece, decoded as its byte order mark, its XML declaration or its `<meta charset>`
+ * says; UTF-8 without one. A gzip file is unpacked.
  *
  * @throws ImportFileError where the bytes are not in that encoding: a text is never read with replaced characters.
  */
@@ -102,7 +102,7 @@ export async function* readText(file: string): AsyncGenerator<string> {
   yield decoded(new Uint8Array(), false)
 }
 
-/** The whole text of a file, decoded as `readText` does. @throws ImportFileError as it does. */
+/** Reads the whole text of a file, decoded as `readText` does. @throws ImportFileError as it does. */
 export async function readWholeText(file: string): Promise<string> {
   let whole = ''
   for await (const text of readText(file)) whole += text

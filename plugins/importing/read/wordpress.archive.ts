@@ -166,8 +166,8 @@ function remarksOfIndex(index: WordpressIndex): ImportArchive['remarks'] {
 }
 
 /**
- * A WordPress export as an archive. The file is read twice: first whole, to know that it is sound and what it names,
- * then document by document.
+ * Opens a WordPress export as an archive. The file is read twice: first whole, to know that it is sound and what it
+ * names, then document by document.
  *
  * @param site the address of the old site, for an export that does not say it
  * @throws ImportFileError where the XML is broken, ends too early, is no WordPress export, or says no site.

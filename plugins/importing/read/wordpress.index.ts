@@ -85,7 +85,7 @@ function addItem(index: WordpressIndex, item: WordpressItem): void {
   else index.otherTypes.set(item.type, (index.otherTypes.get(item.type) ?? 0) + 1)
 }
 
-/** An address without scheme, query and the "-300x200" that WordPress puts on resized pictures. */
+/** Returns an address without scheme, query and the "-300x200" that WordPress puts on resized pictures. */
 export function withoutSize(url: string): string {
   return url
     .replace(/^https?:/, '')

@@ -136,7 +136,7 @@ export function itemOf(node: XmlNode): WordpressItem {
 
 const footnotes = z.array(z.object({ id: z.string(), content: z.string() }))
 
-/** The footnotes that WordPress (since 6.3) keeps beside a text; null when they cannot be read. */
+/** Returns the footnotes that WordPress (since 6.3) keeps beside a text; null when they cannot be read. */
 export function footnotesOf({ meta }: WordpressItem): Footnote[] | null {
   const stored = meta.get('footnotes')
   if (!stored) return []

@@ -67,8 +67,8 @@ function messageOf(file: string, parser: SaxesParser, error: Error): string {
 }
 
 /**
- * The elements that stand under a path of others (`['rss', 'channel']`), each whole, one after the other, out of a
- * file of any size: only the one being read is in memory.
+ * Reads the elements that stand under a path of others (`['rss', 'channel']`), each whole, one after the other, out of
+ * a file of any size: only the one being read is in memory.
  *
  * @throws ImportFileError where the XML is broken or ends too early, or the bytes are not in the encoding it declares.
  */
@@ -82,7 +82,7 @@ export async function* readXmlNodes(file: string, parents: readonly string[]): A
   yield* ready.splice(0)
 }
 
-/** The text of an element's child of that name, trimmed; empty when there is none. */
+/** Returns the text of an element's child of that name, trimmed; empty when there is none. */
 export function childText(node: XmlNode, name: string): string {
   return node.children.find((child) => child.name === name)?.text.trim() ?? ''
 }

@@ -39,7 +39,8 @@ export interface ResolvedDocumentMedia {
 }
 
 /**
- * A fingerprint of all that an import writes of a document: the same archive and the same library give the same one.
+ * Returns a fingerprint of all that an import writes of a document: the same archive and the same library give the same
+ * one.
  */
 export function hashOf(
   document: ImportDocument,
@@ -65,7 +66,7 @@ export interface PreparedDocument {
   remarks: Remark[]
 }
 
-/** The blocks of a document, and all that is to be said about them. */
+/** Returns the blocks of a document, and all that is to be said about them. */
 export function convertDocument(
   document: ImportDocument,
   media: DocumentMedia,

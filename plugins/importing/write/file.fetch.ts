@@ -83,7 +83,7 @@ async function readWhole(response: IncomingMessage, maxSize: number): Promise<Bu
 }
 
 /**
- * A file from the public network. Redirects are followed and checked like the first address.
+ * Fetches a file from the public network. Redirects are followed and checked like the first address.
  *
  * @throws FetchError when it cannot be had, is too large, takes too long or lies in a private network.
  */

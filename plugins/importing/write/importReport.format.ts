@@ -27,7 +27,7 @@ function table(report: ImportReport): string[] {
 }
 
 /**
- * The report as lines of text.
+ * Returns the report as lines of text.
  * @param most how many lines of each kind are shown; the others are counted. What was lost is always shown whole.
  */
 export function formatReport(report: ImportReport, most = Number.POSITIVE_INFINITY): string[] {

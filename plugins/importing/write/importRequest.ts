@@ -18,7 +18,7 @@ export async function inImportTransaction<Result>(
 /** Returns the options that every read and write of an import shares. */
 export const asImporter = (req: PayloadRequest) => ({ req, depth: 0, overrideAccess: true }) as const
 
-/** The sentence of an error, with those of its fields. */
+/** Returns the sentence of an error, with those of its fields. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const data = 'data' in error ? error.data : null

@@ -2,8 +2,8 @@ import { knownLanguage, type Language } from '#collections/fields/language.field
 import type { ImportDocument, Remark } from '../import.types.ts'
 
 /**
- * The language that a story gets: none where it is that of the publication, or where its source says nothing. A language
- * that has no place here is a remark.
+ * Returns the language that a story gets: none where it is that of the publication, or where its source says nothing. A
+ * language that has no place here is a remark.
  */
 export function languageOf(
   { collection, language: said }: Pick<ImportDocument, 'collection' | 'language'>,

@@ -35,7 +35,7 @@ export function mimeTypeOf({ mimeType }: FetchedFile, ending: string): string {
   return acceptedMimeTypes.includes(mimeType) ? mimeType : (mimeTypesByEnding[ending] ?? mimeType)
 }
 
-/** The name that a file has in its address. */
+/** Returns the name that a file has in its address. */
 export function fileName(url: string): string {
   const name = basename(new URL(url).pathname)
   try {

@@ -13,7 +13,10 @@ const refused = (path: string, why: string): Remark => ({
   what: `no redirect from the old address ${path}: ${why}`,
 })
 
-/** The old addresses in the spelling of this site, without the document's own; and remarks on those that are none. */
+/**
+ * Returns the old addresses in the spelling of this site, without the document's own; and remarks on those that are
+ * none.
+ */
 export function readOldPaths({ oldPaths }: ImportDocument, own: string | null): { paths: string[]; remarks: Remark[] } {
   const paths = new Set<string>()
   const remarks: Remark[] = []

@@ -16,7 +16,7 @@ export type TermIds = ReadonlyMap<string, number>
 
 const collections = { sections: 'sections', tags: 'tags', authors: 'authors', sources: 'post-sources' } as const
 
-/** A slug out of one of WordPress's (which may be percent-encoded) or, failing that, out of a name. */
+/** Returns a slug out of one of WordPress's (which may be percent-encoded) or, failing that, out of a name. */
 export function usableSlug(slug: string, name: string, fallback: string): string {
   let decoded = slug
   try {

@@ -19,7 +19,7 @@ const itemDocument = mediaDocument.extend({
   updatedAt: moment,
 })
 
-/** A document of the collection `media`, its relationships filled in, as an item of the library. */
+/** Returns a document of the collection `media`, its relationships filled in, as an item of the library. */
 export const mediaItemOf = (document: unknown): MediaItem => {
   const { filename, url, thumbnailURL, createdBy, poster, takenAt, createdAt, updatedAt, ...rest } =
     itemDocument.parse(document)

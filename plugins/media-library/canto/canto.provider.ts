@@ -39,8 +39,9 @@ const margin = 60_000
 const timeoutMs = 60_000
 
 /**
- * The newsroom's library at Canto (API v1, https://support.canto.com/support/solutions/articles/9000176629; names of fields
- * as in https://github.com/jleehr/canto-saas-api). What stories use is copied, so that they never depend on it.
+ * Returns the newsroom's library at Canto (API v1, https://support.canto.com/support/solutions/articles/9000176629;
+ * names of fields as in https://github.com/jleehr/canto-saas-api). What stories use is copied, so that they never
+ * depend on it.
  */
 export const cantoProvider = ({ host, oauthUrl, appId, appSecret, mayAsk }: CantoOptions): MediaProvider => {
   let known: { token: string; until: number } | null = null

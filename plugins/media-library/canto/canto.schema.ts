@@ -7,7 +7,7 @@ import type { MediaItem } from '../provider/mediaProvider.types.ts'
 const timeZone = 'America/Los_Angeles'
 
 /**
- * A timestamp of Canto as ISO 8601: year to second, and three digits of milliseconds.
+ * Returns a timestamp of Canto as ISO 8601: year to second, and three digits of milliseconds.
  *
  * @throws RangeError with the messages of the specification (block-editor 8)
  */
@@ -76,7 +76,9 @@ const told = (holders: readonly (Record<string, unknown> | null | undefined)[], 
   return ''
 }
 
-/** An item of Canto as the library shows it; null for albums and folders, which are hidden (block-editor 2.9). */
+/**
+ * Returns an item of Canto as the library shows it; null for albums and folders, which are hidden (block-editor 2.9).
+ */
 export const cantoItem = (content: CantoContent, host: string): MediaItem | null => {
   const { id, scheme, url, width, height } = content
   if (!isScheme(scheme)) return null

@@ -119,8 +119,8 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const maxNameLength = 100
 
 /**
- * The name that a file is kept under: no folders, no signs that a file system or an address stumbles over, and the
- * ending of what it is.
+ * Returns the name that a file is kept under: no folders, no signs that a file system or an address stumbles over, and
+ * the ending of what it is.
  */
 export const safeNameOf = (name: string, { mimeType, endings }: FileKind): string => {
   const base = path.posix.basename(name.normalize('NFC').replaceAll('\\', '/'))

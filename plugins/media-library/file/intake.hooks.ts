@@ -36,7 +36,7 @@ const takeFacts: CollectionBeforeChangeHook = ({ data, req }) => {
 const isFacts = (value: unknown): value is FileFacts =>
   typeof value === 'object' && value !== null && 'takenAt' in value
 
-/** The collection of files, with every file looked at before it is kept. */
+/** Returns the collection of files, with every file looked at before it is kept. */
 export const withIntake = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {

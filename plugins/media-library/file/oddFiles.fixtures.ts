@@ -21,7 +21,7 @@ export const gif = () => redBlue().gif().toBuffer()
 
 export const tiff = () => redBlue().tiff().toBuffer()
 
-/** One that lets something shine through. */
+/** Returns one that lets something shine through. */
 export const clearTiff = () => redBlue().ensureAlpha(0.5).tiff({ compression: 'lzw' }).toBuffer()
 
 /** As telephones write it: 16 by 8, red above and blue below. No encoder is at hand. */
@@ -31,20 +31,20 @@ export const heic = () =>
     'base64',
   )
 
-/** A PNG that moves: 8 by 8, red and then blue. */
+/** Returns a PNG that moves: 8 by 8, red and then blue. */
 export const movingPng = () =>
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAABAAAAAQBPJcTWAAAACGFjVEwAAAACAAAAAPONk3AAAAAaZmNUTAAAAAAAAAAIAAAACAAAAAAAAAAAAAEABQAA+RL9XwAAABJJREFUeJxj+MvAgBVhFx20EgD2cD9BthpBTQAAABpmY1RMAAAAAQAAAAgAAAAIAAAAAAAAAAAAAQAFAABiYReLAAAAFGZkQVQAAAACeJxjYGD4hwMNKQkAkLA/gQ9fRPwAAAAASUVORK5CYII=',
     'base64',
   )
 
-/** The same with a word in it, before the picture. */
+/** Returns the same with a word in it, before the picture. */
 export const movingPngWithWords = () => {
   const png = movingPng()
   return Buffer.concat([png.subarray(0, 33), chunk('tEXt', Buffer.from('Author\0Ines Okafor')), png.subarray(33)])
 }
 
-/** The head of an AVIF that moves. */
+/** Returns the head of an AVIF that moves. */
 export const movingAvif = () =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 0x20]),
@@ -116,7 +116,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)])
 }
 
-/** A few hundred bytes that want to become gigabytes. */
+/** Returns a few hundred bytes that want to become gigabytes. */
 export const pictureBomb = () => {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(50_000)
@@ -150,17 +150,17 @@ export const wav = () => {
   return Buffer.concat([head, Buffer.alloc(4000, 128)])
 }
 
-/** A picture of a telephone whose head is damaged: all that is left is the container that films have, too. */
+/** Returns a picture of a telephone whose head is damaged: all that is left is the container that films have, too. */
 export const damagedHeif = () =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypxxxx'), Buffer.alloc(4), Buffer.from('xxxxmiaf')])
 
-/** The head of a film without a film. */
+/** Returns the head of a film without a film. */
 export const headOfFilm = () =>
   Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypmp42'), Buffer.alloc(4), Buffer.from('mp42isom')])
 
 export const pdf = () => Buffer.from('%PDF-1.4\nxref\n0 0\n%%EOF')
 
-/** The container of old office formats, with the stream that tells which. */
+/** Returns the container of old office formats, with the stream that tells which. */
 export const oldOffice = (stream: string) => {
   const file = Buffer.alloc(1536)
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(file)

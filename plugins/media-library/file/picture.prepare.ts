@@ -21,8 +21,8 @@ interface PreparedPicture {
 }
 
 /**
- * A picture that browsers show, upright and without what its camera or its program wrote into it (place, owner, serial numbers), and what it
- * said about itself. One that carries nothing stays as it is, byte for byte.
+ * Returns a picture that browsers show, upright and without what its camera or its program wrote into it (place, owner,
+ * serial numbers), and what it said about itself. One that carries nothing stays as it is, byte for byte.
  *
  * @throws UnfitFile when it is damaged or too large
  */

@@ -12,13 +12,13 @@ export const sourceFile = z.object({
 })
 export type SourceFile = z.infer<typeof sourceFile>
 
-/** All bytes of a file. */
+/** Returns all bytes of a file. */
 export const allBytes = async ({ data, tempFilePath }: SourceFile): Promise<Buffer> => {
   if (tempFilePath && !data?.length) return readFile(tempFilePath)
   return data ?? Buffer.alloc(0)
 }
 
-/** The first bytes of a file, at most `length` of them. */
+/** Returns the first bytes of a file, at most `length` of them. */
 export const firstBytes = async ({ data, tempFilePath }: SourceFile, length: number): Promise<Buffer> => {
   if (!tempFilePath || data?.length) return (data ?? Buffer.alloc(0)).subarray(0, length)
   const file = await open(tempFilePath)

@@ -24,7 +24,7 @@ const settleSize = (root: Element): void => {
 }
 
 /**
- * A drawing without anything that runs, and without anything that it would load from elsewhere.
+ * Returns a drawing without anything that runs, and without anything that it would load from elsewhere.
  *
  * @throws UnfitFile when it is no drawing, or larger than drawings are
  */

@@ -20,7 +20,7 @@ export interface ObjectStore {
 /** Milliseconds that a store has to take a connection up, and may be silent; a large file may take as long as it takes. */
 const timeouts = { connectionTimeout: 5_000, socketTimeout: 60_000 }
 
-/** A store and the way to it. Nothing is sent before the first file. */
+/** Opens a store and the way to it. Nothing is sent before the first file. */
 export const openObjectStore = ({ bucket, region, endpoint, ...credentials }: ObjectStoreOptions): ObjectStore => ({
   bucket,
   client: new S3Client({
