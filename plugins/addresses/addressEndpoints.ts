@@ -32,7 +32,8 @@ const slugQuery = z.object({
 })
 
 /**
- * The endpoints that check an address, exchange tables of redirects, count hits of the reader site, and check a slug.
+ * Returns the endpoints that check an address, exchange tables of redirects, count hits of the reader site, and check a
+ * slug.
  */
 export const addressEndpoints = ({ siteUrl, hitsSecret }: { siteUrl: string; hitsSecret: string }): Endpoint[] => [
   {

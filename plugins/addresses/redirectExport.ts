@@ -17,8 +17,8 @@ type Row = StoredTarget & {
 }
 
 /**
- * All redirects that the person may see, as the table that can be imported again: the heading, then a piece for every
- * thousand. A document is written as the path at which it is live.
+ * Returns all redirects that the person may see, as the table that can be imported again: the heading, then a piece for
+ * every thousand. A document is written as the path at which it is live.
  */
 export async function* exportRedirects(req: PayloadRequest): AsyncGenerator<string> {
   yield stringify([[...redirectColumns, ...countedColumns]])

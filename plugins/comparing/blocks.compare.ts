@@ -158,7 +158,7 @@ function movedIds(rows: ComparedBlock[]): Set<string> {
   )
 }
 
-/** Every block of two versions in one order: what is gone stands where it was. */
+/** Returns every block of two versions in one order: what is gone stands where it was. */
 export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] {
   const rows = compareSiblings(before, after)
   const moved = movedIds(rows)

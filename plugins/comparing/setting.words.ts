@@ -11,7 +11,7 @@ export function settingName(name: string): string {
 }
 
 /**
- * A value as one would say it.
+ * Returns a value as one would say it.
  *
  * @param names what the documents are called that values point to, by id
  */

@@ -3,8 +3,8 @@ import { getAttributeValue } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 
 /**
- * The address of the player, where what a provider gave is a frame and nothing else, as of YouTube, Vimeo or Spotify;
- * null for posts that bring a script.
+ * Returns the address of the player, where what a provider gave is a frame and nothing else, as of YouTube, Vimeo or
+ * Spotify; null for posts that bring a script.
  */
 export const playerOf = (html: string): string | null => {
   const parts = parseDocument(html).children.filter((node) => !isText(node) || node.data.trim() !== '')

@@ -8,7 +8,7 @@ import type { GateMode } from './permissionGate.ts'
 import { passesGate } from './permissionGate.ts'
 
 /**
- * The gate of procedures, endpoints and real-time messages that are about no one document.
+ * Checks the gate of procedures, endpoints and real-time messages that are about no one document.
  * @returns who asks, for the policies that come after.
  * @throws APIError 401 without a login, 403 that lists `requiredPermissions` and `missingPermissions`.
  */

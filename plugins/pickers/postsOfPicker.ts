@@ -4,7 +4,7 @@ import { listModels } from '#collections/posts-list/listModels.ts'
 import type { ListQuery } from '#collections/posts-list/listState.ts'
 import { listedContent } from '#plugins/posts-list/listedContent.ts'
 
-/** A page of posts; `sections` may hold shows, whose episodes are found. */
+/** Returns a page of posts; `sections` may hold shows, whose episodes are found. */
 export const postsOfPicker = async (req: PayloadRequest, query: ListQuery): Promise<ListAnswer> => {
   const shows = await showsAmong(req, query.sections)
   const sections = query.sections.filter((id) => !shows.includes(id))

@@ -63,7 +63,7 @@ const itemOf = (document: object): SectionItem => {
   }
 }
 
-/** All sections by their names, or those of some types. */
+/** Returns all sections by their names, or those of some types. */
 export const sectionNames = async (
   req: PayloadRequest,
   types: readonly (typeof sectionTypes)[number][],

@@ -12,8 +12,8 @@ import { newestVersions } from './newestVersions.ts'
 import { publicationTimeZone } from './publicationTimeZone.ts'
 
 /**
- * One page of a list, out of the newest version of each document, as far as the person behind the request may read. Two
- * steps, because each alone can be answered out of an index: which documents, and what they show.
+ * Returns one page of a list, out of the newest version of each document, as far as the person behind the request may
+ * read. Two steps, because each alone can be answered out of an index: which documents, and what they show.
  */
 export const listedContent = async (req: PayloadRequest, model: ListModel, query: ListQuery): Promise<ListAnswer> => {
   const find = findOfList(query, new Date(), await publicationTimeZone(req))

@@ -27,8 +27,8 @@ const comparisons = {
 const isComparison = (word: string): word is keyof typeof comparisons => Object.hasOwn(comparisons, word)
 
 /**
- * A query in Payload's words as SQL over the newest versions of a collection. Payload joins what a document has many of to
- * every version; here that is a set of ids, looked up first, which an index answers.
+ * Returns a query in Payload's words as SQL over the newest versions of a collection. Payload joins what a document has
+ * many of to every version; here that is a set of ids, looked up first, which an index answers.
  *
  * @throws Error for words that are not known here: what a policy asks for is never left out
  */

@@ -34,7 +34,7 @@ export interface BlockRows {
 /** Maximum number of promotions that take turns as advertisements of a page. */
 const maxHouseAds = 12
 
-/** The ids that blocks point to in a collection. */
+/** Returns the ids that blocks point to in a collection. */
 export function referencedIds(blocks: PlacedBlock[], collection: BlockReference['collection']): string[] {
   return referencesOf(blocks).flatMap((reference) => (reference.collection === collection ? [reference.id] : []))
 }

@@ -57,7 +57,7 @@ const listAt: Record<ListBound, (request: ReaderRequest, slug: string) => Promis
   })),
 }
 
-/** The newest posts, whole: of the publication, or of a list. Null for a list that readers cannot see. */
+/** Returns the newest posts, whole: of the publication, or of a list. Null for a list that readers cannot see. */
 export async function answerFeed(request: ReaderRequest, wanted: FeedList | null): Promise<ReaderFeed | null> {
   const { reads } = request
   reads.tags.add(cacheTag.settings)

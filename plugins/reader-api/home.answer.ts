@@ -9,8 +9,8 @@ import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
 /**
- * The home page: the newest posts, then the busiest sections with theirs. Two steps, because the many rows that only
- * tell which sections are busy need not be read whole.
+ * Returns the home page: the newest posts, then the busiest sections with theirs. Two steps, because the many rows that
+ * only tell which sections are busy need not be read whole.
  */
 export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request

@@ -19,7 +19,7 @@ import { loadTrailAbove } from './trail.load.ts'
 /** Posts on one page of a list. */
 const listingLength = 20
 
-/** The posts of a section or a show, newest first. The page's path tells which of the two it is. */
+/** Returns the posts of a section or a show, newest first. The page's path tells which of the two it is. */
 export async function answerSection(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const section = await request.reads.first(sources.sectionPages, { slug: { equals: slug } })
   if (!section) return null
@@ -44,7 +44,7 @@ export async function answerSection(request: ReaderRequest, slug: string): Promi
   }
 }
 
-/** The posts with a tag, newest first. */
+/** Returns the posts with a tag, newest first. */
 export async function answerTag(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const tag = await request.reads.first(sources.tags, { slug: { equals: slug } })
   const list = tag && (await loadListing(request, 'tag', tag.id))

@@ -2,7 +2,10 @@ import { mediaSchemeOf } from '#collections/media/mimeTypes.ts'
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 import type { MediaRow } from './rows.schema.ts'
 
-/** A file of the library as readers get it. Payload keeps the focal point in percent, the middle where none was set. */
+/**
+ * Returns a file of the library as readers get it. Payload keeps the focal point in percent, the middle where none was
+ * set.
+ */
 export function shapeMedia(row: MediaRow): ReaderMedia {
   return {
     id: row.id,

@@ -16,8 +16,8 @@ const hasPicture: Where = {
 }
 
 /**
- * The posts that readers read most, the first one most, in the last 24 hours or as far back as it takes to find enough
- * of them (decisions, section 9). Two queries in a paper that is read.
+ * Returns the posts that readers read most, the first one most, in the last 24 hours or as far back as it takes to find
+ * enough of them (decisions, section 9). Two queries in a paper that is read.
  */
 export function loadMostRead<Row extends z.ZodObject>(
   reads: PublicReads,

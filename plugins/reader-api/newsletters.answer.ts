@@ -19,7 +19,7 @@ const issuesShown = 5
 /** More newsletters than any paper has. */
 const maxLists = 100
 
-/** All newsletters, each with the form to subscribe to it and its newest issues (decisions, section 4). */
+/** Returns all newsletters, each with the form to subscribe to it and its newest issues (decisions, section 4). */
 export async function answerNewsletters(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request
   reads.tags.add(cacheTag.newsletters)
@@ -44,7 +44,7 @@ export async function answerNewsletters(request: ReaderRequest): Promise<FoundPa
   }
 }
 
-/** One issue of a newsletter as it went out. */
+/** Returns one issue of a newsletter as it went out. */
 export async function answerIssue(request: ReaderRequest, address: { list: string; slug: string }): Promise<FoundPage> {
   const { reads } = request
   // A reader who gets a 404 has to get the page once it exists.

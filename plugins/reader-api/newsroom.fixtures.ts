@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 
-/** A block without content, for tests. */
+/** Returns a block without content, for tests. */
 export function block(type: string, props: Record<string, unknown> = {}, children: Block[] = []): Block {
   return { id: `${type}-1`, type, props, children, content: [] }
 }
 
-/** A paragraph of plain text. */
+/** Returns a paragraph of plain text. */
 export function paragraph(text: string): Block {
   return { ...block('paragraph'), content: [{ type: 'text', text, marks: [] }] }
 }
 
-/** A rich text field's value. */
+/** Returns a rich text field's value. */
 export const richText = (...blocks: Block[]) => lexicalFromBlocks(blocks)
 
 /** Fields that the generated types require although the collection has defaults. */

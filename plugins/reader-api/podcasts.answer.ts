@@ -13,7 +13,7 @@ import { referencesOfSite, shapeSite } from './site.shape.ts'
 /** More podcasts than any paper has. */
 const maxShows = 100
 
-/** All podcasts with their newest episodes, the one that came out last first; null where there is none. */
+/** Returns all podcasts with their newest episodes, the one that came out last first; null where there is none. */
 export async function answerPodcasts(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request
   reads.tags.add(cacheTag.shows).add(cacheTag.posts)

@@ -8,7 +8,7 @@ import type { Related } from './related.load.ts'
 import { foundIn } from './related.load.ts'
 import type { ArticleRow, TeaserRow } from './rows.schema.ts'
 
-/** A post in a list. One-off authors stand behind those with a page. */
+/** Returns a post in a list. One-off authors stand behind those with a page. */
 export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
   const pictures = [
     cutMedia(related, row.websiteImage, row.websiteImageCrop),
@@ -32,7 +32,7 @@ export function shapeTeaser(row: TeaserRow, related: Related): ReaderTeaser {
   }
 }
 
-/** A whole post; `blocks` is its body, converted already because what it points to had to be loaded. */
+/** Returns a whole post; `blocks` is its body, converted already because what it points to had to be loaded. */
 export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Related): ReaderArticle {
   const corrections = row.corrections.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
   return {
@@ -56,7 +56,7 @@ function updatedAfter(published: string, [newest]: ArticleRow['corrections']): s
   return newest && Date.parse(newest.date) > Date.parse(published) ? newest.date : null
 }
 
-/** A file of the library, cut where the post says rather than where the library does. */
+/** Returns a file of the library, cut where the post says rather than where the library does. */
 export const cutMedia = (related: Related, id: string | null, crop: ImageCrop | null): ReaderMedia | null => {
   const [media = null] = foundIn(related.media, [id])
   return media && crop ? { ...media, focalPoint: crop } : media

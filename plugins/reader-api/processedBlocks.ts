@@ -18,10 +18,11 @@ export interface ProcessedBlock {
 const slotTypes = new Set(['show-episodes-slot', 'episode-showcase-slot'])
 
 /**
- * The places for episodes, the promotions and the lists of posts in some blocks as readers would get them at this moment, by their ids
- * (block-editor 7, editor.processBlocks).
- * @param sectionForMostPopular the section whose posts are meant by a block that asks for the most popular ones and names
- *   none itself.
+ * Returns the places for episodes, the promotions and the lists of posts in some blocks as readers would get them at
+ * this moment, by their ids (block-editor 7, editor.processBlocks).
+ * @param sectionForMostPopular the section whose posts are meant by a block that asks for the most popular ones and
+ * names
+ * none itself.
  */
 export async function processedBlocks(
   payload: Payload,

@@ -19,7 +19,7 @@ function schemaOf(path: string): z.ZodType {
   return path.includes('part=') ? readerSitemapPart : readerSitemapIndex
 }
 
-/** The small newsroom as it answers its reader site: booted before the tests of a file, stopped after them. */
+/** Returns the small newsroom as it answers its reader site: booted before the tests of a file, stopped after them. */
 export function readerNewsroom() {
   let app: TestPayload
   let newsroom: Newsroom

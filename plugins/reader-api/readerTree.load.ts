@@ -9,8 +9,8 @@ import { fillSlots } from './slots.fill.ts'
 type Body = LexicalStateJson | null
 
 /**
- * The block trees of bodies as readers get them, reusable blocks included: those that are published, in the place where
- * they are named. One query for all bodies, none where nothing is reused.
+ * Returns the block trees of bodies as readers get them, reusable blocks included: those that are published, in the
+ * place where they are named. One query for all bodies, none where nothing is reused.
  */
 export async function loadTrees(reads: PublicReads, bodies: Body[]): Promise<PlacedBlock[][]> {
   const rows = await reads.byIds(sources.reusableBlocks, bodies.flatMap(reusableIds))
@@ -18,7 +18,7 @@ export async function loadTrees(reads: PublicReads, bodies: Body[]): Promise<Pla
   return bodies.map((body) => publicTree(body, reusable))
 }
 
-/** The same for one body, with the newest episodes in the places that are kept for them. */
+/** Does the same for one body, with the newest episodes in the places that are kept for them. */
 export async function loadTree(request: Pick<ReaderRequest, 'reads' | 'settings'>, body: Body): Promise<PlacedBlock[]> {
   const [tree = []] = await loadTrees(request.reads, [body])
   return fillSlots(request, tree, new Date())

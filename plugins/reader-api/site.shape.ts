@@ -18,7 +18,7 @@ export function referencesOfSite({ logo, navigation }: SettingsRow): References 
 }
 
 /**
- * The publication, as every page carries it. Navigation to something that readers may not see is left out.
+ * Returns the publication, as every page carries it. Navigation to something that readers may not see is left out.
  * @param url the public address of the site, without a trailing slash.
  */
 export function shapeSite(settings: Publication, related: Related, url: string): ReaderSite {

@@ -108,7 +108,7 @@ export async function answerSitemapIndex(request: ReaderRequest): Promise<Reader
   return { site, parts: partsOf.reduce((sum, parts) => sum + parts, 0), tags }
 }
 
-/** The addresses of one part; null past the last. */
+/** Returns the addresses of one part; null past the last. */
 export async function answerSitemapPart(request: ReaderRequest, part: number): Promise<ReaderSitemapPart | null> {
   const { reads } = request
   const [site, partsOf] = await Promise.all([loadSite(request), partsOfGroups(reads)])

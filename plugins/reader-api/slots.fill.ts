@@ -96,9 +96,9 @@ function withPosts(block: PlacedBlock, posts: (string | null)[]): PlacedBlock {
 const isPossible = (id: string) => /^\d{1,9}$/.test(id)
 
 /**
- * The same blocks with posts in their places: pinned ones as long as their pins hold, then the newest that the block asks
- * for. With `deduplicate` a post that stands on the page above is left out. One query a block that has such places, none
- * on other pages.
+ * Returns the same blocks with posts in their places: pinned ones as long as their pins hold, then the newest that the
+ * block asks for. With `deduplicate` a post that stands on the page above is left out. One query a block that has such
+ * places, none on other pages.
  */
 export async function fillSlots(
   { reads, settings }: Pick<ReaderRequest, 'reads' | 'settings'>,

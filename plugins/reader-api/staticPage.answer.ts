@@ -7,7 +7,7 @@ import { sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
-/** A page that is no news: about, terms of use. */
+/** Returns a page that is no news: about, terms of use. */
 export async function answerStaticPage(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const { reads } = request
   const row = await reads.first(sources.pages, { slug: { equals: slug } })

@@ -34,7 +34,7 @@ export async function answerTarget(request: ReaderRequest, path: string): Promis
   return answerError(request, 404)
 }
 
-/** A status without a story, in the publication's own clothes. */
+/** Returns a status without a story, in the publication's own clothes. */
 export async function answerError(
   request: ReaderRequest,
   status: 404 | 410 | 451,

@@ -86,7 +86,7 @@ const checks: Record<ReadinessCheckName, Check> = {
   },
 }
 
-/** The checks that are on and apply, in the order of the specification, then what the story's blocks report. */
+/** Returns the checks that are on and apply, in the order of the specification, then what the story's blocks report. */
 export const checkReadiness = (facts: ReadinessFacts, active: ActiveChecks): ReadinessResult[] => [
   ...readinessChecks.flatMap(({ name, label, group, isActive }) => {
     const { kind, field, type, isPassed } = checks[name]

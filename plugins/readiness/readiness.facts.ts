@@ -17,7 +17,7 @@ export interface Lookups {
 
 const imageFields = ['featuredMedia', 'websiteImage', 'socialImage'] as const
 
-/** The files that the checks want to see. */
+/** Returns the files that the checks want to see. */
 export const mediaIdsOf = (post: PostValues): string[] => {
   const chosen = imageFields.map((field) => referenceOf(post[field]))
   const inStory = referencesOf(blocksOf(post)).flatMap(({ collection, id }) => (collection === 'media' ? [id] : []))
@@ -52,7 +52,7 @@ export const factsOf = (post: PostValues, { isSlugAvailable, media }: Lookups): 
   }
 }
 
-/** A file of the library as the checks see it. */
+/** Returns a file of the library as the checks see it. */
 export const mediaFactsOf = (file: object): MediaFacts => {
   const value = (name: string): unknown => Reflect.get(file, name)
   const [x, y] = [value('focalX'), value('focalY')]

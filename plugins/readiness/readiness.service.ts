@@ -7,7 +7,7 @@ import { checkReadiness } from './readiness.checks.ts'
 import { factsOf, mediaFactsOf, mediaIdsOf, type PostValues } from './readiness.facts.ts'
 import type { ActiveChecks, MediaFacts } from './readiness.types.ts'
 
-/** The checks of a document that is about to go out. Only posts have any. */
+/** Returns the checks of a document that is about to go out. Only posts have any. */
 export const readinessOf = async (
   req: PayloadRequest,
   document: ContentDocument,

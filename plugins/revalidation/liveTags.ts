@@ -85,8 +85,8 @@ export const liveTagsOfGlobals: Record<string, string[]> = {
 }
 
 /**
- * The tags of all pages that a change touches: those that showed the document before and those that show it now. None
- * when readers saw it neither before nor after.
+ * Returns the tags of all pages that a change touches: those that showed the document before and those that show it
+ * now. None when readers saw it neither before nor after.
  */
 export function changedTags(collection: string, before: ChangedRow[], after: ChangedRow | null): string[] {
   const known = liveTags[collection]

@@ -11,7 +11,7 @@ export interface TakenCall {
 }
 
 /**
- * A site that only takes purge calls, on a free port.
+ * Starts a site that only takes purge calls, on a free port.
  * @param answer the status for each call; made after `onCall` has finished, as a site marks its pages first.
  */
 export async function listenAsSite(

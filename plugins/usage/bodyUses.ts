@@ -54,7 +54,9 @@ export const bodyIndexes: SchemaHook = ({ schema, extendTable }) => {
 /** Maximum number of uses that are listed one by one. */
 const maxUses = 1000
 
-/** Ids of the documents of a collection whose body names something, in the version readers see or in the newest. */
+/**
+ * Returns ids of the documents of a collection whose body names something, in the version readers see or in the newest.
+ */
 export const documentsNaming = async (
   payload: Payload,
   collection: string,

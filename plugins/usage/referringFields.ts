@@ -2,8 +2,8 @@ import type { FlattenedField } from 'payload'
 import type { UsedKind } from './usage.types.ts'
 
 /**
- * The fields that refer to documents of a kind, as paths: "contributors.author". Those that take several kinds are
- * Payload's own, such as its locks.
+ * Returns the fields that refer to documents of a kind, as paths: "contributors.author". Those that take several kinds
+ * are Payload's own, such as its locks.
  */
 export const referringPaths = (fields: readonly FlattenedField[], kind: UsedKind): string[] =>
   fields.flatMap((field) => {

@@ -14,7 +14,9 @@ const listed = z.array(
   }),
 )
 
-/** A scheme of the list as an expression: a star is any run of letters, and of the host only within the host. */
+/**
+ * Returns a scheme of the list as an expression: a star is any run of letters, and of the host only within the host.
+ */
 export const patternOf = (scheme: string): RegExp => {
   const [, start = '', host = '', rest = ''] = /^(https?:\/\/)([^/]*)(.*)$/.exec(scheme) ?? []
   const escaped = (text: string, star: string) =>
@@ -22,7 +24,7 @@ export const patternOf = (scheme: string): RegExp => {
   return new RegExp(`^${start.replace('http:', 'https?:')}${escaped(host, '[^/]*')}${escaped(rest, '.*')}$`, 'i')
 }
 
-/** The list as the providers' package has it. @throws ZodError when it is another form */
+/** Returns the list as the providers' package has it. @throws ZodError when it is another form */
 export const providersOf = (given: unknown): OembedProvider[] =>
   listed.parse(given).map(({ provider_name, endpoints }) => ({
     name: provider_name,
@@ -32,7 +34,7 @@ export const providersOf = (given: unknown): OembedProvider[] =>
     })),
   }))
 
-/** The list of the oEmbed project. */
+/** Returns the list of the oEmbed project. */
 export const knownProviders = (): OembedProvider[] => providersOf(list)
 
 /** Returns the oEmbed endpoint of an address; null when no provider of the list knows it. */
