@@ -7,14 +7,14 @@ import { demoKey, ensureKeyed, type Id } from './seed.store.ts'
 
 export type Ids = ReadonlyMap<string, Id>
 
-/** The document of a name. @throws when the demo has none: a story with a wrong name in its head. */
+/** Returns the document of a name. @throws when the demo has none: a story with a wrong name in its head. */
 export function idOf(ids: Ids, name: string): Id {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The demo has no "${name}"`)
   return id
 }
 
-/** One paragraph, as the rich text fields keep it. */
+/** Returns one paragraph, as the rich text fields store it. */
 export const paragraphState = (text: string) =>
   lexicalFromBlocks([newBlock('paragraph', {}, { content: [{ type: 'text', text, marks: [] }] })])
 

@@ -3,7 +3,7 @@ import { shippedRoles } from '#collections/permissions/shippedRoles.ts'
 import { type AccountName, accountPassword, accounts } from './newsroom.content.ts'
 import { ensure, type Id } from './seed.store.ts'
 
-/** The shipped roles and one account each. Answers the accounts' ids. */
+/** Creates the shipped roles and one account each. Answers the accounts' ids. */
 export async function seedPeople(payload: Payload): Promise<ReadonlyMap<AccountName, Id>> {
   const people = new Map<AccountName, Id>()
   for (const [key, { name, role }] of Object.entries(accounts) as [AccountName, (typeof accounts)[AccountName]][]) {

@@ -78,7 +78,7 @@ export async function seedIssues(payload: Payload, list: number, now: Date): Pro
   }
 }
 
-/** One old address of each kind: moved, gone, and unavailable for legal reasons. */
+/** Creates one old address of each kind: moved, gone, and unavailable for legal reasons. */
 export async function seedAddresses(payload: Payload): Promise<void> {
   for (const address of goneAddresses) {
     const importKey = demoKey('url', address.path)

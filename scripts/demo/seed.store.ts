@@ -37,7 +37,7 @@ export async function ensure<Slug extends CollectionSlug>(
   return { id: Number(made.id), isNew: true }
 }
 
-/** The same, for collections whose documents carry a key. */
+/** Does the same, for collections whose documents carry a key. */
 export const ensureKeyed = <Slug extends Keyed>(
   payload: Payload,
   collection: Slug,

@@ -4,7 +4,7 @@ import { readFrontMatter } from '#plugins/importing/convert/markdown.convert.ts'
 import { pageSlugs } from './newsroom.content.ts'
 import { readStory, type Story } from './story.format.ts'
 
-/** The demo's stories, the oldest first: links lead from newer to older ones as well as the other way round. */
+/** Reads the demo's stories, the oldest first: links lead from newer to older ones as well as the other way round. */
 export async function readStories(): Promise<Story[]> {
   const folder = new URL('./stories/', import.meta.url)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md'))
@@ -20,7 +20,7 @@ export interface Page {
   body: string
 }
 
-/** The demo's pages: a title at the head, the body below. */
+/** Reads the demo's pages: a title at the head, the body below. */
 export async function readPages(): Promise<Page[]> {
   return Promise.all(
     pageSlugs.map(async (slug) => {

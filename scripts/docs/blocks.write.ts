@@ -147,7 +147,9 @@ function chapter(type: BlockType): string {
   ].join('\n')
 }
 
-/** The page that lists every block with its properties, defaults, limits and checks, as the schemas have them. */
+/**
+ * Returns the page that lists every block with its properties, defaults, limits and checks, as the schemas have them.
+ */
 export function writeBlocks(): string {
   const types = Object.keys(schemas).filter(isBlockType)
   return [

@@ -33,7 +33,7 @@ function rowsOf(fields: FlattenedField[], prefix = ''): string[] {
 
 const table = (fields: FlattenedField[]) => ['| field | is | |', '|---|---|---|', ...rowsOf(fields)].join('\n')
 
-/** The page that lists every collection and global with its fields, as the configuration has them. */
+/** Returns the page that lists every collection and global with its fields, as the configuration has them. */
 export function writeContentModel(config: SanitizedConfig): string {
   const own = config.collections.filter(({ slug }) => !slug.startsWith('payload-'))
   const collections = own.map(({ slug, labels, admin, versions, trash, flattenedFields }) => {

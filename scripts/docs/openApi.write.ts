@@ -172,5 +172,5 @@ export const openApi = {
   },
 }
 
-/** The same as a file. */
+/** Returns the description as the text of a YAML file. */
 export const writeOpenApi = (): string => stringify(openApi, { aliasDuplicateObjects: false })

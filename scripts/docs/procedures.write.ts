@@ -72,7 +72,7 @@ ${meta.summary}
 `
 }
 
-/** The page of all procedures, as their schemas have them. */
+/** Returns the page of all procedures, as their schemas have them. */
 export function writeProcedures(): string {
   const sections = Object.entries(router._def.procedures)
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -13,7 +13,7 @@ export interface ProgressDisplay {
   end: () => void
 }
 
-/** A bar on a terminal; in a log a line whenever another tenth is done. */
+/** Returns a bar on a terminal; in a log a line whenever another tenth is done. */
 export function importProgress(out: NodeJS.WriteStream): ProgressDisplay {
   return out.isTTY ? bar(out) : lines((line) => out.write(`${line}\n`))
 }

@@ -14,7 +14,7 @@ export interface PostgresOptions {
   isDurable: boolean
 }
 
-/** The embedded PostgreSQL as a process. It says `{ isNew: boolean }` when it is ready. */
+/** Returns the embedded PostgreSQL as a process. It says `{ isNew: boolean }` when it is ready. */
 export async function postgresPlan(options: PostgresOptions, environment: NodeJS.ProcessEnv): Promise<ProcessPlan> {
   return {
     name: 'database',

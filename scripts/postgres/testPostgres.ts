@@ -33,7 +33,7 @@ export async function startTestPostgres(): Promise<{ stop: () => Promise<void> }
   }
 }
 
-/** A new folder for temporary files which PostgreSQL's user, another one when this runs as root, may enter. */
+/** Creates a new folder for temporary files which PostgreSQL's user, another one when this runs as root, may enter. */
 export async function openFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   await chmod(folder, 0o755)

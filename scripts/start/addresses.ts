@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { demoAccounts, demoPassword } from './demo.ts'
 import type { NewsroomEnvironment } from './newsroom.environment.ts'
 
-/** The table a start ends with: where everything is, and with which accounts to look around. */
+/** Returns the table a start ends with: where everything is, and with which accounts to look around. */
 export function addressTable(environment: NewsroomEnvironment, hasDemo: boolean): string {
   const rows = [
     ['Reader site', environment.siteUrl],

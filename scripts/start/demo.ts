@@ -26,7 +26,10 @@ export interface DemoQuestion {
   isMade: boolean
 }
 
-/** A demo is made where it was asked for, or in an embedded database that was just created; never twice. */
+/**
+ * Returns whether to make a demo: where it was asked for, or in an embedded database that was just created; never
+ * twice.
+ */
 export function shouldMakeDemo({ isWanted, isNewDatabase, isMade }: DemoQuestion): boolean {
   if (isMade) return false
   return isWanted ?? isNewDatabase

@@ -18,7 +18,10 @@ export interface Built {
 
 const neverInputs = /^(node_modules|\.next|\.data|coverage|next-env\.d\.ts)$|\.tsbuildinfo$|\.md$|\.test\.tsx?$/
 
-/** One hash over the names and contents of all input files; times do not count, so that a fresh clone compares equal. */
+/**
+ * Returns one hash over the names and contents of all input files; times do not count, so that a fresh clone compares
+ * equal.
+ */
 export async function fingerprint(root: string, built: Pick<Built, 'inputs' | 'outputs'>): Promise<string> {
   const files = (await Promise.all(built.inputs.map((input) => filesBelow(root, input, built.outputs)))).flat()
   const hash = createHash('sha256')

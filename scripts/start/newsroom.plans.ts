@@ -38,7 +38,7 @@ export function newsroomVariables(environment: NewsroomEnvironment, settled: Set
 }
 
 /**
- * The whole environment of its processes and steps.
+ * Returns the whole environment of its processes and steps.
  * @param outer the environment this was started in: PATH, proxies, locale and such are handed on
  */
 export function childEnvironment(
@@ -55,7 +55,7 @@ export function childEnvironment(
  */
 const newsroomOnly = new Set(['DATABASE_URL', 'PAYLOAD_SECRET', 'MEDIA_DIR', ...Object.keys(serviceVariables)])
 
-/** The environment of the reader site. */
+/** Returns the environment of the reader site. */
 export function siteProcessEnvironment(all: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(all).filter(([name]) => !newsroomOnly.has(name))),
@@ -72,7 +72,7 @@ export const watching = { pause: 5_000, timeoutMs: 20_000, tries: 3 }
 /** Milliseconds until a process that serves must be ready, and that it may take to end by itself. */
 export const processLimits = { readyWithin: 180_000, endWithin: 9_000 }
 
-/** The processes that serve, in the order of the table at the end. They come up side by side. */
+/** Returns the processes that serve, in the order of the table at the end. They come up side by side. */
 export function servingPlans(environment: NewsroomEnvironment, all: NodeJS.ProcessEnv, mode: Mode): ProcessPlan[] {
   // While developing, one that stands still may be at a breakpoint.
   const health = (port: number, path: string) => {

@@ -51,7 +51,7 @@ async function faultOfPort(port: number): Promise<string | undefined> {
   return undefined
 }
 
-/** A port that is free now, for tests: the system picks it. */
+/** Returns a port that is free now, for tests: the system picks it. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

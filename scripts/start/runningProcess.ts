@@ -17,9 +17,9 @@ export interface ProcessPlan {
   readyWithin: number
   /** Milliseconds it may take to end by itself before it is killed. */
   endWithin: number
-  /** How it is started again when it ends by itself; without this its end is the end of all. */
+  /** Restart policy when it ends by itself; without one its end is the end of all. */
   restart?: Restarting
-  /** How it is watched once it is ready; it is ended when it hangs. */
+  /** Health check once it is ready; a process that hangs is ended. */
   watch?: Watching
 }
 

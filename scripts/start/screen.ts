@@ -16,7 +16,7 @@ const worthANumber = 1000
 /** Interval of progress lines of a step without an animation, in milliseconds. */
 const signOfLife = 15_000
 
-/** A terminal gets a spinner that is redrawn in place; a log gets plain lines. */
+/** Returns a screen: a terminal gets a spinner that is redrawn in place; a log gets plain lines. */
 export function createScreen(out: NodeJS.WriteStream = process.stdout): Screen {
   return out.isTTY ? terminalScreen(out) : plainScreen((text) => out.write(`${text}\n`))
 }

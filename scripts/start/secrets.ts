@@ -13,7 +13,8 @@ const secretsFile = z.object({
 export type KeptSecrets = z.infer<typeof secretsFile>
 
 /**
- * The secrets of this data folder, made at the first call and kept in `secrets.json`, which only its owner may read.
+ * Returns the secrets of this data folder, made at the first call and kept in `secrets.json`, which only its owner may
+ * read.
  * @throws Error when the file is damaged: making new secrets silently would lock everybody out
  */
 export async function keptSecrets(dataFolder: string): Promise<KeptSecrets> {

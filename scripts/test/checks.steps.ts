@@ -75,7 +75,7 @@ async function outputOf(args: readonly string[], { signal }: StepContext): Promi
   }
 }
 
-/** All outcomes as one. */
+/** Returns all outcomes as one. */
 export function sum(outcomes: readonly StepOutcome[]): StepOutcome {
   return {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),

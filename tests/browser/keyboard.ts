@@ -11,7 +11,7 @@ export interface FocusStop {
   isInMain: boolean
 }
 
-/** The element that the keyboard is on; null on none. */
+/** Returns the element that the keyboard is on; null on none. */
 export function focusStop(page: Page): Promise<FocusStop | null> {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -8,8 +8,8 @@ import { openStory } from './openStory.ts'
 import { removeDocuments } from './removeDocuments.ts'
 
 /**
- * An editor who has a story open, and the media library over it: before each test a new story, after it the story and
- * what was brought into the library are gone.
+ * Sets up an editor who has a story open, and the media library over it: before each test a new story, after it the
+ * story and what was brought into the library are gone.
  * @param headline of the stories
  * @param blocks what they hold below a paragraph; the first one is to be an image without a picture
  * @param mark what the names of all files that the tests bring have in them

@@ -17,8 +17,8 @@ const body = lexicalFromBlocks([
 ])
 
 /**
- * An editor who has an episode open, with blocks in it for which something is to be picked: before each test a new one,
- * which is gone after it.
+ * Sets up an editor who has an episode open, with blocks in it for which something is to be picked: before each test a
+ * new one, which is gone after it.
  */
 export function pickerOverStory() {
   const newsroom = sharedNewsroom()

@@ -10,7 +10,7 @@ export interface WordpressPost {
   content: string
 }
 
-/** An export file as WordPress writes it (WXR 1.2), with one author and these posts. */
+/** Returns an export file as WordPress writes it (WXR 1.2), with one author and these posts. */
 export function wordpressExport(posts: readonly WordpressPost[]): string {
   const items = posts.map(
     ({ title, link, date, category, content }, index) => `

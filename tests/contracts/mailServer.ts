@@ -21,7 +21,10 @@ export interface MailServer {
   stop: () => Promise<void>
 }
 
-/** A server that speaks as much of SMTP (RFC 5321, and AUTH PLAIN of RFC 4954) as clients need to hand over a message. */
+/**
+ * Starts a server that speaks as much of SMTP (RFC 5321, and AUTH PLAIN of RFC 4954) as clients need to hand over a
+ * message.
+ */
 export async function startMailServer(fault?: MailFault): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let current = fault

@@ -5,7 +5,10 @@ export interface Balancer {
   close: () => Promise<void>
 }
 
-/** One address for several servers: each connection goes to the next one, or to any other that takes it. */
+/**
+ * Starts a balancer, one address for several servers: each connection goes to the next one, or to any other that takes
+ * it.
+ */
 export async function openBalancer(targets: readonly number[]): Promise<Balancer> {
   const sockets = new Set<Socket>()
   let turn = 0

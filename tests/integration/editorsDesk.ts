@@ -4,8 +4,8 @@ import { createAdministrator, type Person } from './people.ts'
 import { type PostDesk, postDesk } from './postDesk.ts'
 
 /**
- * A newsroom with the content model alone, and the desk of an editor who may do everything: booted before the tests of a
- * file, gone after them.
+ * Sets up a newsroom with the content model alone, and the desk of an editor who may do everything: booted before the
+ * tests of a file, gone after them.
  */
 export function editorsDesk() {
   let app: TestPayload

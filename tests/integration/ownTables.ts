@@ -4,8 +4,8 @@ import { up as makeCollaboration } from '#cms/migrations/20261123_001300_collabo
 import { up as makeComments } from '#cms/migrations/20261123_001400_comments.ts'
 
 /**
- * The tables that belong to no collection: shared documents, leases, visits, comments. By the migrations themselves: what
- * tests push is made from the collections, which do not know them.
+ * Creates the tables that belong to no collection: shared documents, leases, visits, comments. By the migrations
+ * themselves: what tests push is made from the collections, which do not know them.
  */
 export async function makeTablesIn(payload: Payload): Promise<void> {
   const { drizzle } = payload.db

@@ -7,7 +7,7 @@ export type Person = NonNullable<PayloadRequest['user']> & { id: number }
 
 let count = 0
 
-/** A person of the newsroom with exactly these permissions, through a role of their own. */
+/** Creates a person of the newsroom with exactly these permissions, through a role of their own. */
 export const createPerson = async (
   payload: Payload,
   permissions: readonly Permission[],
@@ -29,8 +29,8 @@ export const createPerson = async (
 }
 
 /**
- * The same person with exactly these permissions instead of those that they had, or a new one when they are gone.
- * Cheaper than a new person for every case: hashing passwords takes its time.
+ * Returns the same person with exactly these permissions instead of those that they had, or a new one when they are
+ * gone. Cheaper than a new person for every case: hashing passwords takes its time.
  */
 export const personWithOnly = async (
   payload: Payload,
@@ -45,7 +45,7 @@ export const personWithOnly = async (
   return { ...user, id: Number(user.id), collection: 'users' }
 }
 
-/** The first user is the administrator, whatever roles they were given; every test begins with one. */
+/** Creates the first user, who is the administrator whatever roles they were given; every test begins with one. */
 export const createAdministrator = (payload: Payload): Promise<Person> => createPerson(payload, [])
 
 export const passwordOfPeople = 'only-for-tests'

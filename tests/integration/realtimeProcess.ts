@@ -4,7 +4,7 @@ import { type RunningProcess, startProcess } from '#scripts/start/runningProcess
 import { backOffice } from './sharedRoom.ts'
 
 /**
- * The real-time server as a process of its own, on the database of a test.
+ * Starts the real-time server as a process of its own, on the database of a test.
  * @throws ProcessError when it does not come up
  */
 export async function startRealtimeProcess(

@@ -11,7 +11,7 @@ export interface TestRedis {
 }
 
 /**
- * A Redis of a test's own, which keeps nothing.
+ * Starts a Redis of a test's own, which keeps nothing.
  * @throws Error where there is no Redis to start
  */
 export async function startRedis(port?: number): Promise<TestRedis> {

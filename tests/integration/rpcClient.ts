@@ -14,7 +14,7 @@ export const dataOf = ({ status, body }: RestAnswer): unknown => {
   return typeof result === 'object' && result !== null && 'data' in result ? result.data : undefined
 }
 
-/** The words of a refusal. */
+/** Returns the words of a refusal. */
 export const refusalOf = ({ body }: RestAnswer): unknown => {
   const { error } = body
   return typeof error === 'object' && error !== null && 'message' in error ? error.message : undefined

@@ -32,7 +32,7 @@ export interface SharedNewsroom extends TestPayload {
 }
 
 /**
- * A Payload whose documents are written together, with a real-time server beside it.
+ * Boots a Payload whose documents are written together, with a real-time server beside it.
  * @param overrides what the test needs beside the content model
  */
 export async function bootSharedNewsroom(overrides: Partial<Config> = {}): Promise<SharedNewsroom> {
@@ -102,7 +102,7 @@ export interface RoomGuest {
   leave: () => void
 }
 
-/** A socket as a browser opens it from a page. */
+/** Returns a socket as a browser opens it from a page. */
 export const socketFrom = (origin: string | undefined) =>
   class extends WebSocket {
     constructor(address: string) {

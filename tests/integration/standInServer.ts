@@ -15,7 +15,7 @@ export interface StandIn {
   stop(): Promise<void>
 }
 
-/** A server on a free port of this machine that stands in for an outside service. */
+/** Starts a server on a free port of this machine that stands in for an outside service. */
 export const startStandIn = async (answer: StandInAnswer): Promise<StandIn> => {
   const standIn: StandIn = { url: '', asked: [], answer, stop: async () => {} }
   const server = createServer((req, res) => {

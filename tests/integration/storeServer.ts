@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 
-/** An S3 store of the test's own, in this process. */
+/** Starts an S3 store of the test's own, in this process. */
 export const startStore = async (bucket: string) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'citydesk-store-'))
   const server = new S3rver({

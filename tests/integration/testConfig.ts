@@ -20,7 +20,7 @@ export interface TestConfigOptions {
 }
 
 /**
- * The config of a small Payload.
+ * Returns the config of a small Payload.
  * @param overrides what the test needs beside or instead of the content model, for example its own collections.
  */
 export const testConfig = (

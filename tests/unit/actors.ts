@@ -3,7 +3,7 @@ import { anonymous } from '#collections/permissions/actor.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import { shippedRoles } from '#collections/permissions/shippedRoles.ts'
 
-/** An active person with exactly these permissions. */
+/** Returns an active person with exactly these permissions. */
 export const personWith = (
   permissions: readonly Permission[],
   { id = 1, authorIds = [], status = 'ACTIVE' }: { id?: Id; authorIds?: Id[]; status?: 'ACTIVE' | 'INACTIVE' } = {},

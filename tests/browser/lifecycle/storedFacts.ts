@@ -93,7 +93,7 @@ export async function ledgerOf(database: Client, mark: string): Promise<LedgerLi
   return rows
 }
 
-/** Every address under a mark at which readers ever found something. */
+/** Returns every address under a mark at which readers ever found something. */
 export async function everLive(database: Client, mark: string): Promise<string[]> {
   const { rows } = await database.query<{ path: string }>(
     `SELECT DISTINCT path FROM address_entries WHERE answer = '200' AND path LIKE '%' || $1 || '%'`,

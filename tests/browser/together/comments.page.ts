@@ -29,7 +29,7 @@ export async function openComments(page: Page): Promise<void> {
   await page.locator('.comments').waitFor()
 }
 
-/** The thread in the column that has these words. */
+/** Returns the thread in the column that has these words. */
 export const thread = (page: Page, words: string): Locator => page.locator('.comments article', { hasText: words })
 
 /** Begins a comment by key: on what is selected, or on the block that the caret is in. */

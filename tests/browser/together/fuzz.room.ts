@@ -52,7 +52,7 @@ export async function enterWithLag(
   return { context, proxy }
 }
 
-/** A new story, and a room in which these people write it. */
+/** Creates a new story, and a room in which these people write it. */
 export async function newFuzzRoom(
   cmsUrl: string,
   contexts: BrowserContext[],

@@ -100,7 +100,7 @@ function wovenFaults({ programWrites, history }: World, tree: Block[]): string[]
   })
 }
 
-/** The fewest turns that still fail, as far as leaving out halves finds them within a time in milliseconds. */
+/** Returns the fewest turns that still fail, as far as leaving out halves finds them within a time in milliseconds. */
 export async function shortestFailing(turns: Turn[], fails: (some: Turn[]) => Promise<boolean>, within: number) {
   const deadline = Date.now() + within
   let shortest = turns

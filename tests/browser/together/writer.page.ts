@@ -12,7 +12,7 @@ const lexicalState: z.ZodType<LexicalSource> = z.looseObject({
   root: z.looseObject({ children: z.array(z.looseObject({ type: z.string(), version: z.number() })) }),
 })
 
-/** The block tree that a page shows, without the ids that only exist in it. */
+/** Returns the block tree that a page shows, without the ids that only exist in it. */
 export async function shownTree(page: Page): Promise<Block[]> {
   const state = await page.$eval('[data-field-path="body"] [data-lexical-editor="true"]', (root) => {
     const editor: unknown = Reflect.get(root, '__lexicalEditor')
@@ -21,7 +21,10 @@ export async function shownTree(page: Page): Promise<Block[]> {
   return treeOf(JSON.parse(state))
 }
 
-/** The block tree of a state that was saved, without the ids that an editor gives; nothing before the first save. */
+/**
+ * Returns the block tree of a state that was saved, without the ids that an editor gives; nothing before the first
+ * save.
+ */
 export function treeOf(state: unknown): Block[] {
   if (state === null) return []
   const withoutIds = (block: Block, index: number): Block => ({
