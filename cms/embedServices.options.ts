@@ -3,7 +3,7 @@ import { documentCloud } from '#plugins/embeds/documentCloud.library.ts'
 import type { EmbedKind, EmbedLibrary } from '#plugins/pickers/embedLibraries.ts'
 import type { CmsEnvironment } from './environment.ts'
 
-/** The services of charts and documents that the environment sets up. */
+/** Returns the services of charts and documents that the environment sets up. */
 export const embedServices = (values: CmsEnvironment): Partial<Record<EmbedKind, EmbedLibrary>> => {
   const { DATAWRAPPER_TOKEN: token, DOCUMENTCLOUD_USERNAME: username, DOCUMENTCLOUD_PASSWORD: password } = values
   const charts = token && datawrapper({ token, url: values.DATAWRAPPER_URL })

@@ -106,9 +106,9 @@ const productionVariables = cmsVariables
   .superRefine(checkServices)
 
 /**
- * The configuration of a process that may reach the database.
- * In production it refuses secrets that are missing, short or known; elsewhere it has defaults for all but DATABASE_URL.
- * Empty variables count as missing, because Compose and CI pass those on as empty strings.
+ * Returns the configuration of a process that may reach the database.
+ * In production it refuses secrets that are missing, short or known; elsewhere it has defaults for all but
+ * DATABASE_URL. Empty variables count as missing, because Compose and CI pass those on as empty strings.
  * @throws EnvironmentError with one line a mistake, each beginning with the variable's name
  */
 export function cmsEnvironment(env: Record<string, string | undefined>): CmsEnvironment {

@@ -1,7 +1,7 @@
 import type { MediaLibraryOptions } from '#plugins/media-library/mediaLibrary.plugin.ts'
 import type { CmsEnvironment } from './environment.ts'
 
-/** The services of the media library that the environment sets up. */
+/** Returns the services of the media library that the environment sets up. */
 export const mediaServices = (
   values: CmsEnvironment,
 ): Pick<MediaLibraryOptions, 'objectStore' | 'altText' | 'canto'> => {

@@ -7,7 +7,7 @@ import { fittingValue } from '#plugins/collaboration/document/fieldValue.ts'
 /** A shared field that the form holds as a value; rich text has editors of its own. */
 export type FormField = Exclude<SharedField, { kind: 'tree' }>
 
-/** The ids of the rows that the form shows, in order. */
+/** Returns the ids of the rows that the form shows, in order. */
 export function rowIdsIn(fields: FormState, path: string): string[] {
   return (fields[path]?.rows ?? []).flatMap(({ id }) => (isRowId(id) ? [id] : []))
 }
@@ -26,7 +26,7 @@ export function valueInForm(fields: FormState, field: FormField, path: string): 
   return members.map((member) => fittingValue(field.value, member)).filter((member) => member !== null)
 }
 
-/** A row of the form as data, to be written into a document that does not have it yet. */
+/** Returns a row of the form as data, to be written into a document that does not have it yet. */
 export function rowInForm(fields: FormState, plan: readonly SharedField[], path: string): [FormField, unknown][] {
   return plan.flatMap((field): [FormField, unknown][] => {
     if (field.kind === 'tree') return []
@@ -41,8 +41,8 @@ const rowData = (fields: FormState, plan: readonly SharedField[], path: string) 
   Object.fromEntries(rowInForm(fields, plan, path).map(([field, value]) => [field.path, value]))
 
 /**
- * The path in the shared document of a field of the form: rows are named by their ids there, and by their places in the
- * form. Null for a row that the form does not know.
+ * Returns the path in the shared document of a field of the form: rows are named by their ids there, and by their
+ * places in the form. Null for a row that the form does not know.
  */
 export function sharedPathOf(fields: FormState, path: string): string | null {
   let form = ''
@@ -56,7 +56,7 @@ export function sharedPathOf(fields: FormState, path: string): string | null {
   return shared
 }
 
-/** The path in the form of a field of the shared document; null for a row that the form does not show. */
+/** Returns the path in the form of a field of the shared document; null for a row that the form does not show. */
 export function formPathOf(fields: FormState, shared: string): string | null {
   let form = ''
   for (const name of shared.split('.')) {

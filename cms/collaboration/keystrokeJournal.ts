@@ -19,7 +19,7 @@ const textOf = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fr
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
 /**
- * A browser without storage, or without room in it, notes nothing.
+ * Opens the journal of a document. A browser without storage, or without room in it, notes nothing.
  *
  * @param room the document and its generation: changes of another generation cannot be merged
  * @param tab tells the tabs of one browser apart

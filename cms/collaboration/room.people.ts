@@ -45,7 +45,7 @@ export function othersIn(awareness: Awareness, me: Person | null): RoomColleague
   return distinct(othersPresence(awareness).filter(({ user }) => user.id !== me?.id))
 }
 
-/** The fields that others are in, with their names; the colour is that of the first. */
+/** Returns the fields that others are in, with their names; the colour is that of the first. */
 export function occupiedFields(awareness: Awareness): { field: string; names: string; colour: string }[] {
   const byField = new Map<string, Presence[]>()
   for (const one of othersPresence(awareness)) {

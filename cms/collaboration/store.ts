@@ -11,7 +11,7 @@ export interface WritableStore<Value> extends Store<Value> {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A store of plain data. */
+/** Returns a store of plain data. */
 export function createStore<Value>(initial: Value): WritableStore<Value> {
   let current = initial
   const listeners = new Set<() => void>()

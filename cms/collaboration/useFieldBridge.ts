@@ -50,7 +50,7 @@ export function useFieldBridge(room: Room | null): void {
   }, [bridge, fields, dispatch, isReady, mayWrite, version, askServer])
 }
 
-/** The shared fields of the collection, as its configuration says them. */
+/** Returns the shared fields of the collection, as its configuration says them. */
 export function useSharedFields(): readonly SharedField[] {
   const { collectionSlug } = useDocumentInfo()
   const { getEntityConfig } = useConfig()

@@ -18,7 +18,7 @@ export function useIsShared(): boolean {
   return useDocumentKey() !== null
 }
 
-/** The room of the document that is being edited; null before it is open and where nothing is shared. */
+/** Returns the room of the document that is being edited; null before it is open and where nothing is shared. */
 export function useRoom(): Room | null {
   const documentKey = useDocumentKey()
   const [room, setRoom] = useState<Room | null>(null)

@@ -7,7 +7,7 @@ import type { Room } from './room.types.ts'
 const isEditable = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
 
-/** The keys of a shared document: save, and undo wherever no text has an undo of its own. */
+/** Handles the keys of a shared document: save, and undo wherever no text has an undo of its own. */
 export function useRoomKeys(room: Room | null): void {
   useEffect(() => {
     if (!room) return

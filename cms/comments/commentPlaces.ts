@@ -15,7 +15,7 @@ export type PagePlace =
 
 const elsewhere: PagePlace = { kind: 'elsewhere' }
 
-/** The element of a field of the form; null while it is not on the page. */
+/** Returns the element of a field of the form; null while it is not on the page. */
 export function fieldElement(fields: FormState, path: string): HTMLElement | null {
   const form = formPathOf(fields, path)
   if (form === null) return null
@@ -54,7 +54,7 @@ function atElement(element: Element | null): PagePlace {
   return element ? { kind: 'here', top: element.getBoundingClientRect().top, ranges: [] } : elsewhere
 }
 
-/** The element that a block is drawn as. */
+/** Returns the element that a block is drawn as. */
 export function blockElement({ editor, binding }: ShownText, id: string): HTMLElement | null {
   const key = editor.getEditorState().read(() => binding.ids.$nodeOf(id)?.getKey())
   return key === undefined ? null : editor.getElementByKey(key)

@@ -41,7 +41,7 @@ export interface CommentStore {
 
 const stores = new WeakMap<Room, CommentStore>()
 
-/** The store of a room; the same one for all who ask. */
+/** Returns the store of a room; the same one for all who ask. */
 export function commentStoreOf(room: Room): CommentStore {
   const known = stores.get(room)
   if (known) return known

@@ -32,7 +32,7 @@ const containerOf = (node: RootNode | ElementBlockNode): Container => ({
   childCount: node.getChildrenSize(),
 })
 
-/** The innermost block around a node that can be moved as a whole, text blocks too; null when there is none. */
+/** Returns the innermost block around a node that can be moved as a whole, text blocks too; null when there is none. */
 export function $movableAround(node: LexicalNode | null): LexicalNode | null {
   for (let current = node; current; current = current.getParent()) {
     const parent = current.getParent()
@@ -118,14 +118,14 @@ export function $duplicateBlock(block: LexicalNode): void {
   $enterBlock(copy)
 }
 
-/** The blocks that are selected as a whole, without those that are only selected along with what holds them. */
+/** Returns the blocks that are selected as a whole, without those that are only selected along with what holds them. */
 export function $selectedBlocks(): BlockNode[] {
   const selection = $getSelection()
   const blocks = $isNodeSelection(selection) ? selection.getNodes().filter($isBlockNode) : []
   return blocks.filter((block) => !blocks.some((other) => other.isParentOf(block)))
 }
 
-/** The block that is selected as a whole; null while the caret is in text. */
+/** Returns the block that is selected as a whole; null while the caret is in text. */
 export function $selectedBlock(): BlockNode | null {
   return $selectedBlocks()[0] ?? null
 }

@@ -15,7 +15,10 @@ import { ElementBlockNode, LeafBlockNode } from '#blocks/core/node.factory.ts'
 import { $createBlock } from '#blocks/registry/nodes.ts'
 import type { BlockType } from '#blocks/registry/schemas.ts'
 
-/** The ancestor that stands directly in the document or in a block that holds any blocks: never a part of a wrap. */
+/**
+ * Returns the ancestor that stands directly in the document or in a block that holds any blocks: never a part of a
+ * wrap.
+ */
 export function $standaloneAncestor(node: LexicalNode): LexicalNode | null {
   for (let current: LexicalNode | null = node; current; current = current.getParent()) {
     const parent = current.getParent()

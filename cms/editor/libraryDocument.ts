@@ -77,7 +77,7 @@ const shapes = {
 } satisfies Record<LibraryCollection, z.ZodType>
 
 /**
- * A document of one of the library's collections as blocks know it.
+ * Returns a document of one of the library's collections as blocks know it.
  *
  * @param admin the path of the back office
  * @throws ZodError when the API answers something else

@@ -13,7 +13,8 @@ const blockMedia = mediaDocument.extend({
 })
 
 /**
- * A document of the media collection as blocks know it: with typographic quotes in its words, which are copied into blocks.
+ * Returns a document of the media collection as blocks know it: with typographic quotes in its words, which are copied
+ * into blocks.
  *
  * @throws ZodError when the API answers something else
  */

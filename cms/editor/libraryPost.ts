@@ -18,7 +18,7 @@ const postDocument = z.object({
 })
 
 /**
- * A document of the posts collection as blocks know it.
+ * Returns a document of the posts collection as blocks know it.
  *
  * @throws ZodError when the API answers something else
  */

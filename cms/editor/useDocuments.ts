@@ -54,8 +54,8 @@ export async function fetchInOrder<Item extends { id: string }>(
 }
 
 /**
- * The documents of a collection that this editor has met. `find` answers undefined while one is being fetched, null when
- * there is none. Ids asked for in one drawing of the page are fetched together.
+ * Returns the documents of a collection that this editor has met. `find` answers undefined while one is being fetched,
+ * null when there is none. Ids asked for in one drawing of the page are fetched together.
  */
 export function useDocuments<Item extends { id: string }>(api: string, source: DocumentSource<Item>) {
   const [known, setKnown] = useState<Record<string, Item | null>>({})

@@ -30,7 +30,10 @@ export function useLibrarySource(collection: LibraryCollection): DocumentSource<
   )
 }
 
-/** One of the collections that blocks choose from in Payload's list. `where` says which of its documents are offered. */
+/**
+ * Returns one of the collections that blocks choose from in Payload's list. `where` says which of its documents are
+ * offered.
+ */
 export function useLibrary(collection: Exclude<LibraryCollection, 'shows'>, where: Where): Library {
   const { config } = useConfig()
   const source = useLibrarySource(collection)

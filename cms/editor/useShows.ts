@@ -12,7 +12,10 @@ import { fetchChosen } from './fetchChosen.ts'
 import { useDocuments } from './useDocuments.ts'
 import { type Library, useLibrarySource } from './useLibrary.tsx'
 
-/** The shows, chosen in the 'Show Picker': the picker of sections, for exactly one of type show (block-editor 3.8). */
+/**
+ * Returns the shows, chosen in the 'Show Picker': the picker of sections, for exactly one of type show (block-editor
+ * 3.8).
+ */
 export function useShows(): Library {
   const { api } = useConfig().config.routes
   const source = useLibrarySource('shows')

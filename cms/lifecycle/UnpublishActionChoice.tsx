@@ -18,7 +18,7 @@ export interface UnpublishActionDraft {
 
 export const emptyUnpublishAction: UnpublishActionDraft = { action: 'return_gone', content: null }
 
-/** The unpublish action when all of it is said, else null. */
+/** Returns the unpublish action when all of it is said, else null. */
 export const unpublishActionOf = ({ action, content }: UnpublishActionDraft): UnpublishAction | null => {
   if (action !== 'redirect_to_content') return { unpublishAction: action }
   return content && { unpublishAction: action, contentType: content.contentType, contentId: content.contentId }

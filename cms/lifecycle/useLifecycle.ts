@@ -26,14 +26,14 @@ const refresh = async (documentUrl: string): Promise<void> => {
 /** Milliseconds between two requests of the state of an open document. */
 const lookInterval = 3_000
 
-/** The address of the document of this screen; null while it is not stored. */
+/** Returns the address of the document of this screen; null while it is not stored. */
 export const useDocumentUrl = (): string | null => {
   const { id, collectionSlug } = useDocumentInfo()
   const { config } = useConfig()
   return id && collectionSlug ? `${config.serverURL}${config.routes.api}/${collectionSlug}/${id}` : null
 }
 
-/** The state of the document of this screen; null until the back office has answered. */
+/** Returns the state of the document of this screen; null until the back office has answered. */
 export const useLifecycleState = (): LifecycleState | null => {
   const url = useDocumentUrl()
   const { lastUpdateTime } = useDocumentInfo()

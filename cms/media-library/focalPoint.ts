@@ -8,7 +8,7 @@ export const middle: FocalPoint = { x: 0.5, y: 0.5 }
 
 const within = (value: number): number => Math.min(1, Math.max(0, Number(value.toFixed(3))))
 
-/** A place along a side as a share of it, never outside. */
+/** Returns a place along a side as a share of it, never outside. */
 export const share = (offset: number, length: number): number => (length > 0 ? within(offset / length) : 0.5)
 
 const steps: Record<string, FocalPoint> = {

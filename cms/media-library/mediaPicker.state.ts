@@ -57,7 +57,7 @@ export const filteredMedia = (state: MediaPickerState, change: Partial<MediaFilt
 })
 
 /**
- * The days of a date filter, written 'YYYY-MM-DD..YYYY-MM-DD' (block-editor 7); nothing for Anytime.
+ * Returns the days of a date filter, written 'YYYY-MM-DD..YYYY-MM-DD' (block-editor 7); nothing for Anytime.
  * @param timeZone IANA name of the publication's time zone, which days go by.
  */
 export const dayRangeOf = (date: PublishDate, now: Date, timeZone: string): `${string}..${string}` | undefined => {

@@ -4,7 +4,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 export const mediaDate = (moment: string | null, timeZone: string): string =>
   moment ? formatInTimeZone(moment, timeZone, 'MM/dd/yyyy h:mmaaa') : '—'
 
-/** A name without its ending, and the ending in capitals. */
+/** Returns a name without its ending, and the ending in capitals. */
 export const nameParts = (name: string): { stem: string; ending: string } => {
   const [, stem = name, ending = ''] = /^(.+)\.([^.]{1,8})$/.exec(name) ?? []
   return { stem, ending: ending.toUpperCase() }
@@ -12,7 +12,7 @@ export const nameParts = (name: string): { stem: string; ending: string } => {
 
 const units = ['Bytes', 'KB', 'MB', 'GB']
 
-/** A size on base 1024, without decimals (block-editor 9). */
+/** Returns a size on base 1024, without decimals (block-editor 9). */
 export const fileSize = (bytes: number): string => {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1)
   return `${Math.round(bytes / 1024 ** power).toLocaleString('en-US')} ${units[power]}`

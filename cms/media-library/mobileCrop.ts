@@ -9,7 +9,7 @@ const ratios = [
   { value: 'Vertical', label: 'Vertical', ratio: 4 / 5 },
 ] as const
 
-/** The dialog 'Set Mobile Focal Point' for a picture of a story. */
+/** Returns the dialog 'Set Mobile Focal Point' for a picture of a story. */
 export const mobileCropQuestion = (media: LibraryMedia, crop: MobileCrop | null): FocalPointOptions => ({
   title: 'Set Mobile Focal Point',
   picture: { src: media.src, alt: media.alt },

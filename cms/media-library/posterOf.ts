@@ -7,7 +7,9 @@ const side = 1280
 /** Milliseconds; a film that the browser cannot show in that time goes without a picture. */
 const timeoutMs = 10_000
 
-/** A picture out of a film that the browser can play, to stand there before it does; null when it cannot be had. */
+/**
+ * Returns a picture out of a film that the browser can play, to stand there before it does; null when it cannot be had.
+ */
 export const posterOf = async (film: File): Promise<File | null> => {
   const video = document.createElement('video')
   const url = URL.createObjectURL(film)

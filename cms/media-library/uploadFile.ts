@@ -16,7 +16,7 @@ interface UploadSteps {
 }
 
 /**
- * The steps of an upload (block-editor 4.4): an address, the bytes, the registration.
+ * Does the steps of an upload (block-editor 4.4): an address, the bytes, the registration.
  *
  * @returns the item that the library has now
  * @throws UploadFailure with what the form says

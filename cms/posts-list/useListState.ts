@@ -11,7 +11,7 @@ import type { ListModel } from '#collections/posts-list/listModels.ts'
 import type { ListState } from '#collections/posts-list/listState.ts'
 
 /**
- * The state of a list, kept in the address of the page: it can be bookmarked, shared and gone back from.
+ * Returns the state of a list, kept in the address of the page: it can be bookmarked, shared and gone back from.
  * @param first as the server read it out of the address.
  */
 export function useListState(model: ListModel, first: ListState) {

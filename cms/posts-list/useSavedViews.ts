@@ -89,7 +89,7 @@ const contentOf = (model: ListModel, state: ListState, timeZone: string) => ({
   where: findOfList(state, new Date(), timeZone).where,
 })
 
-/** A view begins with its first page. */
+/** Returns the address of a view, which begins with its first page. */
 export const addressOfView = (model: ListModel, state: ListState): string =>
   writeListAddress(model, { ...state, page: 1 }).toString()
 

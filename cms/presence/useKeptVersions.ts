@@ -9,7 +9,7 @@ export type ShownVersion = RpcOutputs['editor']['getKeptVersions']['items'][numb
 const none: ShownVersion[] = []
 
 /**
- * The versions of a document that have names; none as long as they are not known.
+ * Returns the versions of a document that have names; none as long as they are not known.
  * @param documentKey the name of the document; null: no document
  * @param asOf asks again when it changes
  */

@@ -2,6 +2,6 @@
 const cssText = (text: string): string =>
   text.replaceAll(/[^\p{L}\p{N} ]/gu, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `)
 
-/** The rule that shows the name of a version in Payload's list of versions, which has no column for it. */
+/** Returns the rule that shows the name of a version in Payload's list of versions, which has no column for it. */
 export const nameRule = ({ id, name }: { id: string; name: string }): string =>
   `.versions a[href$='/versions/${cssText(id)}']::after { content: '${cssText(name)}'; }`

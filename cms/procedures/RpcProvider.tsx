@@ -21,8 +21,9 @@ export function RpcProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The procedures, to be called inside `useQuery` and `useMutation`:
- * `useQuery({ queryKey: ['post.searchTags', input], queryFn: ({ signal }) => rpc.post.searchTags.query(input, { signal }) })`.
+ * Returns the procedures, to be called inside `useQuery` and `useMutation`:
+ * `useQuery({ queryKey: ['post.searchTags', input], queryFn: ({ signal }) => rpc.post.searchTags.query(input, { signal
+ * }) })`.
  * @throws Error outside of the back office's screens.
  */
 export function useRpc(): RpcClient {

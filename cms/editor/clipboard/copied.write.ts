@@ -7,7 +7,10 @@ import { $wholeJson } from './wholeJson.read.ts'
 /** The MIME type of Lexical's own clipboard format. */
 export const lexicalFormat = 'application/x-lexical-editor'
 
-/** The blocks that are selected as a whole, with everything in them, in the formats of a clipboard; null without any. */
+/**
+ * Returns the blocks that are selected as a whole, with everything in them, in the formats of a clipboard; null without
+ * any.
+ */
 export function $selectedContent(editor: LexicalEditor): Record<string, string> | null {
   const nodes = $selectedBlocks().map($wholeJson)
   if (nodes.length === 0) return null

@@ -13,7 +13,7 @@ function $boxOf(editor: LexicalEditor, node: LexicalNode): Box[] {
   return [{ key: node.getKey(), rect: { left, top, right, bottom }, children }]
 }
 
-/** The blocks of an editor as they are drawn at this moment, in the coordinates of the window. */
+/** Returns the blocks of an editor as they are drawn at this moment, in the coordinates of the window. */
 export function readBoxes(editor: LexicalEditor): Box | null {
   const root = editor.getRootElement()?.getBoundingClientRect()
   if (!root) return null

@@ -67,7 +67,7 @@ function placeIn(container: Box, children: Box[], { x, y }: Point): DropPlace {
 }
 
 /**
- * The innermost place under a point that takes the block; null where none does.
+ * Returns the innermost place under a point that takes the block; null where none does.
  *
  * @param mayHold whether the block may stand in a container
  */

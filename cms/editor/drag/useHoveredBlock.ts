@@ -49,7 +49,7 @@ function isAtHandle(handle: HTMLElement | null, { clientX, clientY }: PointerEve
   )
 }
 
-/** The block that the pointer is at, or whose handle it is at; null while it is elsewhere. */
+/** Returns the block that the pointer is at, or whose handle it is at; null while it is elsewhere. */
 export function useHoveredBlock(
   editor: LexicalEditor,
   handle: RefObject<HTMLElement | null>,

@@ -13,7 +13,9 @@ export interface FaultyBlock {
   errors: BlockError[]
 }
 
-/** The blocks of a document with errors, in reading order: what the server's checks would find (block-editor 5). */
+/**
+ * Returns the blocks of a document with errors, in reading order: what the server's checks would find (block-editor 5).
+ */
 export function readBlockErrors(state: EditorState, context: CheckContext): FaultyBlock[] {
   const found = checkTree(blocksFromLexical(state.toJSON()), context)
   if (found.size === 0) return []

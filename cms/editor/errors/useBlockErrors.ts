@@ -12,7 +12,7 @@ import { trackUntouchedBlocks } from './untouchedBlocks.ts'
 /** Stands in for a text that is still on its way: nothing is reported as missing that may be there. */
 const unknownYet = 'not known yet'
 
-/** The errors of an editor's document as they were last found. */
+/** Returns the errors of an editor's document as they were last found. */
 export function useBlockErrors(editor: LexicalEditor): readonly FaultyBlock[] {
   const store = blockErrorsOf(editor)
   return useSyncExternalStore(store.subscribe, store.get, store.get)

@@ -31,7 +31,7 @@ const $linkAround = (selection: RangeSelection): LinkNode | null => {
   return start && end?.is(start) ? start : null
 }
 
-/** The link that the whole selection stands in; null outside of links. */
+/** Returns the link that the whole selection stands in; null outside of links. */
 export function $selectedLink(): FoundLink | null {
   const selection = $getSelection()
   const link = $isRangeSelection(selection) ? $linkAround(selection) : null

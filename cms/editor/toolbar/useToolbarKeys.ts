@@ -30,7 +30,8 @@ export function useRovingStop(bar: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The keys of the toolbar: Alt+F10 goes from the text to its first button, arrows walk, Escape goes back to the caret.
+ * Handles the keys of the toolbar: Alt+F10 goes from the text to its first button, arrows walk, Escape goes back to the
+ * caret.
  *
  * @returns whether Alt+F10 asked for the toolbar since the caret moved, and the listener for keys in the toolbar
  */

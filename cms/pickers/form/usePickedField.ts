@@ -4,8 +4,8 @@ import { useField } from '@payloadcms/ui'
 import { useRoom, useRoomState } from '../../collaboration/useRoom.ts'
 
 /**
- * A field of the form that a picker sets. It is set as a person sets it: the room's bridge sees that, and writes it into
- * the document that is shared.
+ * Returns a field of the form that a picker sets. It is set as a person sets it: the room's bridge sees that, and
+ * writes it into the document that is shared.
  */
 export function usePickedField({ path, isReadOnly = false }: { path: string; isReadOnly?: boolean }) {
   const { value, setValue, showError, errorMessage, disabled } = useField<unknown>({ path })
@@ -18,12 +18,12 @@ const idOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null && 'id' in value ? idOf(value.id) : []
 }
 
-/** The ids in a relationship of the form, whichever way it came by them. */
+/** Returns the ids in a relationship of the form, whichever way it came by them. */
 export const idsInField = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap(idOf) : idOf(value))
 
 /** Ids as the form keeps them. */
 export const toField = (ids: readonly string[]): number[] => ids.map(Number)
 
-/** The texts in a field that holds several. */
+/** Returns the texts in a field that holds several. */
 export const textsInField = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []

@@ -45,7 +45,7 @@ export const itemState = <Item extends { id: string }>(
     .join(' '),
 })
 
-/** A click anywhere on an item that is on no control of its own. */
+/** Handles a click anywhere on an item that is on no control of its own. */
 export const onItemClick =
   <Item extends { id: string }>({ id }: Item, { selection, onEnter }: Picking<Item>) =>
   (event: MouseEvent<HTMLElement>) => {

@@ -15,7 +15,7 @@ interface Picker<Options, Answer> {
   dialog: ReactNode
 }
 
-/** A picker as a question that is asked and answered: `const { pick, dialog } = usePicker(PostPicker)`. */
+/** Returns a picker as a question that is asked and answered: `const { pick, dialog } = usePicker(PostPicker)`. */
 export function usePicker<Options, Answer>(
   Dialog: ComponentType<PickerProps<Options, Answer>>,
 ): Picker<Options, Answer> {

@@ -48,7 +48,7 @@ export function useNameSearch(
 }
 
 /**
- * The names of what is chosen; what is gone is called by its number. Each is asked for once.
+ * Returns the names of what is chosen; what is gone is called by its number. Each is asked for once.
  * `meet` tells a name that is known already, so that it need not be asked for.
  */
 export function useResolvedNames({ name, resolve }: NameSource, ids: readonly string[]) {

@@ -56,7 +56,7 @@ export const defaultFilters = ({ defaultStatuses, allowedSections }: PostPickerO
   oneOffAuthors: [],
 })
 
-/** The picker as it opens (block-editor 9). */
+/** Returns the picker as it opens (block-editor 9). */
 export const initialPosts = (options: PostPickerOptions): PostPickerState => ({
   ...defaultFilters(options),
   sort: [{ key: 'updatedAt', direction: 'desc' }],

@@ -4,7 +4,10 @@ export interface SectionsChoice {
   primarySection: string | null
 }
 
-/** A section is turned on or off. The primary one does not stay when it goes; a single one is primary by itself. */
+/**
+ * Returns the choice after a section is turned on or off. The primary one does not stay when it goes; a single one is
+ * primary by itself.
+ */
 export const withSection = (
   { sections, primarySection }: SectionsChoice,
   id: string,
