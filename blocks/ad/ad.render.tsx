@@ -6,8 +6,9 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { adFrames } from './ad.zones.ts'
 
 /**
- * An advertisement: what the ad server has for the place, on the device that the reader has; else the next one of the house, so that two on a page are not the same while there are others. Its place
- * is kept free, so that nothing moves. A feed carries none.
+ * Renders an advertisement: what the ad server has for the place, on the device that the reader has; else the next one
+ * of the house, so that two on a page are not the same while there are others. Its place is kept free, so that nothing
+ * moves. A feed carries none.
  */
 export const renderAd: BlockRenderer<'ad'> = ({ block, page }) => {
   const { houseAds } = page.references

@@ -4,7 +4,7 @@ import { Caption } from '../core/Caption.tsx'
 import { mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** A recording in the browser's own player, which always has controls: what starts by itself can be stopped. */
+/** Renders a recording in the browser's own player, which always has controls: what starts by itself can be stopped. */
 export const renderAudio: BlockRenderer<'audio'> = ({ block, page }) => {
   const { props } = block
   const media = mediaOf(page, props.contentId, 'audio')

@@ -2,6 +2,6 @@ import type { BlockCheck } from '../core/checks.types.ts'
 import { isValidLink } from '../core/safeHref.ts'
 import { brokenLink } from '../core/shared.checks.ts'
 
-/** A button that is a link has to lead somewhere. */
+/** Checks that a button that is a link leads somewhere. */
 export const checkButton: BlockCheck<'button'> = ({ props }) =>
   props.kind === 'link' && !isValidLink(props.link) ? [brokenLink(props.link, 'Invalid url')] : []

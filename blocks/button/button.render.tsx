@@ -6,8 +6,8 @@ import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 
 /**
- * A button that leads somewhere is a link; an action is left to a script of the page. Without an address that can be
- * followed the label stays, as text.
+ * Renders a button: one that leads somewhere is a link; an action is left to a script of the page. Without an address
+ * that can be followed the label stays, as text.
  */
 export const renderButton: BlockRenderer<'button'> = ({ block, page }) => {
   const { anchor, className, color, kind, link, style } = block.props

@@ -6,7 +6,7 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { chartAddress } from './chart.address.ts'
 import { ChartIsland } from './chart.island.tsx'
 
-/** A chart in a frame; in a feed a link to it. */
+/** Renders a chart in a frame; in a feed a link to it. */
 export const renderChart: BlockRenderer<'chart'> = ({ block, page }) => {
   const { chartId, ...place } = block.props
   const address = chartAddress(chartId)

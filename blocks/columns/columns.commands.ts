@@ -4,7 +4,7 @@ import { columns } from './columns.schema.ts'
 
 const { min = 1, max = 6 } = columns.allowedChildren ?? {}
 
-/** The width of a column that shares its row with others evenly, in percent. */
+/** Returns the width of a column that shares its row with others evenly, in percent. */
 export const evenWidth = (count: number): number => Math.floor(100 / count)
 
 const widthsOf = (row: ElementBlockNode): number[] =>

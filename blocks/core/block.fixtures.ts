@@ -12,14 +12,14 @@ export interface BlockFixtures {
   hostile: Block[]
 }
 
-/** A run of text. */
+/** Returns a run of text. */
 export function textRun(text: string, ...marks: Mark[]): Inline {
   return { type: 'text', text, marks }
 }
 
 type Parts = Partial<Pick<Block, 'id' | 'props' | 'children'>> & { content?: string | Inline[] }
 
-/** A block with an id made of its type, unless told otherwise; a string as content is one run of text. */
+/** Returns a block with an id made of its type, unless told otherwise; a string as content is one run of text. */
 export function blockFixture(type: string, { content = [], ...parts }: Parts = {}): Block {
   const runs = typeof content === 'string' ? [textRun(content)] : content
   return { id: `${type}-1`, type, props: {}, children: [], ...parts, content: runs }

@@ -1,7 +1,7 @@
 import { $getSelection, $isRangeSelection } from 'lexical'
 import { ElementBlockNode } from './node.factory.ts'
 
-/** The block of this type that the caret is in, at any depth; null while it is elsewhere. */
+/** Returns the block of this type that the caret is in, at any depth; null while it is elsewhere. */
 export function $blockAtCaret(type: string): ElementBlockNode | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null

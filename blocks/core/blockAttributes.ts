@@ -1,7 +1,7 @@
 import { allowedParentsOf } from '../registry/allowedParents.ts'
 import { definitionOf } from '../registry/schemas.ts'
 
-/** An editor's anchor as an id: no "#", no spaces, nothing that an id or a URL would have to escape. */
+/** Returns an editor's anchor as an id: no "#", no spaces, nothing that an id or a URL would have to escape. */
 export function anchorId(anchor: string): string | undefined {
   const id = anchor
     .trim()
@@ -11,7 +11,7 @@ export function anchorId(anchor: string): string | undefined {
   return id || undefined
 }
 
-/** An editor's class names, without what a class name cannot be made of. */
+/** Returns an editor's class names, without what a class name cannot be made of. */
 export function safeClassNames(className: string): string[] {
   return className
     .split(/\s+/)

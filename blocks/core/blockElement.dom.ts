@@ -15,7 +15,7 @@ export function dressElement(element: HTMLElement, type: string, { className, st
   Object.assign(element.style, style)
 }
 
-/** The element of a new block. */
+/** Returns the element of a new block. */
 export function createBlockElement(type: string, dom: BlockDom): HTMLElement {
   const element = document.createElement(dom.tag)
   dressElement(element, type, dom)

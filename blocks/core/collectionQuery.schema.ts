@@ -47,7 +47,7 @@ export const slotProps = {
   preloadImage: z.boolean().default(false),
 }
 
-/** The pin as long as it holds: once its time has passed, there is none (block-editor 4.5). */
+/** Returns the pin as long as it holds: once its time has passed, there is none (block-editor 4.5). */
 export function holdingPin(pinned: Pin | null, now: Date): Pin | null {
   return pinned?.until && Date.parse(pinned.until) <= now.getTime() ? null : pinned
 }

@@ -14,7 +14,7 @@ export interface Episode {
 
 type Page = Pick<PageContext, 'references' | 'now'>
 
-/** An episode with where to hear it; undefined when there is none that readers may see. */
+/** Returns an episode with where to hear it; undefined when there is none that readers may see. */
 export function episodeOf(page: Page, postId: string | null): Episode | undefined {
   const post = postOf(page, postId)
   const heard = referenceOf(page.references.episodes, postId)
@@ -22,7 +22,10 @@ export function episodeOf(page: Page, postId: string | null): Episode | undefine
   return post && { post, show, image: post.image ?? show?.logo ?? null, platforms: heard?.platforms ?? [] }
 }
 
-/** The episode in a place, with the headline that it has there: the pinned one, or the one that the server put in. */
+/**
+ * Returns the episode in a place, with the headline that it has there: the pinned one, or the one that the server put
+ * in.
+ */
 export function episodeOfSlot(page: Page, { pinned, post }: SlotProps): Episode | undefined {
   const pin = holdingPin(pinned, page.now)
   const found = pin && episodeOf(page, pin.id)

@@ -188,7 +188,7 @@ function isPartOfSequence(node: ElementBlockNode): boolean {
   return parent instanceof ElementBlockNode && parent.getDefinition().allowedChildren?.isFixedSequence === true
 }
 
-/** The properties of a block as they are now, valid or not. */
+/** Returns the properties of a block as they are now, valid or not. */
 export function propsOf(node: BlockNode): BlockProps {
   return readFields(node.getLatest(), node.getDefinition())
 }
@@ -198,7 +198,7 @@ export function $setProps(node: BlockNode, props: BlockProps): void {
   writeFields(node.getWritable(), node.getDefinition(), props)
 }
 
-/** The id of a block, which goes along with it wherever it is moved. */
+/** Returns the id of a block, which goes along with it wherever it is moved. */
 export function blockIdOf(node: BlockNode): string {
   return node.getLatest().__blockId
 }
@@ -226,7 +226,7 @@ function restore<Node extends BlockNode>(node: Node, { id, props }: AnyJson): No
 
 type NodeClass<Node extends BlockNode> = Klass<Node> & (new (key?: NodeKey) => Node)
 
-/** The node of a block that has properties only. */
+/** Returns the node of a block that has properties only. */
 export function leafNode(definition: BlockDefinition): NodeClass<LeafBlockNode> {
   return class Leaf extends LeafBlockNode {
     static override getType(): string {
@@ -248,8 +248,8 @@ export function leafNode(definition: BlockDefinition): NodeClass<LeafBlockNode> 
 }
 
 /**
- * The node of a block that holds text or blocks. `dom` says what stands for it in the editor, `siblingProps` what the
- * next one that Enter makes takes over from it: everything, unless told otherwise.
+ * Returns the node of a block that holds text or blocks. `dom` says what stands for it in the editor, `siblingProps`
+ * what the next one that Enter makes takes over from it: everything, unless told otherwise.
  */
 export function elementNode(
   definition: BlockDefinition,

@@ -24,7 +24,7 @@ export function writeFields(node: object, definition: BlockDefinition, props: No
   }
 }
 
-/** All properties of the block. */
+/** Returns all properties of the block. */
 export function readFields(node: object, definition: BlockDefinition): NodeFields {
   return Object.fromEntries(propertyNames(definition).map((name) => [name, fieldsOf(node)[fieldName(name)]]))
 }

@@ -16,9 +16,9 @@ interface Heading {
 const levels: HeadingLevel[] = [2, 3, 4, 5, 6]
 
 /**
- * The level of each heading in the page's outline. Editors choose a level for its size, and skip some; who goes through
- * a page by its headings would look for the missing ones (WCAG 1.3.1). So a heading is one below the nearest one above
- * it that was meant to be larger. How it looks is the editor's choice all the same.
+ * Returns the level of each heading in the page's outline. Editors choose a level for its size, and skip some; who goes
+ * through a page by its headings would look for the missing ones (WCAG 1.3.1). So a heading is one below the nearest
+ * one above it that was meant to be larger. How it looks is the editor's choice all the same.
  */
 export function outlineOf<B extends Heading & { children: B[] }>(blocks: B[]): Map<B, HeadingLevel> {
   const outline = new Map<B, HeadingLevel>()

@@ -24,7 +24,7 @@ function PlainPicture({ media, alt, sizes, className }: PictureProps) {
   )
 }
 
-/** An item of the library, a picture of 1,200 by 800 unless told otherwise. */
+/** Returns an item of the library, a picture of 1,200 by 800 unless told otherwise. */
 export function mediaFixture(id: string, values: Partial<ReaderMedia> = {}): ReaderMedia {
   return {
     id,
@@ -93,7 +93,7 @@ export const mediaFixtures: ReaderMedia[] = [
   }),
 ]
 
-/** A post of the paper, as a list shows it. */
+/** Returns a post of the paper, as a list shows it. */
 export function postFixture(id: string, values: Partial<ReaderTeaser> = {}): ReaderTeaser {
   return {
     id,
@@ -242,7 +242,7 @@ function byId<Item extends { id: string }>(items: Item[]): Record<string, Item> 
   return Object.fromEntries(items.map((item) => [item.id, item]))
 }
 
-/** A page of a small paper, for render tests. */
+/** Returns a page of a small paper, for render tests. */
 export function pageFixture(values: Partial<PageContext> = {}): PageContext {
   return {
     medium: 'page',

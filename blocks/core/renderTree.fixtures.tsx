@@ -6,7 +6,7 @@ import type { Block } from './block.types.ts'
 import { pageFixture } from './page.fixtures.tsx'
 import type { PageContext } from './render.types.ts'
 
-/** The HTML that readers of a page of these blocks get. */
+/** Returns the HTML that readers of a page of these blocks get. */
 export async function renderTree(blocks: Block[], page: PageContext = pageFixture()): Promise<string> {
   const { prelude } = await prerender(<BlockTree blocks={placeTree(blocks)} page={page} />)
   return text(prelude)

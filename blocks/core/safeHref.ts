@@ -8,9 +8,9 @@ function parse(href: string): URL | null {
 }
 
 /**
- * An address that may stand in an `href`: http, https, mailto, tel, relative or "#…". Everything else (javascript:,
- * data:, vbscript:, …) and what no browser could follow is null. The URL parser decides what the scheme is, because it
- * ignores the same tabs, line feeds and control characters that a browser ignores.
+ * Returns an address that may stand in an `href`: http, https, mailto, tel, relative or "#…". Everything else
+ * (javascript:, data:, vbscript:, …) and what no browser could follow is null. The URL parser decides what the scheme
+ * is, because it ignores the same tabs, line feeds and control characters that a browser ignores.
  */
 export function safeHref(href: string): string | null {
   const trimmed = href.trim()

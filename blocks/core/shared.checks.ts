@@ -13,23 +13,23 @@ export function altTextErrors(alt: string, contentId: string | null): BlockError
   return [{ kind: 'Required', message, details: 'Choose a picture first', todo: 'Choose a picture', fix }]
 }
 
-/** The button of a block's toolbar that opens its link editor. */
+/** Returns the button of a block's toolbar that opens its link editor. */
 export function linkControl(link: string): string {
   return link.trim() ? 'Edit Link' : 'Create Link'
 }
 
-/** The error of a link that leads nowhere. */
+/** Returns the error of a link that leads nowhere. */
 export function brokenLink(link: string, message: string, control = linkControl(link)): BlockError {
   const todo = link.trim() ? 'Correct the link' : 'Add a link'
   return { kind: 'Required', message, todo, fix: { action: 'goTo', control } }
 }
 
-/** A link that may be left out has to lead somewhere if it is there. */
+/** Checks that an optional link leads somewhere if it is there. */
 export function linkErrors(link: string, control = linkControl(link)): BlockError[] {
   return link.trim() === '' ? [] : requiredLinkErrors(link, control)
 }
 
-/** A link that has to be there, and to lead somewhere. */
+/** Checks that a required link is there and leads somewhere. */
 export function requiredLinkErrors(link: string, control = linkControl(link)): BlockError[] {
   return isValidLink(link) ? [] : [brokenLink(link, 'Invalid URL', control)]
 }

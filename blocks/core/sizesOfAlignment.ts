@@ -1,4 +1,4 @@
-/** The `sizes` of a picture in a story, by how its block is aligned; the widths are those of layout.css. */
+/** Returns the `sizes` of a picture in a story, by how its block is aligned; the widths are those of layout.css. */
 export function sizesOfAlignment(alignment: string): string {
   if (alignment === 'full') return '100vw'
   if (alignment === 'wide') return '(min-width: 1112px) 1080px, 100vw'

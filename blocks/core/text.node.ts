@@ -30,7 +30,7 @@ export function $isTextBlock(node: LexicalNode | null | undefined): node is Text
   return node !== null && node !== undefined && '__settings' in node
 }
 
-/** The settings of a text block that differ from the defaults. */
+/** Returns the settings of a text block that differ from the defaults. */
 export function textSettingsOf(node: TextBlockNode): BlockProps {
   return node.getLatest().__settings
 }

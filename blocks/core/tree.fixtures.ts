@@ -82,8 +82,8 @@ export const anyTree: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; one: 
 const lexicalsTypes = new Set(['paragraph', 'heading', 'blockquote', 'list', 'list-item'])
 
 /**
- * A tree without ids, and with all settings of its text blocks: those are named by their place once they have been in
- * the editor, and have the defaults of unset properties.
+ * Returns a tree without ids, and with all settings of its text blocks: those are named by their place once they have
+ * been in the editor, and have the defaults of unset properties.
  */
 export function withoutIds(blocks: Block[]): unknown {
   return blocks.map(({ id: _, children, props, type, content }) => ({

@@ -8,7 +8,7 @@ export function flattenReusable(blocks: Block[]): Block[] {
   })
 }
 
-/** Every block of a tree in reading order, parents before their children. */
+/** Returns every block of a tree in reading order, parents before their children. */
 export function* walkBlocks<B extends { children: B[] }>(blocks: B[]): Generator<B> {
   for (const block of blocks) {
     yield block
@@ -16,7 +16,7 @@ export function* walkBlocks<B extends { children: B[] }>(blocks: B[]): Generator
   }
 }
 
-/** Every block of a tree in reading order, with its place: "2.1" is the first block in the second. */
+/** Returns every block of a tree in reading order, with its place: "2.1" is the first block in the second. */
 export function* walkPlaces(blocks: Block[], prefix = ''): Generator<{ place: string; block: Block }> {
   for (const [index, block] of blocks.entries()) {
     const place = `${prefix}${index + 1}`

@@ -13,7 +13,7 @@ export interface PickedTime {
 export const hours = [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 export const minutes = Array.from({ length: 12 }, (_, index) => index * 5)
 
-/** The moment that was picked in a time zone; null while it is none. */
+/** Returns the moment that was picked in a time zone; null while it is none. */
 export const momentOf = ({ day, hour, minute, half }: PickedTime, timeZone: string): Date | null => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
   const hourOfDay = (hour % 12) + (half === 'PM' ? 12 : 0)
@@ -39,7 +39,7 @@ export const pickedTimeOf = (moment: Date, timeZone: string): PickedTime => {
 export const formatMoment = (moment: Date, timeZone: string): string =>
   formatInTimeZone(moment, timeZone, 'MM/dd/yyyy hh:mmaaa')
 
-/** The zone's own short name at that moment, for example PDT. */
+/** Returns the zone's own short name at that moment, for example PDT. */
 export const zoneNameAt = (moment: Date, timeZone: string): string => formatInTimeZone(moment, timeZone, 'zzz')
 
 /** Returns the time zone of the user's browser. */

@@ -1,7 +1,7 @@
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** A sentence or two in larger letters; nothing without text. */
+/** Renders a sentence or two in larger letters; nothing without text. */
 export const renderDek: BlockRenderer<'dek'> = ({ block, content, children }) => (
   <>
     {hasText(block.content) && <p className="dek">{content}</p>}

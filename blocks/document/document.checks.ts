@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
 
-/** A document has to be chosen (block-editor 5). */
+/** Checks that a document is chosen (block-editor 5). */
 export const checkDocument: BlockCheck<'document'> = ({ props }) =>
   chosenErrors(props.documentId, {
     message: 'No document selected',

@@ -5,7 +5,7 @@ import { Link } from '../core/Link.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { documentAddress, documentPage } from './document.address.ts'
 
-/** A document in a frame, and a link to it for small screens; in a feed the link alone. */
+/** Renders a document in a frame, and a link to it for small screens; in a feed the link alone. */
 export const renderDocument: BlockRenderer<'document'> = ({ block, page }) => {
   const { documentId, ...place } = block.props
   const address = documentAddress(documentId)

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../registry/schemas.ts'
 
-/** The settings of the slot that change how it looks, as modifiers of its class. */
+/** Returns the settings of the slot that change how it looks, as modifiers of its class. */
 export const dynamicContentModifiers = ({
   centerImage,
   hideBorder,

@@ -7,7 +7,7 @@ import { Link } from '../core/Link.tsx'
 import { Listen } from '../core/Listen.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** An episode shown large, on the colour of its show, in the ink that can be read on it. */
+/** Renders an episode shown large, on the colour of its show, in the ink that can be read on it. */
 export const renderEpisodeShowcaseSlot: BlockRenderer<'episode-showcase-slot'> = ({ block, page }) => {
   const episode = episodeOfSlot(page, block.props)
   if (!episode) {

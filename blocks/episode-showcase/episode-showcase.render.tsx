@@ -4,7 +4,7 @@ import { episodeOfSlot } from '../core/episodeOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { episodeShowcaseSlot } from '../episode-showcase-slot/episode-showcase-slot.schema.ts'
 
-/** One or two episodes, large; nothing when there is none. */
+/** Renders one or two episodes, large; nothing when there is none. */
 export const renderEpisodeShowcase: BlockRenderer<'episode-showcase'> = ({ block, page, children }) => {
   const { alignment, anchor, className } = block.props
   const shown = block.children.filter(({ props }) => {

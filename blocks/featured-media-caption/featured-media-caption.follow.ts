@@ -10,17 +10,19 @@ export function tellCaptionChanged(caption: string): void {
   window.dispatchEvent(new CustomEvent(captionChanged, { detail: { caption } }))
 }
 
-/** The caption that an event carries; null when it carries none. */
+/** Returns the caption that an event carries; null when it carries none. */
 export function captionOf(event: Event): string | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null
   if (typeof detail !== 'object' || detail === null || !('caption' in detail)) return null
   return typeof detail.caption === 'string' ? detail.caption : null
 }
 
-/** A caption as the block has it: one line of text, whatever a library keeps. */
+/** Returns a caption as the block has it: one line of text, whatever a library keeps. */
 export const captionText = (caption: string): string => typographicText(caption.trim().replace(/\s+/g, ' '))
 
-/** The tree with this caption in every block that shows the featured media's; the same tree when there is none. */
+/**
+ * Returns the tree with this caption in every block that shows the featured media's; the same tree when there is none.
+ */
 export function withCaption(blocks: Block[], caption: string): Block[] {
   const text = captionText(caption)
   const follow = (block: Block): Block => {

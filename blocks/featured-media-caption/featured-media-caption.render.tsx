@@ -1,7 +1,7 @@
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** A caption without its picture, in the letters of captions; nothing without text. */
+/** Renders a caption without its picture, in the letters of captions; nothing without text. */
 export const renderFeaturedMediaCaption: BlockRenderer<'featured-media-caption'> = ({ block, content, children }) => (
   <>
     {hasText(block.content) && <p className="featured-media-caption">{content}</p>}

@@ -4,7 +4,7 @@ import { mediaHref, mediaOf } from '../core/mediaOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { fileKind, fileSize } from './fileFacts.ts'
 
-/** A file to open, and to download if the editor wants the button. */
+/** Renders a file to open, and to download if the editor wants the button. */
 export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
   const { props } = block
   const { alignment, anchor, className } = props

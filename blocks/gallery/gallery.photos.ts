@@ -26,8 +26,9 @@ function photoOf(element: Element): GalleryPhoto | null {
 }
 
 /**
- * The photos of a strip, in order. The slideshow shows the same files in whatever sizes the site's image service offered
- * for the strip, and the same words: nothing has to be sent twice, and the island need not know of that service.
+ * Returns the photos of a strip, in order. The slideshow shows the same files in whatever sizes the site's image
+ * service offered for the strip, and the same words: nothing has to be sent twice, and the island need not know of that
+ * service.
  */
 export function photosOf(stage: Element): GalleryPhoto[] {
   return [...stage.querySelectorAll('.gallery__photo')].map(photoOf).filter((photo) => photo !== null)

@@ -52,7 +52,7 @@ function inlineStep(state: GalleryState, by: 1 | -1): GalleryState {
   return { ...state, inlineIndex: clamp(state.inlineIndex + by, state.count) }
 }
 
-/** The state after an action; the same object where the action means nothing in this state. */
+/** Returns the state after an action; the same object where the action means nothing in this state. */
 export function galleryReducer(state: GalleryState, action: GalleryAction): GalleryState {
   const isOpen = state.view === 'slideshow' || state.view === 'grid'
   switch (action.type) {
@@ -88,7 +88,7 @@ export function inlineEnds({ inlineIndex, count }: GalleryState): { isFirst: boo
   return { isFirst: inlineIndex <= 0, isLast: inlineIndex >= count - 1 }
 }
 
-/** The hash that opens a gallery at a photo, and the id of that photo in the page; the index counts from 0. */
+/** Returns the hash that opens a gallery at a photo, and the id of that photo in the page; the index counts from 0. */
 export function galleryHash(galleryId: string, index: number): string {
   return `#gallery-${galleryId}-${index}`
 }

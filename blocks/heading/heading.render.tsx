@@ -6,7 +6,8 @@ import type { BlockRenderer } from '../core/render.types.ts'
 const tags = { 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const satisfies Record<HeadingLevel, string>
 
 /**
- * A heading inside a story: as large as the editor wants it, at the level that the page's outline needs. One without text is left out: it would be an empty entry in the list of headings.
+ * Renders a heading inside a story: as large as the editor wants it, at the level that the page's outline needs. One
+ * without text is left out: it would be an empty entry in the list of headings.
  */
 export const renderHeading: BlockRenderer<'heading'> = ({ block, content, children, headingLevel = 2 }) => {
   const { alignment, level, ...settings } = block.props

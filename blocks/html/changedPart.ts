@@ -5,7 +5,7 @@ export interface ChangedPart {
   insert: string
 }
 
-/** The one part in which two texts differ, as short as it can be; null where they are the same. */
+/** Returns the one part in which two texts differ, as short as it can be; null where they are the same. */
 export function changedPart(before: string, after: string): ChangedPart | null {
   if (before === after) return null
   const shorter = Math.min(before.length, after.length)

@@ -11,8 +11,8 @@ function codeOf(block: Block): string | null {
 }
 
 /**
- * The html blocks of a tree whose code was not in the tree before: written, changed or brought in from elsewhere. Blocks
- * that were moved, copied, aligned otherwise or removed run nothing new.
+ * Returns the html blocks of a tree whose code was not in the tree before: written, changed or brought in from
+ * elsewhere. Blocks that were moved, copied, aligned otherwise or removed run nothing new.
  */
 export function newHtml(before: Block[], after: Block[]): Block[] {
   const known = new Set([...walkBlocks(before)].map(codeOf))

@@ -17,7 +17,7 @@ function blockedMarkup(content: string): BlockError[] {
   return blocked.flatMap(({ pattern, message }) => (pattern.test(content) ? [{ kind: 'Recommended', message }] : []))
 }
 
-/** A tool needs to know who answers. */
+/** Checks that a tool names the assistant or the candidates that answer. */
 export const checkHtml: BlockCheck<'html'> = ({ props }) => {
   if (props.tool === 'ai-chat')
     return chosenErrors(props.assistant.trim(), {

@@ -8,7 +8,9 @@ function within(position: number): number {
   return Math.min(1, Math.max(0, Number(position.toFixed(4))))
 }
 
-/** The position after a key; null if the key means nothing here. Right and up show more of the first picture. */
+/**
+ * Returns the position after a key; null if the key means nothing here. Right and up show more of the first picture.
+ */
 export function positionAfterKey(position: number, key: string, isShift: boolean): number | null {
   const by = isShift ? stepWithShift : step
   switch (key) {
@@ -27,7 +29,10 @@ export function positionAfterKey(position: number, key: string, isShift: boolean
   }
 }
 
-/** The position under a finger or a pointer, in pixels of the window; outside of the pictures it is at their edge. */
+/**
+ * Returns the position under a finger or a pointer, in pixels of the window; outside of the pictures it is at their
+ * edge.
+ */
 export function positionUnder(clientX: number, frame: { left: number; width: number }): number {
   return frame.width > 0 ? within((clientX - frame.left) / frame.width) : startPosition
 }

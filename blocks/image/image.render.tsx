@@ -8,7 +8,7 @@ import { safeHref } from '../core/safeHref.ts'
 import { sizesOfAlignment } from '../core/sizesOfAlignment.ts'
 import { shownWidth, widthOfFloat } from './image.width.ts'
 
-/** A picture with its caption and credit, linked or not. Texts that the editor left empty are the library's. */
+/** Renders a picture with its caption and credit, linked or not. Texts that the editor left empty are the library's. */
 export const renderImage: BlockRenderer<'image'> = ({ block, page }) => {
   const { props } = block
   const media = imageOf(page, props.contentId)

@@ -4,7 +4,7 @@ import { Promotion } from '../core/Promotion.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** A call to action between two paragraphs. */
+/** Renders a call to action between two paragraphs. */
 export const renderInArticlePromotion: BlockRenderer<'in-article-promotion'> = ({ block, page }) => {
   const promotion = referenceOf(page.references.promotions, block.props.promotionId)
   if (!promotion) {

@@ -3,18 +3,20 @@ import type { Block } from '../core/block.types.ts'
 import { hasText } from '../core/hasText.ts'
 import { infoboxItem, linkedInfoboxTypes } from './infobox-item.schema.ts'
 
-/** A telephone number as a link: digits and "+" only; null where there is no digit. */
+/** Returns a telephone number as a link: digits and "+" only; null where there is no digit. */
 export function dialHref(text: string): string | null {
   const number = text.replace(/[^\d+]/g, '')
   return /\d/.test(number) ? `tel:${number}` : null
 }
 
-/** A search for an address on a map. */
+/** Returns a search for an address on a map. */
 export function mapHref(address: string): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.trim() })}`
 }
 
-/** The "@handle" in the address of a profile: the first part of its path. Null if there is none, or no address. */
+/**
+ * Returns the "@handle" in the address of a profile: the first part of its path. Null if there is none, or no address.
+ */
 export function profileHandle(text: string): string | null {
   const address = text.trim()
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null

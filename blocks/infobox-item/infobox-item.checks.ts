@@ -19,7 +19,7 @@ const expected: Record<InfoboxType, z.ZodType> = {
   instagram: z.string().regex(/^https:\/\/(www\.)?instagram\.com\//, 'The address of a profile is expected'),
 }
 
-/** An item stands in an infobox, and its value is what its type says. */
+/** Checks that an item stands in an infobox, and that its value fits its type. */
 export const checkInfoboxItem: BlockCheck<'infobox-item'> = ({ props, content }, { parentType }) => {
   const { link, type } = props
   const errors: BlockError[] = []

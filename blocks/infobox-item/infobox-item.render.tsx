@@ -54,7 +54,7 @@ function drawValue({ block, page, content }: ItemProps): ReactNode {
   }
 }
 
-/** One fact of an infobox (reader-site 2, "Info list"). */
+/** Renders one fact of an infobox (reader-site 2, "Info list"). */
 export const renderInfoboxItem: BlockRenderer<'infobox-item'> = (item) => {
   const { anchor, className } = item.block.props
   if (!hasInfo(item.block)) return null

@@ -9,7 +9,7 @@ export interface ListCounting {
   type: ListMarker
 }
 
-/** The innermost list that a node stands in, or is; null outside of lists. */
+/** Returns the innermost list that a node stands in, or is; null outside of lists. */
 export function $listAround(node: LexicalNode | null): MarkedListNode | null {
   for (let around = node; around; around = around.getParent()) if (around instanceof MarkedListNode) return around
   return null

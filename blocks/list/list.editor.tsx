@@ -23,7 +23,9 @@ interface ListToolsProps {
   outdent(): void
 }
 
-/** The tools of the list that the cursor is in: how it counts, and how deep the item stands (block-editor 3.2). */
+/**
+ * Renders the tools of the list that the cursor is in: how it counts, and how deep the item stands (block-editor 3.2).
+ */
 export function ListTools({ counting, isNested, update, indent, outdent }: ListToolsProps) {
   return (
     <>

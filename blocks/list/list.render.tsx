@@ -26,8 +26,8 @@ function itemAttributes(isBare: boolean, props: Record<string, unknown> = {}) {
 }
 
 /**
- * A list with its items. In HTML a list inside a list has to stand in an item: it goes into the one before it, where
- * screen readers expect it and where it does not count.
+ * Renders a list with its items. In HTML a list inside a list has to stand in an item: it goes into the one before it,
+ * where screen readers expect it and where it does not count.
  */
 export const renderList: BlockRenderer<'list'> = ({ block, children }) => {
   const { unordered, start, type, ...settings } = block.props

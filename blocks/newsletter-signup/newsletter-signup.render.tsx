@@ -7,7 +7,7 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { NewsletterWords, SignupConsent } from './NewsletterWords.tsx'
 import { NewsletterSignupIsland } from './newsletter-signup.island.tsx'
 
-/** A newsletter with the form to subscribe to it; a feed, which has no forms, links to where there is one. */
+/** Renders a newsletter with the form to subscribe to it; a feed, which has no forms, links to where there is one. */
 export const renderNewsletterSignup: BlockRenderer<'newsletter-signup'> = ({ block, page }) => {
   const newsletter = referenceOf(page.references.newsletters, block.props.newsletterId)
   if (!newsletter) {

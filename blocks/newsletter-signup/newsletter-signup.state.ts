@@ -32,7 +32,7 @@ export function stateAfter({ status }: SignupAnswer): SignupState {
   return { step: 'form', error: null, notice: `${what} Try again in a few minutes.` }
 }
 
-/** The call that subscribes a reader (reader-site 7). */
+/** Returns the call that subscribes a reader (reader-site 7). */
 export function subscription(email: string, newsletter: string) {
   return { email: email.trim(), newsletters: [newsletter], source: 'newsletter_signup_block' }
 }
