@@ -7,7 +7,7 @@ import { Listen } from '../core/Listen.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { PromotedEpisode } from './PromotedEpisode.tsx'
 
-/** An episode by its headline, with how old it is and where to hear it. */
+/** Renders an episode by its headline, with how old it is and where to hear it. */
 export const renderPodcastPromotionItem: BlockRenderer<'podcast-promotion-item'> = ({ block, page }) => {
   const episode = episodeOf(page, block.props.postId)
   if (!episode) {

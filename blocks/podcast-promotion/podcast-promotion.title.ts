@@ -13,6 +13,6 @@ const allPodcasts = (brand: string): string => `The ${nameOfBrand(brand)} Podcas
 export const promoted = (show: string | null, brand: string | null): string =>
   show ?? (brand === null ? 'all podcasts' : allPodcasts(brand))
 
-/** The heading of a promotion as words. */
+/** Returns the heading of a promotion as words. */
 export const promotionTitle = (show: string | null, brand: string | null): string =>
   `Listen to ${promoted(show, brand)}`

@@ -2,7 +2,7 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** A sentence of the story, set large. */
+/** Renders a sentence of the story, set large. */
 export const renderPullquote: BlockRenderer<'pullquote'> = ({ block, content, children }) => {
   const { attribution } = block.props
   if (!hasText(block.content) && block.children.length === 0) return null

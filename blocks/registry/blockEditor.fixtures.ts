@@ -8,7 +8,7 @@ import { blocksFromLexical, lexicalFromBlocks } from '../core/lexical.convert.ts
 import { editorNodes } from './nodes.ts'
 import { registerStructureRules } from './structure.rules.ts'
 
-/** An editor without a page that holds these blocks, or nothing at all, with the rules of the tree in force. */
+/** Opens an editor without a page that holds these blocks, or nothing at all, with the rules of the tree in force. */
 export function openBlockEditor(blocks: Block[]): LexicalEditor {
   const editor = createHeadlessEditor({
     nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, ...editorNodes],

@@ -107,7 +107,7 @@ export const editorViews: EditorViews = {
   'podcast-promotion-item': podcastPromotionItemEditorView,
 }
 
-/** The editor view of a block; undefined for text blocks. */
+/** Returns the editor view of a block; undefined for text blocks. */
 export function editorViewOf<Type extends BlockType>(type: Type): BlockEditorView<Type> | undefined {
   return (editorViews as Partial<{ [T in BlockType]: BlockEditorView<T> }>)[type]
 }

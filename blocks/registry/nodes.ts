@@ -187,7 +187,7 @@ export function $fillBlock(node: ElementBlockNode): void {
   node.append(...initial.filter(isBlockType).map((type) => $createBlock(type)))
 }
 
-/** The block that a node is, Lexical's own ones too; null for text, links and the root. */
+/** Returns the block that a node is, Lexical's own ones too; null for text, links and the root. */
 export function blockTypeOf(node: LexicalNode): BlockType | null {
   if ($isBlockNode(node)) {
     const { type } = node.getDefinition()

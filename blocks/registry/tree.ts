@@ -10,7 +10,7 @@ import { placeTree } from './tree.place.ts'
 /** Content of reusable blocks, by id. */
 export type ReusableBodies = ReadonlyMap<string, LexicalSource>
 
-/** The ids of the reusable blocks that a body names. */
+/** Returns the ids of the reusable blocks that a body names. */
 export function reusableIds(state: LexicalSource | null | undefined): string[] {
   return referencesOf(blocksFromLexical(state)).flatMap(({ collection, id }) =>
     collection === 'reusable-blocks' ? [id] : [],
@@ -36,8 +36,8 @@ function withReusables(blocks: Block[], bodies: ReusableBodies): Block[] {
 }
 
 /**
- * The tree that integrators, readers and feeds get: canonical names, reusable blocks flattened, every block placed.
- * `reusable` has what the reusable blocks of the body hold.
+ * Returns the tree that integrators, readers and feeds get: canonical names, reusable blocks flattened, every block
+ * placed. `reusable` has what the reusable blocks of the body hold.
  */
 export function publicTree(
   state: LexicalSource | null | undefined,
@@ -70,7 +70,10 @@ export function referencesOf(blocks: Block[]): BlockReference[] {
   return [...found.values()]
 }
 
-/** The words of a tree, a paragraph a block, captions and names included: for search and for mails without markup. */
+/**
+ * Returns the words of a tree, a paragraph a block, captions and names included: for search and for mails without
+ * markup.
+ */
 export function plainText(blocks: Block[]): string {
   const lines: string[] = []
   for (const block of walkBlocks(blocks)) {

@@ -4,7 +4,7 @@ import { Link } from '../core/Link.tsx'
 import { postOf } from '../core/postOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** A post by its headline. */
+/** Renders a post by its headline. */
 export const renderRelatedPostsItem: BlockRenderer<'related-posts-item'> = ({ block, page }) => {
   const post = postOf(page, block.props.postId)
   if (!post) {

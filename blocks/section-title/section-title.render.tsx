@@ -2,7 +2,10 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** The title of a part of a page. One without text is left out: it would be an empty entry in the list of headings. */
+/**
+ * Renders the title of a part of a page. One without text is left out: it would be an empty entry in the list of
+ * headings.
+ */
 export const renderSectionTitle: BlockRenderer<'section-title'> = ({ block, content, children }) => {
   const { size, ...place } = block.props
   return (

@@ -1,7 +1,7 @@
 import { blockAttributes } from '../core/blockAttributes.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** A change of subject. */
+/** Renders a change of subject. */
 export const renderSeparator: BlockRenderer<'separator'> = ({ block }) => (
   <hr {...blockAttributes('separator', block.props)} />
 )

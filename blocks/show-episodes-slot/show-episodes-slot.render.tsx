@@ -6,7 +6,7 @@ import { Link } from '../core/Link.tsx'
 import { Listen } from '../core/Listen.tsx'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** An episode in a grid: its picture, its headline, how old it is, and where to hear it. */
+/** Renders an episode in a grid: its picture, its headline, how old it is, and where to hear it. */
 export const renderShowEpisodesSlot: BlockRenderer<'show-episodes-slot'> = ({ block, page }) => {
   const episode = episodeOfSlot(page, block.props)
   if (!episode) {

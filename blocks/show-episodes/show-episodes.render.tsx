@@ -4,7 +4,7 @@ import { episodeOfSlot } from '../core/episodeOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { showEpisodesSlot } from '../show-episodes-slot/show-episodes-slot.schema.ts'
 
-/** The newest episodes in a grid; nothing when there is none. */
+/** Renders the newest episodes in a grid; nothing when there is none. */
 export const renderShowEpisodes: BlockRenderer<'show-episodes'> = ({ block, page, children }) => {
   const { alignment, anchor, className } = block.props
   const isShown = block.children.some(({ props }) => {

@@ -5,7 +5,7 @@ import { Listen } from '../core/Listen.tsx'
 import { referenceOf } from '../core/referenceOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** A podcast: its logo, its name, what it is about, and where to hear it. */
+/** Renders a podcast: its logo, its name, what it is about, and where to hear it. */
 export const renderShow: BlockRenderer<'show'> = ({ block, page }) => {
   const { id, ...place } = block.props
   const show = referenceOf(page.references.shows, id)

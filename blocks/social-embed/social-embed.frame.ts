@@ -5,7 +5,7 @@ export interface EmbedFrame {
 }
 
 /**
- * The frame of an embed: `{embed_base_url}?id={embedId}` (block-editor 3.6).
+ * Returns the frame of an embed: `{embed_base_url}?id={embedId}` (block-editor 3.6).
  *
  * @param base the address of the page that shows embeds, absolute or on this site
  * @param siteUrl the address of the page around it
@@ -25,7 +25,7 @@ export function embedFrame(
   }
 }
 
-/** The place that an embed takes, as a style: the shape of a film, or the height that its provider says. */
+/** Returns the place that an embed takes, as a style: the shape of a film, or the height that its provider says. */
 export function embedShape(width: number, height: number): { aspectRatio?: string; height?: string } {
   if (width > 0 && height > 0 && width >= height) return { aspectRatio: `${width} / ${height}` }
   return height > 0 ? { height: `${height}px` } : {}

@@ -5,12 +5,12 @@ import { SpacerIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
 import { spacerShape } from './spacer.shape.ts'
 
-/** A height as the block may have it: whole, 1 to 2000 px. */
+/** Returns a height as the block may have it: whole, 1 to 2000 px. */
 export function spacerHeight(value: number): number {
   return Math.min(2000, Math.max(1, Math.round(value)))
 }
 
-/** A width as the block may have it: whole, 0 to 2000 px. */
+/** Returns a width as the block may have it: whole, 0 to 2000 px. */
 export function spacerWidth(value: number): number {
   return Math.min(2000, Math.max(0, Math.round(value)))
 }

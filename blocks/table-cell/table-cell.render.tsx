@@ -1,7 +1,7 @@
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** The text of a cell that stands in no table. In one, the table draws its cells. */
+/** Renders the text of a cell that stands in no table. In one, the table draws its cells. */
 export const renderTableCell: BlockRenderer<'table-cell'> = ({ block, content, children }) => (
   <>
     {hasText(block.content) && <p>{content}</p>}

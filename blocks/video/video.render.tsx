@@ -19,8 +19,8 @@ function posterHref(page: PageContext, poster: ReaderMedia, alignment: string): 
 }
 
 /**
- * A film in the browser's own player, with controls. One that is to start by itself without sound is started by its script;
- * browsers start none that can be heard.
+ * Renders a film in the browser's own player, with controls. One that is to start by itself without sound is started by
+ * its script; browsers start none that can be heard.
  */
 export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
   const { props } = block
