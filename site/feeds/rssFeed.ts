@@ -14,7 +14,7 @@ const namespaces = {
 }
 
 /**
- * A feed as RSS 2.0 with whole stories.
+ * Returns a feed as RSS 2.0 with whole stories.
  *
  * @param path where the feed itself lies
  */

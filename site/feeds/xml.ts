@@ -5,7 +5,7 @@ export interface XmlElement {
   children: (XmlElement | string)[]
 }
 
-/** An element. Absent children are left out. */
+/** Returns an element. Absent children are left out. */
 export function xml(
   name: string,
   attributes: Record<string, string>,
@@ -36,7 +36,7 @@ function write(node: XmlElement | string): string {
     : `<${node.name}${attributes.join('')}/>`
 }
 
-/** A whole document. */
+/** Returns a whole document. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`
 }

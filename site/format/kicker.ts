@@ -27,8 +27,8 @@ export function kickerExpiry(post: Kicked, timeZone: string): Date | null {
 }
 
 /**
- * The label above a headline, or null (reader-site 4, "Kicker"): opinion and sponsored posts always say what they are;
- * others show theirs until it expires.
+ * Returns the label above a headline, or null (reader-site 4, "Kicker"): opinion and sponsored posts always say what
+ * they are; others show theirs until it expires.
  */
 export function kickerLabel(post: Kicked, now: Date, timeZone: string): string | null {
   if (post.type === 'opinion') return 'Opinion'

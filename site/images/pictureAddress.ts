@@ -1,6 +1,6 @@
 import type { ReaderMedia } from '#contract/reader.schema.ts'
 
-/** The address of a picture at one width, for those who take a single one: social networks, search engines. */
+/** Returns the address of a picture at one width, for those who take a single one: social networks, search engines. */
 export function pictureAddress(media: ReaderMedia, siteUrl: string, width = 1536): string {
   if (!media.src.startsWith('/')) return media.src
   if (media.mimeType === 'image/svg+xml') return siteUrl + media.src

@@ -30,7 +30,10 @@ export interface ShareCut {
   size: Size
 }
 
-/** The largest part of a picture that has a shape, that of social networks if none is named, around its focal point, as style sheets cut it. */
+/**
+ * Returns the largest part of a picture that has a shape, that of social networks if none is named, around its focal
+ * point, as style sheets cut it.
+ */
 export function shareCut(
   width: number,
   height: number,
@@ -64,7 +67,9 @@ export function focusOf(text: string): { x: number; y: number } | null {
   return x && y ? { x: Number(x) / 100, y: Number(y) / 100 } : null
 }
 
-/** A picture as social networks get it: cut around its focal point; whole where it is not of our own library. */
+/**
+ * Returns a picture as social networks get it: cut around its focal point; whole where it is not of our own library.
+ */
 export function sharedPicture(media: ReaderMedia, siteUrl: string): { url: string; size: Size | null } {
   const place = cutPlace(media)
   if (!place) return { url: pictureAddress(media, siteUrl), size: null }

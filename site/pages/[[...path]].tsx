@@ -32,7 +32,7 @@ const Styleguide =
     ? null
     : dynamic(() => import('../styleguide/Styleguide.tsx').then((loaded) => loaded.Styleguide))
 
-/** Every address of the paper: asks the back office what is there, and answers with that status. */
+/** Serves every address of the paper: asks the back office what is there, and answers with that status. */
 export const getServerSideProps: GetServerSideProps<PageProps> = async ({ params, query, res }) => {
   const path = `/${[params?.path ?? []].flat().join('/')}`
   const now = new Date().toISOString()

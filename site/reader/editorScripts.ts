@@ -8,8 +8,8 @@ interface Found {
 }
 
 /**
- * The content policy of a page on which editors put scripts or style sheets of their own (html blocks): exactly those
- * are allowed, by hash or by origin. Null for a page without any, which keeps the strict policy that it has.
+ * Returns the content policy of a page on which editors put scripts or style sheets of their own (html blocks): exactly
+ * those are allowed, by hash or by origin. Null for a page without any, which keeps the strict policy that it has.
  *
  * @param html the rendered body
  * @param policy the `Content-Security-Policy` of the site

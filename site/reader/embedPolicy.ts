@@ -1,9 +1,9 @@
 import type { SiteEnvironment } from '../environment.ts'
 
 /**
- * The policy that the page of an embed is sent with: the back office's, which takes its origin away from it. Under a name
- * of its own (EMBED_URL), where there is nothing to take, it keeps it: some networks' scripts do not start without.
- * Null for a policy that leaves the sandbox out.
+ * Returns the policy that the page of an embed is sent with: the back office's, which takes its origin away from it.
+ * Under a name of its own (EMBED_URL), where there is nothing to take, it keeps it: some networks' scripts do not start
+ * without. Null for a policy that leaves the sandbox out.
  */
 export function embedPolicy(
   policy: string,

@@ -1,4 +1,4 @@
-/** A subscription as a form or a script sent it: a form that names one newsletter sends a word, not a list. */
+/** Returns a subscription as a form or a script sent it: a form that names one newsletter sends a word, not a list. */
 export function readSubscription(body: unknown): { email: unknown; newsletters: unknown; source: unknown } {
   const sent: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const { email, newsletters, source } = sent

@@ -51,13 +51,13 @@ export function pageAddress(url: string): AddressDecision {
 /** Address at which the renderer serves the page for an invalid address. The paper has no content there. */
 export const refusedPath = '/__refused'
 
-/** The query of a request's address, without its question mark. */
+/** Returns the query of a request's address, without its question mark. */
 export const queryOf = (url: string): string => {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start + 1)
 }
 
-/** The path of a request's address, or of a key. */
+/** Returns the path of a request's address, or of a key. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
 
 /**

@@ -1,8 +1,8 @@
 import type { Encoding } from './cachedPage.ts'
 
 /**
- * The best coding that a client accepts (RFC 9110, section 12.5.3): brotli before gzip where it likes both equally,
- * and the plain body where it says nothing.
+ * Returns the best coding that a client accepts (RFC 9110, section 12.5.3): brotli before gzip where it likes both
+ * equally, and the plain body where it says nothing.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'

@@ -34,7 +34,7 @@ export interface SiteServerOptions {
   now(): number
 }
 
-/** The public server: pages out of the cache, purge calls, health; the rest is passed on. */
+/** Creates the public server: pages out of the cache, purge calls, health; the rest is passed on. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const measure = beaconMeasure()
   return http.createServer((req, res) => {

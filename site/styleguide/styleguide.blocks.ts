@@ -41,7 +41,7 @@ function own(block: Block, id: string): Block {
   }
 }
 
-/** All blocks there are with their examples of some kind, in the order of the registry. */
+/** Returns all blocks there are with their examples of some kind, in the order of the registry. */
 export function styleguideSections(kind: FixtureKind): StyleguideSection[] {
   const types = Object.keys(schemas).filter(isBlockType)
   const stories = types.map((type) =>

@@ -5,7 +5,10 @@ function shareOf(name: string): number {
   return ([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1000) / 1000
 }
 
-/** A coast at some hour of the day, the same for the same name: 1,200 by 800, or upright for names with "market". */
+/**
+ * Returns a coast at some hour of the day, the same for the same name: 1,200 by 800, or upright for names with
+ * "market".
+ */
 export async function drawStyleguidePicture(name: string): Promise<Uint8Array> {
   const share = shareOf(name)
   const [width, height] = name.includes('market') ? [800, 1200] : [1200, 800]

@@ -31,7 +31,7 @@ export function text(content: string, ...marks: Mark[]): Inline {
 
 let made = 0
 
-/** A block as it arrives; ordinals do not matter to these tests. */
+/** Returns a block as it arrives; ordinals do not matter to these tests. */
 export function block(
   type: string,
   content: string | Inline[] = [],

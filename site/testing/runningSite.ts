@@ -57,8 +57,8 @@ async function listen(server: http.Server): Promise<number> {
 }
 
 /**
- * The site over HTTP before a back office that stands in for one: fresh for each test of a file, with an empty cache and
- * a clock that is put forward by hand.
+ * Runs the site over HTTP before a back office that stands in for one: fresh for each test of a file, with an empty
+ * cache and a clock that is put forward by hand.
  */
 export function runningSite() {
   const backOffice = new StandInBackOffice()

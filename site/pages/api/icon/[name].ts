@@ -24,7 +24,7 @@ async function currentLogo(): Promise<ReaderMedia | null> {
   return logo
 }
 
-/** An icon of the site (`/favicon.ico` and the like), drawn from the publication's logo. */
+/** Serves an icon of the site (`/favicon.ico` and the like), drawn from the publication's logo. */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
   if (req.method !== 'GET' && req.method !== 'HEAD') return res.setHeader('Allow', 'GET, HEAD').status(405).end()
   const { name } = req.query

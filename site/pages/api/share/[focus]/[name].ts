@@ -11,8 +11,8 @@ const timeout = 15_000
 const pictures = new PicturesOnDemand({ atOnce: 2, perAddress: 4, waiting: 100, bytes: 64 * 1024 * 1024 })
 
 /**
- * A picture of the library as social networks get it (`/share/{focal point in percent}/{name}`), or as search engines do
- * (`/share/{focal point}/{shape}/{name}`): a JPEG, cut.
+ * Serves a picture of the library as social networks get it (`/share/{focal point in percent}/{name}`), or as search
+ * engines do (`/share/{focal point}/{shape}/{name}`): a JPEG, cut.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<unknown> {
   if (req.method !== 'GET' && req.method !== 'HEAD') return res.setHeader('Allow', 'GET, HEAD').status(405).end()
