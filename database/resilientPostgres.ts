@@ -3,6 +3,6 @@ import { batchedWrites } from './batchedWrites.ts'
 import { resilientPg } from './resilientPool.ts'
 import { surfaceCommitErrors } from './surfaceCommitErrors.ts'
 
-/** Payload's PostgreSQL adapter for a database that may restart at any time. */
+/** Returns Payload's PostgreSQL adapter for a database that may restart at any time. */
 export const resilientPostgres = (options: Parameters<typeof postgresAdapter>[0]) =>
   batchedWrites(surfaceCommitErrors(postgresAdapter({ ...options, pg: resilientPg })))

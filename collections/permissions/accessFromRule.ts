@@ -4,13 +4,13 @@ import { actorOfRequest } from './actorOfRequest.ts'
 import { noteRule } from './neededPermissions.ts'
 import type { Rule } from './rule.ts'
 
-/** Collection and global access that only asks the rule. */
+/** Returns collection or global access that depends on the rule only. */
 export const accessFromRule =
   <Document>(rule: Rule<Document>): Access =>
   async ({ req }) =>
     noteRule(req, rule).where(await actorOfRequest(req))
 
-/** Field access by a question about the actor alone. */
+/** Returns field access that depends on the actor only. */
 export const fieldAccessFrom =
   (test: (actor: Actor) => boolean): FieldAccess =>
   async ({ req }) =>

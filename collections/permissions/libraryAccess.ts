@@ -10,7 +10,7 @@ export interface LibraryRules {
   deletePermanently: Rule<unknown>
 }
 
-/** Access of a collection that goes by these rules. */
+/** Returns the access functions of a collection with these rules. */
 export const libraryAccess = ({
   create,
   update,

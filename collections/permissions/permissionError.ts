@@ -4,8 +4,8 @@ import { holds } from './actor.ts'
 import type { Permission } from './permission.names.ts'
 
 /**
- * "action.permissions.forbidden" (back-office specification, section 8): a 403 that lists what is required and what of
- * it the actor lacks.
+ * Returns the error "action.permissions.forbidden" (back-office specification, section 8): a 403 that lists what is
+ * required and what of it the actor lacks.
  * @param isOneEnough whether any one of the permissions would do, which the message then says
  */
 export const permissionError = (

@@ -46,7 +46,7 @@ const operationArguments = z.object({
   overrideAccess: z.boolean().optional(),
 })
 
-/** Before a write: the draft gets what the real-time server holds, and is held until the write is done. */
+/** Before a write: writes what the real-time server holds to the draft, and holds the draft until the write is done. */
 export const holdBeforeWrite =
   (collection: SharedCollection): CollectionBeforeOperationHook =>
   async ({ args, operation, req }) => {
@@ -95,7 +95,7 @@ export async function holdToUnlock(req: PayloadRequest, documentKey: string): Pr
   await hold(req, documentKey, { mode: 'edit', isPublishing: true, isUnlocking: true })
 }
 
-/** Documents of an update of many are known only now. */
+/** Refuses locked documents of an update of many, and holds the others: its documents are known only at this point. */
 export const holdEachOfMany =
   (collection: SharedCollection): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
@@ -113,7 +113,7 @@ export const holdEachOfMany =
 /** Fields in which open editors see what becomes of a document. */
 const decided = ['publishStatus', 'publishDateTime', 'path', '_status', 'deletedAt'] as const
 
-/** After a write: notes what it changed, in its transaction. */
+/** After a write: records what it changed, in its transaction. */
 export const noteAfterWrite =
   (collection: SharedCollection, fields: readonly SharedField[]): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, operation, req }) => {

@@ -1,7 +1,7 @@
 /** Settings of blocks in words, for people who compare versions. */
 import { definitionOf } from '#blocks/registry/schemas.ts'
 
-/** `hideCaption` as "Hide caption", `contentId` as "Content". */
+/** Returns the name of a setting in words: `hideCaption` as "Hide caption", `contentId` as "Content". */
 export function settingName(name: string): string {
   const words = name
     .replace(/Ids?$/, '')

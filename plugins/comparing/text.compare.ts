@@ -35,7 +35,9 @@ export interface ComparedText {
   after: Inline[]
 }
 
-/** Two states of a text: what is gone is marked `diffRemoved` in the one, what is new `diffAdded` in the other. */
+/**
+ * Compares two states of a text: removed text is marked `diffRemoved` in the one, new text `diffAdded` in the other.
+ */
 export function comparedText(before: Inline[], after: Inline[]): ComparedText {
   const [old, now] = [piecesOf(before), piecesOf(after)]
   let start = 0

@@ -42,7 +42,7 @@ const published = '5'
 const batch = 100
 const maxCharts = 2000
 
-/** Charts of the newsroom's account (Datawrapper API v3). */
+/** Returns the library of charts of the newsroom's account (Datawrapper API v3). */
 export const datawrapper = ({ token, url }: DatawrapperOptions): EmbedLibrary => {
   const headers = { Authorization: `Bearer ${token}` }
   const list = (query: string, limit: number, offset: number, signal: AbortSignal | undefined) => {

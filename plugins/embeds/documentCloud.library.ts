@@ -46,7 +46,7 @@ const tokenFor = 4 * 60_000
 /** Signs that mean something in a search of the service; what an editor types is words. */
 const signs = /[+\-!(){}[\]^"~*?:\\/&|]/g
 
-/** Documents of the newsroom's organization (DocumentCloud API). */
+/** Returns the library of documents of the newsroom's organization (DocumentCloud API). */
 export const documentCloud = ({ username, password, url, accountsUrl }: DocumentCloudOptions): EmbedLibrary => {
   let known: { token: string; organization: string; until: number } | null = null
 

@@ -10,7 +10,7 @@ import type { LifecycleOptions } from './lifecycle.types.ts'
 /** Long enough for a UUID or a hash with a prefix. */
 const maxKeyLength = 200
 
-/** `POST /api/{collection}/{id}/{publish,schedule,unschedule,unpublish,trash,restore}`. */
+/** Returns the endpoints `POST /api/{collection}/{id}/{publish,schedule,unschedule,unpublish,trash,restore}`. */
 export const lifecycleEndpoints = (collection: LifecycleSlug, options: LifecycleOptions): Omit<Endpoint, 'root'>[] =>
   serviceActions.map((action) => ({
     path: `/:id/${action}`,

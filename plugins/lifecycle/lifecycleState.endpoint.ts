@@ -27,7 +27,7 @@ export interface LifecycleState {
   timeZone: string
 }
 
-/** `GET /api/{collection}/{id}/lifecycle`, for the newsroom. */
+/** Returns the endpoint `GET /api/{collection}/{id}/lifecycle`, for the newsroom. */
 export const lifecycleStateEndpoint = (collection: LifecycleSlug): Omit<Endpoint, 'root'> => ({
   path: '/:id/lifecycle',
   method: 'get',

@@ -10,7 +10,9 @@ export interface MediaLibrary {
   readFile(filename: string): Promise<Buffer>
 }
 
-/** Suggests alternative texts; null: no service is configured, and `missing` names the variable to set. */
+/**
+ * Suggests alternative texts. Where no service is configured, `missing` is the environment variable to set; else null.
+ */
 export interface AltTextWriter {
   missing: string | null
   /**

@@ -20,9 +20,9 @@ const countRow = z.object({ total: z.coerce.number() })
 const foundRow = countRow.extend({ ids: z.array(z.number()) })
 
 /**
- * Which documents stand on a page of a list, newest version each, and how many there are, as far as the person behind the
- * request may read. Payload finds the same, but joins the tags and authors of all versions to look for one of them, groups
- * that by document, and does so twice.
+ * Returns the documents on a page of a list, newest version each, and their total number, as far as the person behind
+ * the request may read. Payload finds the same, but joins the tags and authors of all versions to look for one of them,
+ * groups that by document, and does so twice.
  */
 export const newestVersions = async (
   req: PayloadRequest,

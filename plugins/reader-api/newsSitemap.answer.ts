@@ -20,7 +20,7 @@ const source = {
   tagOf: () => cacheTag.posts,
 } as const
 
-/** Posts of the last 48 hours, newest first, at most 1,000: what news search engines take. */
+/** Returns the posts of the last 48 hours, newest first, at most 1,000: the limits of news search engines. */
 export async function answerNewsSitemap(request: ReaderRequest, now: Date): Promise<ReaderNewsSitemap> {
   const since = new Date(now.getTime() - maxAge).toISOString()
   const [site, rows] = await Promise.all([

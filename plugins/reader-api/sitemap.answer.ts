@@ -87,7 +87,7 @@ async function partsOfGroups(reads: PublicReads): Promise<number[]> {
 }
 
 /**
- * Which group's page a part is.
+ * Returns the group and the page of a part.
  * @param part from 1.
  * @returns null past the last part.
  */

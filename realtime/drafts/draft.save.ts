@@ -21,7 +21,7 @@ import type { OpenDocument } from './openDocument.ts'
 import { readDraft, topLevelName, withDocument } from './sharedDraft.ts'
 import type { UpdateJournal } from './updateJournal.ts'
 
-/** Digest of a content. */
+/** Returns the digest of a content. */
 export const digestOf = (content: Content): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64')
 

@@ -26,7 +26,7 @@ export function fieldsOf(payload: Payload, collection: SharedCollection): Shared
   return sharedFields(payload.collections[collection].config.fields)
 }
 
-/** Name of the top-level Payload field of a shared field. */
+/** Returns the name of the top-level Payload field of a shared field. */
 export const topLevelName = ({ path }: SharedField): string => path.split('.')[0] ?? path
 
 /**

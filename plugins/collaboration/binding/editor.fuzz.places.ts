@@ -13,7 +13,7 @@ import { allowedParentsOf } from '#blocks/registry/allowedParents.ts'
 import { type BlockIds, isBlockLevel } from './blockIds.ts'
 import { $spotOfPlace } from './editorCaret.ts'
 
-/** Everything that holds a line of text. */
+/** Returns all elements that hold a line of text. */
 export function $textBlocks(): ElementNode[] {
   const found: ElementNode[] = []
   const visit = (node: LexicalNode) => {
@@ -28,7 +28,7 @@ export function $textBlocks(): ElementNode[] {
   return found
 }
 
-/** Everything that stands among blocks and may stand anywhere. */
+/** Returns all nodes that stand among blocks and may stand anywhere. */
 export function $freeBlocks(): LexicalNode[] {
   const found: LexicalNode[] = []
   const visit = (node: LexicalNode) => {

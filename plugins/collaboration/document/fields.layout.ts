@@ -9,12 +9,12 @@ export function sharedText(document: Y.Doc, path: string): Y.Text {
   return document.getText(`text:${path}`)
 }
 
-/** Single values by the path of their field. */
+/** Returns single values by the path of their field. */
 export function sharedValues(document: Y.Doc): Y.Map<unknown> {
   return document.getMap('values')
 }
 
-/** Members of ordered sets, by the path of the field and the member's key, with their ranks. */
+/** Returns members of ordered sets, by the path of the field and the member's key, with their ranks. */
 export function sharedSets(document: Y.Doc): Y.Map<unknown> {
   return document.getMap('sets')
 }

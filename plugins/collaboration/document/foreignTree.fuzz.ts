@@ -69,10 +69,7 @@ export function mergeInDocuments({ base, written, current }: ForeignRun) {
   return { seenByPeople: read(people), seenBySide: read(side), conflicts: merge.conflicts }
 }
 
-/**
- * People and a program change one text at random, at once.
- * @returns what is wrong afterwards; nothing when all is well
- */
+/** Runs random concurrent changes of users and a program on one text. */
 export function faultsOfRun(seed: number): string[] {
   const random = randomSequence(seed)
   const base = Array.from({ length: 1 + random.below(4) }, (_, index) => paragraph(`s${index}`, words('s', index)))

@@ -21,7 +21,7 @@ function linkOf(value: unknown): Mark[] {
   return [isNewTab ? { type: 'link', href: value.href, newTab: true } : { type: 'link', href: value.href }]
 }
 
-/** Attributes of characters as marks, in the order that the conversion of the editor's state gives them. */
+/** Returns attributes of characters as marks, in the order of the conversion of the editor's state. */
 export function marksOf(attributes: TextAttributes | undefined): InlineText['marks'] {
   if (!attributes) return []
   const simple = simpleMarks.filter((type) => attributes[type] === true).map((type): Mark => ({ type }))

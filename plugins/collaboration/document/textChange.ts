@@ -8,7 +8,7 @@ export interface Letter {
   attributes: TextAttributes
 }
 
-/** Runs of text, a letter at a time (UTF-16 units, as Yjs counts). */
+/** Splits runs of text into letters (UTF-16 units, as Yjs counts). */
 export function lettersOf(content: Inline[]): Letter[] {
   return content.flatMap((run): Letter[] =>
     run.type === 'hardBreak'

@@ -69,7 +69,7 @@ function keptTexts({ before, after }: Change): { id: string; was: string; is: st
   })
 }
 
-/** New blocks that begin with something new, or nothing, and end as another block ended before. */
+/** Returns the new blocks that begin with something new, or nothing, and end as another block ended before. */
 export function findSplits(change: Change): Split[] {
   const { before, after } = change
   const shortened = keptTexts(change).filter(({ was, is }) => is.length < was.length)

@@ -5,7 +5,7 @@ import { envelope, type HandlingStatus, type PayloadsOf, readerOf, writeEnvelope
 
 const nothing = z.object({})
 
-/** The save state of a room; synced when the draft holds everything that the server has of the document. */
+/** The save state of a room; `saved` when the draft holds everything that the server has of the document. */
 const serverState = z.object({
   stateType: z.literal('server'),
   documentStatus: z.enum(['saved', 'dirty']),

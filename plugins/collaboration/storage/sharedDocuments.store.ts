@@ -68,7 +68,7 @@ export interface StoredState {
 const keptRow = z.object({ state: bytes, at: z.string() })
 const updateRow = z.object({ id: z.string(), data: bytes })
 
-/** Empty for a document that was never opened. */
+/** Loads the state of a document; empty for one that was never opened. */
 export const loadState = (req: InTransaction, documentKey: string): Promise<StoredState> =>
   loadNewState(req, documentKey, { updates: [], keptAt: null })
 

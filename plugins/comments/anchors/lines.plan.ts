@@ -10,7 +10,7 @@ export interface LinesPlan {
   grown: { line: number; by: number } | null
 }
 
-/** Returns the number of letters that two lines have in common. */
+/** Returns a score of likeness: the number of common letters; one more for equal lines. */
 function likeness(a = '', b = ''): number {
   if (a === b) return a.length + 1
   const start = commonStart(a, b)

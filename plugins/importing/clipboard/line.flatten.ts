@@ -32,8 +32,8 @@ function itemLines(list: Element, depth: number): Flat {
 }
 
 /**
- * Tidy markup as one line, its blocks as lines of it: for cells of a table and items of a list, which hold nothing else.
- * Pictures and tables in it are handed back.
+ * Returns tidy markup as one line, its blocks separated by breaks: for cells of a table and items of a list, which hold
+ * nothing else. Pictures and tables in it are handed back.
  */
 export function flattened(nodes: AnyNode[], depth = 0): Flat {
   const parts: AnyNode[][] = [[]]

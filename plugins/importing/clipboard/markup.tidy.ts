@@ -241,7 +241,7 @@ function fragmentOf(html: string): string {
   return html.slice(html.indexOf('-->', start) + 3, end) + (notes < 0 ? '' : html.slice(end + notes))
 }
 
-/** Markup of the clipboard as plain markup. */
+/** Converts markup of the clipboard to plain markup. */
 export function tidyMarkup(html: string): AnyNode[] {
   return tidy(parseMarkup(fragmentOf(html)), { letters: new Set(), link: null, isDressed: false })
 }

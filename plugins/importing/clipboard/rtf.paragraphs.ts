@@ -27,7 +27,7 @@ const maxListDepth = 8
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as it stands in markup and in its attributes. */
+/** Escapes text for markup and its attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 function markupOfRun(run: RtfRun): string {

@@ -27,8 +27,8 @@ const resolvedSet = (set: string, options: Options): string =>
 type Options = Pick<ConvertOptions, 'base' | 'note'>
 
 /**
- * Markup whose relative addresses are resolved against that of its document. Nothing else in it changes, not even where
- * it is broken; places in the page itself ("#note") stay as they are.
+ * Returns markup whose relative addresses are resolved against that of its document. Nothing else in it changes, not
+ * even where it is broken; places in the page itself ("#note") stay as they are.
  */
 export function resolveAddresses(html: string, options: Options): string {
   const parts: string[] = []

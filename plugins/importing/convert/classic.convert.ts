@@ -3,7 +3,10 @@ import type { ConvertOptions } from './convert.types.ts'
 import { blocksFromClassicHtml } from './html.convert.ts'
 import { expandShortcodes } from './shortcodes.convert.ts'
 
-/** Blocks of a body out of WordPress's classic editor: blank lines make paragraphs, shortcodes of pictures become figures. */
+/**
+ * Returns the blocks of a body out of WordPress's classic editor: blank lines make paragraphs, shortcodes of pictures
+ * become figures.
+ */
 export function blocksFromClassic(content: string, options: ConvertOptions): Block[] {
   return blocksFromClassicHtml(expandShortcodes(content, options), options)
 }

@@ -23,7 +23,9 @@ function textOf(nodes: AnyNode[]): string | null {
   return parts.includes(null) ? null : parts.join('')
 }
 
-/** Preformatted text, its spaces and lines as they are. Null when it has markup inside: the caller keeps it. */
+/**
+ * Converts preformatted text, its spaces and lines as they are. Null when it has markup inside: the caller keeps it.
+ */
 export function codeBlock(pre: Element, { options }: MarkupReading): Block | null {
   const text = textOf(pre.children)
   if (text === null || text.trim() === '') return null

@@ -210,7 +210,7 @@ export function playerBlock(element: Element, reading: MarkupReading): Block | n
   })
 }
 
-/** WordPress's pullquote, as a figure or as a blockquote; null when there is more in it than words. */
+/** Converts WordPress's pullquote, as a figure or as a blockquote; null when there is more in it than words. */
 export function pullquoteBlock(element: Element, reading: MarkupReading): Block | null {
   const cite = findElement(element.children, ({ name }) => name === 'cite' || name === 'figcaption')
   const quote = findElement(element.children, ({ name }) => name === 'blockquote') ?? element

@@ -246,8 +246,8 @@ function convertBlock(block: GutenbergBlock, conversion: Conversion): Block[] {
 }
 
 /**
- * Blocks of a body written in WordPress's block editor, nested ones too. Blocks that we do not have are kept as html
- * blocks with their source, delimiters and attributes included.
+ * Returns the blocks of a body written in WordPress's block editor, nested ones too. Unsupported blocks are kept as
+ * html blocks with their source, delimiters and attributes included.
  */
 export function blocksFromGutenberg(content: string, options: ConvertOptions): Block[] {
   const conversion: Conversion = { options, expanding: [], expansions: { left: maxExpansions }, depth: 0 }

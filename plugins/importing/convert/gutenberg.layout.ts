@@ -57,7 +57,7 @@ function backgroundOf({ attrs }: GutenbergBlock): Element | null {
   return findElement(parseMarkup(image), () => true)
 }
 
-/** Text that is set over a picture: the picture, and the text below it, in a box (cover). */
+/** Converts text that is set over a picture: to the picture, and the text below it, in a box (cover). */
 export function cover(block: GutenbergBlock, options: ConvertOptions, inner: Inner): Block[] | null {
   const nodes = ownNodes(block)
   const wrapper = findElement(nodes, () => true)
@@ -78,7 +78,7 @@ export function cover(block: GutenbergBlock, options: ConvertOptions, inner: Inn
   ]
 }
 
-/** Text that opens when its title is pressed: the title, and the text below it, open (details). */
+/** Converts text that opens when its title is pressed: to the title, and the text below it, open (details). */
 export function details(block: GutenbergBlock, options: ConvertOptions, inner: Inner): Block[] | null {
   const nodes = ownNodes(block)
   const summary = findElement(nodes, ({ name }) => name === 'summary')

@@ -273,7 +273,8 @@ function convert(html: string, options: ConvertOptions, lineFeeds: MarkupReading
 }
 
 /**
- * Blocks of a piece of HTML. What has no block of its own (frames, tables that span, players, unknown elements) is kept as it is in an html block; no text is ever dropped.
+ * Returns the blocks of a piece of HTML. An element without a block of its own (frames, tables that span, players,
+ * unknown elements) is kept as it is in an html block; no text is ever dropped.
  */
 export function blocksFromHtml(html: string, options: ConvertOptions): Block[] {
   return convert(html, options, 'fold')

@@ -121,7 +121,7 @@ function partsOfText(text: string, marks: Mark[], reading: MarkupReading): LineP
   )
 }
 
-/** Text cut at its blank lines. */
+/** Splits text at its blank lines. */
 export function paragraphsOfText(text: string): string[] {
   return text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n\s*/)
 }

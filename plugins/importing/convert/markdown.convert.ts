@@ -37,7 +37,7 @@ function keepFootnotes(markdown: string, note: ConvertOptions['note']): string {
   })
 }
 
-/** Blocks of a Markdown body (GitHub's kind), Liquid carried out, front matter left to the caller. */
+/** Returns the blocks of a Markdown body (GitHub's kind), Liquid expanded, front matter left to the caller. */
 export function blocksFromMarkdown(markdown: string, options: ConvertOptions): Block[] {
   const expanded = keepFootnotes(expandLiquid(markdown, options.note), options.note)
   return blocksFromHtml(resolveAddresses(marked.parse(expanded, { async: false, gfm: true }), options), options)

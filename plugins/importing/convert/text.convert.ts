@@ -1,7 +1,7 @@
 import type { Block } from '#blocks/core/block.types.ts'
 import { newBlock } from './block.factory.ts'
 
-/** Paragraphs of plain text; nothing in them is markup. Empty ones are left out. */
+/** Returns the paragraphs of plain text; nothing in them is markup. Empty ones are left out. */
 export function blocksFromParagraphs(paragraphs: readonly string[]): Block[] {
   return paragraphs
     .map((text) => text.replace(/\s+/g, ' ').trim())

@@ -8,7 +8,7 @@ afterAll(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** For tests: files in a new folder, which goes away after them; answers the path of the first. */
+/** Creates files in a new folder, for tests, which is removed after them; returns the path of the first. */
 export async function temporaryFiles(files: Record<string, string | Uint8Array>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'citydesk-import-'))
   folders.push(folder)
@@ -19,7 +19,7 @@ export async function temporaryFiles(files: Record<string, string | Uint8Array>)
   return path.join(folder, Object.keys(files)[0] ?? '')
 }
 
-/** For tests: a WordPress export with these elements in its channel. */
+/** Returns a WordPress export with these elements in its channel, for tests. */
 export const wordpressExport = (channel: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
 <wp:wxr_version>1.2</wp:wxr_version>
@@ -27,7 +27,7 @@ export const wordpressExport = (channel: string): string => `<?xml version="1.0"
 ${channel}
 </channel></rss>`
 
-/** For tests: a post with these elements beside the usual ones, which they replace. */
+/** Returns a post with these elements beside the usual ones, which they replace, for tests. */
 export function wordpressItem(elements: Record<string, string>, more = ''): string {
   const all = {
     title: 'A headline',

@@ -30,7 +30,7 @@ export function reasonOf(error: unknown): string {
   return fields.length > 0 ? fields.join('; ') : error.message + cause
 }
 
-/** Lists of at most that many, in order. */
+/** Splits a list into lists of at most that size, in order. */
 export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
   const chunks: Item[][] = []
   for (let start = 0; start < items.length; start += size) chunks.push(items.slice(start, start + size))

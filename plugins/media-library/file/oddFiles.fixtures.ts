@@ -24,7 +24,7 @@ export const tiff = () => redBlue().tiff().toBuffer()
 /** Returns one that lets something shine through. */
 export const clearTiff = () => redBlue().ensureAlpha(0.5).tiff({ compression: 'lzw' }).toBuffer()
 
-/** As telephones write it: 16 by 8, red above and blue below. No encoder is at hand. */
+/** Returns a HEIC picture as telephones write it: 16 by 8, red above and blue below. No encoder is available. */
 export const heic = () =>
   Buffer.from(
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAABAACAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAAOQACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAAALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFluqumubAgAAAAwCAAAADAIQiAAEABkQBwXPBiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAEAAAAAgAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAEFtZGF0AAAANSgBrxMhcGNA5TUu3jd+yr+Zuhvn+rYWkb2Em7hv5Uff0Ox8Qeep7QTVOuSqPkiAkUesVZ64',
@@ -53,7 +53,7 @@ export const movingAvif = () =>
     Buffer.from('avisavifmif1miaf'),
   ])
 
-/** As a camera keeps it that was held in one of eight ways. */
+/** Returns a picture of a camera that was held in one of eight orientations. */
 export const turnedJpeg = (orientation: number) => redBlue().withMetadata({ orientation }).jpeg().toBuffer()
 
 /** Words in EXIF, and the place where it was taken. */
@@ -132,7 +132,7 @@ export const svg = (inside: string, head = '') =>
     `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">${inside}</svg>`,
   )
 
-/** Half a second of silence. */
+/** Returns half a second of silence. */
 export const wav = () => {
   const head = Buffer.alloc(44)
   head.write('RIFF')

@@ -8,7 +8,7 @@ export interface ConvertedPicture {
   data: Buffer
 }
 
-/** Kinds of pictures that are converted when they come in: those of telephones and of scanners. */
+/** Returns whether pictures of a kind are converted on upload: those of telephones and of scanners. */
 export const isConverted = (mimeType: string): boolean => mimeType === 'image/heic' || mimeType === 'image/tiff'
 
 /** JPEG quality without a visible difference; the next copies are made from this one. */
