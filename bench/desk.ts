@@ -54,7 +54,10 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin
 }
 
-/** Milliseconds of each round, one question after the other as a person asks; the first one warms up and does not count. */
+/**
+ * Returns the milliseconds of each round, one question after the other as a person asks; the first one warms up and
+ * does not count.
+ */
 export async function timesOfCall({ editor, rounds }: Desk, procedure: string, input: object): Promise<number[]> {
   const path = `/rpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
   const taken: number[] = []

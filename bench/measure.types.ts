@@ -36,7 +36,6 @@ export interface Measured {
   milliseconds?: Summary
   /** A number that is neither a speed nor a time, with its unit. */
   score?: { value: number; unit: string }
-  /** The goal. */
   goal?: string
 }
 

@@ -5,7 +5,7 @@ import type { Measured } from './measure.types.ts'
 
 const heads = ['', 'ratio', 'a second', 'median', 'p95', 'max', 'goal'] as const
 
-/** Everything measured as a table, what is a ratio first: a ratio means the same on every machine, a time does not. */
+/** Returns all measurements as a table, ratios first: a ratio means the same on every machine, a time does not. */
 export function reportTable(measured: readonly Measured[]): string {
   const rows = [heads.slice(), ...ratiosFirst(measured).map(cellsOf)]
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
@@ -50,7 +50,7 @@ function milli(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)} ms`
 }
 
-/** Returns the machine and the revision of a run, which are needed to compare two runs. */
+/** Returns the properties of the machine and of Node, which are needed to compare two runs. */
 export function machine() {
   const [processor] = os.cpus()
   return {

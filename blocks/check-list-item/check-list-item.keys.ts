@@ -22,7 +22,10 @@ function $toggle(item: ElementBlockNode): void {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>
 
-/** Enter in the last, empty item goes on writing below the list; Mod+Enter ticks the item. Answers whether it did anything. */
+/**
+ * Handles keys of an item: Enter in the last, empty item goes on below the list; Mod+Enter ticks the item. Returns
+ * whether it did anything.
+ */
 export function $enterInCheckList(event: Pressed | null): boolean {
   const item = $blockAtCaret(checkListItem.type)
   if (!item) return false

@@ -2,7 +2,7 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** Something to do. Whether it is done is a sign to see, and a word to hear. */
+/** Renders an item of a check list. Whether it is done is a visible sign, and a word for screen readers. */
 export const renderCheckListItem: BlockRenderer<'check-list-item'> = ({ block, page, content, children }) => {
   const { checked, ...settings } = block.props
   if (!hasText(block.content)) return children

@@ -32,7 +32,10 @@ function $isAtEnd(block: ElementBlockNode): boolean {
   return anchor.key === block.getKey() && anchor.offset === block.getChildrenSize()
 }
 
-/** Enter breaks the line, and after two empty lines at the end it leaves the code. Answers whether it did anything. */
+/**
+ * Handles Enter: it breaks the line, and after two empty lines at the end it leaves the code. Returns whether it did
+ * anything.
+ */
 export function $enterInCode(event: Pick<KeyboardEvent, 'preventDefault'> | null): boolean {
   const selection = $getSelection()
   const block = $blockAtCaret('code')

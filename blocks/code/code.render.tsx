@@ -2,7 +2,10 @@ import { blockAttributes } from '../core/blockAttributes.ts'
 import { hasText } from '../core/hasText.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 
-/** Text letter by letter. Its lines do not wrap, so it can scroll, and what scrolls has to be reachable with the keyboard. */
+/**
+ * Renders preformatted text. Its lines do not wrap, so it can scroll, and what scrolls has to be reachable with the
+ * keyboard.
+ */
 export const renderCode: BlockRenderer<'code'> = ({ block, page, content, children }) => (
   <>
     {hasText(block.content) && (

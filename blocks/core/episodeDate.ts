@@ -17,8 +17,8 @@ function dayNumber(date: Date, timeZone: string): number {
 }
 
 /**
- * "Today", "1 day ago", "3 days ago"; "Tuesday, Jan. 9" once it is older than six days. Days are those of the
- * publication's calendar.
+ * Formats the date of an episode: "Today", "1 day ago", "3 days ago"; "Tuesday, Jan. 9" once it is older than six days.
+ * Days are those of the publication's calendar.
  */
 export function episodeDate(published: string, now: Date, timeZone: string): string {
   const date = new Date(published)

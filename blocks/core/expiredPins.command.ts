@@ -21,7 +21,7 @@ function $timedPins(): TimedPin[] {
     })
 }
 
-/** When the next pin of a text ends, in milliseconds since the epoch; null where none does by itself. */
+/** Returns when the next pin of a text ends, in milliseconds since the epoch; null where none does by itself. */
 export function $nextPinEnd(): number | null {
   const ends = $timedPins().map(({ until }) => until)
   return ends.length > 0 ? Math.min(...ends) : null

@@ -37,7 +37,7 @@ export function joinRuns(runs: Inline[]): Inline[] {
   return joined
 }
 
-/** Inline nodes of Lexical as runs of text. Marks stand in a fixed order, the link last. */
+/** Converts inline nodes of Lexical to runs of text. Marks stand in a fixed order, the link last. */
 export function inlineFromLexical(nodes: LexicalNodeJson[], link: Mark[] = []): Inline[] {
   const runs = nodes.flatMap((node): Inline[] => {
     if (node.type === 'linebreak') return [{ type: 'hardBreak' }]
@@ -83,7 +83,9 @@ function linkOfRun(run: Inline): Link | null {
   return run.marks.find((mark): mark is Link => mark.type === 'link') ?? null
 }
 
-/** Runs of text as Lexical's inline nodes. `path` is the place of the block, from which links get stable ids. */
+/**
+ * Converts runs of text to Lexical's inline nodes. `path` is the place of the block, from which links get stable ids.
+ */
 export function inlineToLexical(runs: Inline[], path: string): LexicalNodeJson[] {
   const groups: { link: Link | null; nodes: LexicalNodeJson[] }[] = []
   for (const run of joinRuns(runs)) {

@@ -1,6 +1,6 @@
 import type { Inline } from './block.types.ts'
 
-/** Runs of text as plain text; a break is a line feed. */
+/** Returns runs of text as plain text; a break is a line feed. */
 export function inlineText(content: Inline[]): string {
   return content.map((run) => (run.type === 'hardBreak' ? '\n' : run.text)).join('')
 }

@@ -203,7 +203,7 @@ export function blockIdOf(node: BlockNode): string {
   return node.getLatest().__blockId
 }
 
-/** Within an update of the editor. */
+/** Sets the id of a block. Within an update of the editor. */
 export function $setBlockId(node: BlockNode, id: string): void {
   node.getWritable().__blockId = id
 }

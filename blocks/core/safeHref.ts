@@ -27,7 +27,7 @@ export function hasForeignScheme(href: string): boolean {
   return protocol !== undefined && !allowedProtocols.has(protocol) && !protocol.includes('.')
 }
 
-/** `safeHref`, with the site's address in front of a relative one: feeds are read elsewhere. */
+/** Does the same as `safeHref`, with the site's address in front of a relative one: feeds are read elsewhere. */
 export function absoluteHref(href: string, siteUrl: string): string | null {
   const safe = safeHref(href)
   return safe && URL.canParse(safe, siteUrl) ? new URL(safe, siteUrl).href : null

@@ -4,7 +4,7 @@ import { isValidLink } from './safeHref.ts'
 
 const minimumAltText = 10
 
-/** Alternative text has to be long enough to tell something; it is written below a picture that has been chosen. */
+/** Checks that alternative text is long enough to describe the picture; only once a picture has been chosen. */
 export function altTextErrors(alt: string, contentId: string | null): BlockError[] {
   if (alt.trim().length >= minimumAltText) return []
   const message = `Alt text must be at least ${minimumAltText} characters long`
@@ -41,7 +41,7 @@ interface Choice {
   control: string
 }
 
-/** Something that has to be chosen. */
+/** Checks that something required has been chosen. */
 export function chosenErrors(id: string | null, { message, todo, control }: Choice): BlockError[] {
   return id ? [] : [{ kind: 'Required', message, todo, fix: { action: 'goTo', control } }]
 }

@@ -2,7 +2,7 @@
 const opening = String.raw`(^|[\s\u00a0([{<\u2013\u2014/\u201c\u2018])`
 
 /**
- * Typographic quotes, apostrophes and ellipses in the place of typewritten ones (block-editor 3.1: captions, credits,
+ * Replaces typewritten quotes, apostrophes and ellipses by typographic ones (block-editor 3.1: captions, credits,
  * alternative texts, titles and sponsor texts). What is typographic already stays as it is.
  */
 export function typographicText(text: string): string {

@@ -24,8 +24,8 @@ function frameRatio(photos: readonly ReaderMedia[], orientation: keyof typeof fr
 }
 
 /**
- * Several pictures, one at a time. What is sent is a strip of figures that can be scrolled and linked to without any
- * script; the island puts arrows over it and the fullscreen slideshow beside it.
+ * Renders several pictures, one at a time. The markup is a strip of figures that can be scrolled and linked to without
+ * any script; the island puts arrows over it and the fullscreen slideshow beside it.
  */
 export const renderGallery: BlockRenderer<'gallery'> = ({ block, page }) => {
   const { props } = block

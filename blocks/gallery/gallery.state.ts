@@ -83,7 +83,7 @@ export function galleryReducer(state: GalleryState, action: GalleryAction): Gall
   }
 }
 
-/** Returns which arrows of the strip can be used. */
+/** Returns whether the strip is at its first or last photo, where an arrow is disabled. */
 export function inlineEnds({ inlineIndex, count }: GalleryState): { isFirst: boolean; isLast: boolean } {
   return { isFirst: inlineIndex <= 0, isLast: inlineIndex >= count - 1 }
 }

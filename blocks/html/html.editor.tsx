@@ -51,7 +51,7 @@ function ChatFace() {
   )
 }
 
-/** Renders the block read-only for users who may not write html, with a note that says so. */
+/** Renders the block; read-only, with a note, for users who may not write html. */
 function HtmlBody(view: EditorViewProps<'html'>) {
   const isEditable = view.isEditable && view.services.mayEditHtml
   const own = { ...view, isEditable }

@@ -14,8 +14,8 @@ function wordsOfLink(link: string): string {
 }
 
 /**
- * Two pictures of one thing, one below the other. Where scripts run, the stylesheet lays the second over the first from
- * the beginning, so that nothing moves when the island brings the slider.
+ * Renders two pictures of one thing, one below the other. Where scripts run, the stylesheet lays the second over the
+ * first from the beginning, so that nothing moves when the island brings the slider.
  */
 export const renderImageCompare: BlockRenderer<'image-compare'> = ({ block, page }) => {
   const { props } = block

@@ -1,7 +1,10 @@
 import type { BlockCheck } from '../core/checks.types.ts'
 import { altTextErrors, linkErrors } from '../core/shared.checks.ts'
 
-/** Alternative text long enough to tell something, its own or the library's, and a link that leads somewhere. */
+/**
+ * Checks that a picture has alternative text of sufficient length, its own or the library's, and that its link leads
+ * somewhere.
+ */
 export const checkImage: BlockCheck<'image'> = ({ props }, { altTextOf }) => [
   ...altTextErrors(props.altText.trim() || ((props.contentId && altTextOf(props.contentId)) ?? ''), props.contentId),
   ...linkErrors(props.link, 'Edit Image Link'),

@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
 
-/** There is nothing to show until something was chosen. */
+/** Checks that a promotion is chosen: there is nothing to show otherwise. */
 export const checkInArticlePromotion: BlockCheck<'in-article-promotion'> = ({ props }) =>
   chosenErrors(props.promotionId, {
     message: 'No promotion selected',

@@ -40,8 +40,8 @@ function $removeEmptyInnerList(event: Pick<KeyboardEvent, 'preventDefault'> | nu
 }
 
 /**
- * Tab nests an item, Shift-Tab brings it back, wherever in it the caret is (block-editor 4.5). What cannot be brought
- * back any further is left by Shift-Tab, as any field is. Answers whether it did anything.
+ * Handles Tab and Shift-Tab: Tab nests an item, Shift-Tab brings it back, wherever in it the caret is (block-editor
+ * 4.5). What cannot be brought back any further is left by Shift-Tab, as any field is. Answers whether it did anything.
  */
 export function $indentByTab(
   editor: LexicalEditor,

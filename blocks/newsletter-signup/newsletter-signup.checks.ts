@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
 
-/** There is nothing to show until something was chosen. */
+/** Checks that a newsletter is chosen: there is nothing to show otherwise. */
 export const checkNewsletterSignup: BlockCheck<'newsletter-signup'> = ({ props }) =>
   chosenErrors(props.newsletterId, {
     message: 'No newsletter selected',

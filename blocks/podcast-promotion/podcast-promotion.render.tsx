@@ -8,7 +8,7 @@ import type { BlockRenderer } from '../core/render.types.ts'
 import { podcastPromotionItem } from '../podcast-promotion-item/podcast-promotion-item.schema.ts'
 import { promoted } from './podcast-promotion.title.ts'
 
-/** "Listen to" a show, or the publication's podcasts, with some episodes; nothing without any. */
+/** Renders "Listen to" a show, or the publication's podcasts, with some episodes; nothing without any. */
 export const renderPodcastPromotion: BlockRenderer<'podcast-promotion'> = ({ block, page, children }) => {
   const { showSectionId, anchor, className } = block.props
   const show = referenceOf(page.references.shows, showSectionId)

@@ -4,7 +4,7 @@ import { postOf } from '../core/postOf.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { relatedPostsItem } from '../related-posts-item/related-posts-item.schema.ts'
 
-/** Other posts that belong to the story; nothing at all when readers may see none of them. */
+/** Renders other posts that belong to the story; nothing when readers may see none of them. */
 export const renderRelatedPosts: BlockRenderer<'related-posts'> = ({ block, page, children }) => {
   const { title, ...place } = block.props
   const isShown = block.children.some(({ props }) => {

@@ -1,7 +1,7 @@
 import type { BlockCheck } from '../core/checks.types.ts'
 import { chosenErrors } from '../core/shared.checks.ts'
 
-/** Something has to be embedded (block-editor 5). */
+/** Checks that something is embedded (block-editor 5). */
 export const checkSocialEmbed: BlockCheck<'social-embed'> = ({ props }) =>
   chosenErrors(props.embedId, {
     message: 'No Embed selected',

@@ -16,14 +16,14 @@ import { $goToCell } from './table.commands.ts'
 
 type Pressed = Pick<KeyboardEvent, 'preventDefault' | 'shiftKey'>
 
-/** Tab goes from cell to cell. Answers whether it did anything. */
+/** Handles Tab: it goes from cell to cell. Returns whether it did anything. */
 export function $tabInTable(event: Pressed): boolean {
   if (!$goToCell(event.shiftKey ? 'previous' : 'next')) return false
   event.preventDefault()
   return true
 }
 
-/** Enter breaks the line: a cell more would push its neighbours away. */
+/** Handles Enter: it breaks the line, because an additional cell would push its neighbors away. */
 export function $enterInTable(event: Pick<KeyboardEvent, 'preventDefault'> | null): boolean {
   const selection = $getSelection()
   if (!$blockAtCaret(tableCell.type) || !$isRangeSelection(selection)) return false
@@ -42,7 +42,7 @@ function $isAtEdge(cell: ElementBlockNode, edge: 'start' | 'end'): boolean {
   return anchor.key === text?.getKey() && anchor.offset === (edge === 'start' ? 0 : text.getTextContentSize())
 }
 
-/** Deleting at the edge of a cell does nothing: it would join two cells. */
+/** Handles deletion at the edge of a cell: it does nothing, because it would join two cells. */
 export function $deleteInTable(event: Pick<KeyboardEvent, 'preventDefault'>, edge: 'start' | 'end'): boolean {
   const cell = $blockAtCaret(tableCell.type)
   if (!cell || !$isAtEdge(cell, edge)) return false

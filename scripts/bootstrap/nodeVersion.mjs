@@ -9,7 +9,8 @@ export function warningOfNode(version) {
 }
 
 /**
- * Why this version of Node cannot run Citydesk, or nothing when it can. The range is that of `engines` in package.json.
+ * Returns why this version of Node cannot run Citydesk, or nothing when it can. The range is that of `engines` in
+ * package.json.
  * @param {string} version as in `process.versions.node`
  * @returns {string | undefined}
  */

@@ -129,7 +129,7 @@ function closed({ name, props, lines, blocks }: Frame, context: BodyContext): Bl
 }
 
 /**
- * Blocks of a story's body: Markdown, with directives for what Markdown has no words for.
+ * Returns the blocks of a story's body: Markdown, with directives for what Markdown has no words for.
  * `::image harbor-dawn alignment=wide` is a block in one line; `:::columns gap=lg` opens one that `:::` closes.
  * `post:slug` as the address of a link leads to another story of the demo.
  *

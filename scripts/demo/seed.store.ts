@@ -6,7 +6,7 @@ export type Id = number
 
 type Keyed = 'media' | 'authors' | 'tags' | 'sections' | 'posts' | 'pages' | 'url-targets'
 
-/** Keys of the demo's documents, as in "demo:post:harbor-dredging-starts-early". */
+/** Returns the key of one of the demo's documents, as in "demo:post:harbor-dredging-starts-early". */
 export const demoKey = (kind: string, name: string) => `demo:${kind}:${name}`
 
 async function idWhere(payload: Payload, collection: CollectionSlug, where: Where): Promise<Id | null> {

@@ -3,7 +3,7 @@ import { formatInTimeZone } from 'date-fns-tz'
 import { z } from 'zod'
 import { readFrontMatter } from '#plugins/importing/convert/markdown.convert.ts'
 
-/** Straight quotes and apostrophes as print has them; tags keep theirs. */
+/** Replaces straight quotes and apostrophes by typographic ones; tags keep theirs. */
 export function typographic(text: string): string {
   return text
     .split(/(<[^>\n]+>)/)

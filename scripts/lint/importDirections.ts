@@ -127,7 +127,7 @@ export function violationsIn(file: string, source: string): Violation[] {
     .toSorted((one, other) => one.line - other.line)
 }
 
-/** As an editor and a terminal can jump to it. */
+/** Formats a violation so that editors and terminals can jump to it. */
 export function violationText({ file, line, specifier, instead }: Violation): string {
   return `${file}:${line}: '${specifier}' points the wrong way. ${instead}`
 }

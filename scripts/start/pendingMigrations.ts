@@ -6,8 +6,8 @@ import { EnvironmentError } from '#cms/environment.ts'
 const undefinedTable = '42P01'
 
 /**
- * Names of the committed migrations that a database has not seen. Asking costs milliseconds, while loading the whole
- * configuration only to learn that there is nothing to do takes seconds of every start.
+ * Returns the names of the committed migrations that were not applied to a database. The query takes milliseconds,
+ * while loading the whole configuration only to learn that there is nothing to do takes seconds of every start.
  * @param folder where the migrations lie, a `.ts` file each
  * @throws EnvironmentError when the database cannot be reached
  */

@@ -92,7 +92,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Bytes of scripts that stand in the page itself, gzip. Data in script elements, as JSON-LD, is none. */
+/** Returns the bytes of scripts in the page itself, gzip. Data in script elements, as JSON-LD, does not count. */
 export async function inlineScriptBytes(page: Page): Promise<number> {
   const codes = await page.evaluate(() =>
     [...document.scripts]

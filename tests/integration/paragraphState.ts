@@ -1,4 +1,4 @@
-/** Rich text of one paragraph, as an editor makes it. */
+/** Returns rich text of one paragraph, as an editor creates it. */
 export const paragraphState = (text: string) => ({
   root: {
     type: 'root',

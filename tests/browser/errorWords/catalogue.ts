@@ -49,7 +49,7 @@ export interface SilentRow {
   reason: string
 }
 
-/** Notices of the back office that hold a text. */
+/** Returns the first notice of the back office that contains a text. */
 export const notice = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text }).first()
 

@@ -51,8 +51,8 @@ export async function storedPost(database: Client, id: number): Promise<StoredPo
 }
 
 /**
- * Returns the numbers of schedules that should be over, and of jobs that are in progress or due: none, once all work
- * has ended.
+ * Returns the number of schedules that should be over, and of jobs that are in progress or due: 0 once all work has
+ * ended.
  */
 export async function unsettled(database: Client): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
@@ -63,7 +63,7 @@ export async function unsettled(database: Client): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Waiting schedules without exactly one job that will come for them. */
+/** Returns the pending schedules without exactly one job for them. */
 export async function schedulesWithoutJob(database: Client): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM schedules AS schedule WHERE state = 'waiting' AND 1 <> (

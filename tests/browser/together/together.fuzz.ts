@@ -8,8 +8,8 @@ import { type FuzzRoom, operations, type Turn, type World, type Writer } from '.
 import { shownTree, treeOf } from './writer.page.ts'
 
 /**
- * People do all of this at once, each in a browser of their own and one thing after the other.
- * @returns what is wrong afterwards; nothing when all is well
+ * Runs the turns of all users concurrently, each in a browser of their own and one turn after the other.
+ * @returns the faults afterwards; none for a correct run
  */
 export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string[]> {
   const faults: string[] = []
