@@ -3,7 +3,7 @@ import type { Thread } from '#plugins/comments/comments.schema.ts'
 /** "At most 256 ids" at once (back-office 5.2). */
 const maxIds = 256
 
-/** Everybody who is to be shown with these threads: who wrote, and who reacted. */
+/** Returns the ids of all users to be shown with these threads: writers, and those who reacted. */
 export function peopleOf(threads: readonly Thread[]): string[] {
   const ids = threads.flatMap(({ comments }) =>
     comments.flatMap(({ userId, reactions, metadata }) => [

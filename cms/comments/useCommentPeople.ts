@@ -8,7 +8,7 @@ import type { RpcOutputs } from '../procedures/rpc.client.ts'
 export type CommentPerson = RpcOutputs['comments']['usersByIds'][number]
 export type CommentPeople = ReadonlyMap<string, CommentPerson>
 
-/** People by their ids, as comments show them; empty until the server has answered. */
+/** Returns users by their ids, as comments show them; empty until the server has answered. */
 export function useCommentPeople(ids: readonly string[]): CommentPeople {
   const rpc = useRpc()
   const { data } = useQuery({

@@ -14,7 +14,7 @@ import { SlotPostsPlugin } from './slots/SlotPosts.plugin.tsx'
 /** A text that contains itself would be rendered without an end. */
 const IsInside = createContext(false)
 
-/** Removes the role of Lexical's element, which declares it a field: this is not one. */
+/** Renders the element of the text. Lexical's own element has the role of a field, which this is not. */
 function Place() {
   const [editor] = useLexicalComposerContext()
   const draw = useCallback((element: HTMLDivElement | null) => editor.setRootElement(element), [editor])

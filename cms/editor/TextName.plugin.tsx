@@ -4,7 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useEditorConfigContext } from '@payloadcms/richtext-lexical/client'
 import { useEffect } from 'react'
 
-/** Screen readers say a text by the name of its field: Payload's label belongs to nothing. */
+/** Names a text for screen readers by the label of its field: Payload's label refers to no element. */
 export function TextNamePlugin() {
   const [editor] = useLexicalComposerContext()
   const { label, name } = useEditorConfigContext().fieldProps.field

@@ -60,7 +60,8 @@ const withLibrary = (field: UploadField, isPost: boolean): UploadField => {
     caption: (isPost ? captions[field.name] : undefined) ?? null,
   }
   const Field = { path: '/cms/media-library/MediaField.tsx#MediaField', clientProps }
-  // The cast tells the union of single and multiple fields apart by properties that are not changed here.
+  // Object.assign keeps the union of single and multiple fields, which properties that are not changed here
+  // distinguish.
   return Object.assign({}, field, { admin: { ...field.admin, components: { ...field.admin?.components, Field } } })
 }
 

@@ -49,7 +49,7 @@ export const defaultMediaFilters = (options: Pick<MediaPickerOptions, 'schemes'>
   uploaded: { type: 'Anytime' },
 })
 
-/** Whatever is filtered by begins with its first page again (block-editor 4.2). */
+/** Returns the state after a change of a filter: it begins with its first page again (block-editor 4.2). */
 export const filteredMedia = (state: MediaPickerState, change: Partial<MediaFilters>): MediaPickerState => ({
   ...state,
   ...change,

@@ -18,7 +18,7 @@ export const fileSize = (bytes: number): string => {
   return `${Math.round(bytes / 1024 ** power).toLocaleString('en-US')} ${units[power]}`
 }
 
-/** As players write it: 0:07, 12:30, 1:02:03. */
+/** Formats a duration as players do: 0:07, 12:30, 1:02:03. */
 export const playingTime = (seconds: number): string => {
   const whole = Math.round(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]

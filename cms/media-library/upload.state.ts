@@ -22,7 +22,9 @@ export const uploadLabel = (status: UploadStatus, provider: string): string =>
     Error: 'Error',
   })[status]
 
-/** While one of these lasts nothing can be changed, and the browser warns before the page is left. */
+/**
+ * Returns whether an upload is in progress: nothing can be changed then, and the browser warns before the page is left.
+ */
 export const isUploading = (status: UploadStatus): boolean => status === 'Storage' || status === 'Provider'
 
 /** The properties of a file that the browser knows before it reads it. */
@@ -42,6 +44,9 @@ export const refusalOf = ({ size, type }: PickedFile, acceptedTypes: readonly st
   return size > maxUploadSize ? sizeAlert : null
 }
 
-/** "A file with the same name and size as the file just uploaded is refused" (block-editor 5). */
+/**
+ * Returns whether a file is the one just uploaded: "A file with the same name and size as the file just uploaded is
+ * refused" (block-editor 5).
+ */
 export const isSameFile = (file: PickedFile, uploaded: PickedFile | null): boolean =>
   uploaded !== null && file.name === uploaded.name && file.size === uploaded.size

@@ -9,7 +9,7 @@ type WithChildren = ReactElement<{ children?: ReactNode }>
 const isElement = (node: ReactNode): node is WithChildren => isValidElement(node)
 
 /**
- * Payload's document, watched from its very first moment: what stands in its body comes last, and may be what is missing.
+ * Returns Payload's document, watched from its very first moment: its body comes last, and may be missing.
  *
  * @param layout Payload's layout; the document is what it or the component in it makes
  * @throws Error when that is not a document with a `head`

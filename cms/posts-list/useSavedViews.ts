@@ -28,9 +28,9 @@ const preset = z.object({
 const presetPage = z.object({ docs: z.array(preset), nextPage: z.number().nullable() })
 
 /**
- * Saved views are Payload's query presets: they have its access rules, and its own lists can use them. A preset's query
- * knows no "past seven days"; so the whole list stands in the text that Payload would group by, as its address. Our lists
- * are not grouped.
+ * Returns saved views, which are Payload's query presets: they have its access rules, and its own lists can use them. A
+ * preset's query knows no "past seven days"; so the whole list stands in the text that Payload would group by, as its
+ * address. Our lists are not grouped.
  * @param api address of the REST API, without a slash at the end.
  * @param timeZone IANA name of the publication's time zone.
  */

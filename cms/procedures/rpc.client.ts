@@ -21,9 +21,9 @@ export const createRpcClient = (api: string) =>
   })
 
 /**
- * Nothing is asked twice and nothing is kept: the specification wants "no retry, no caching" of what people search in,
- * and a list that is an hour old is worse than a moment's wait. A query that is no longer wanted is aborted, because
- * its function is given a signal.
+ * Creates a query client without retry and cache: the specification wants "no retry, no caching" of what people search
+ * in, and a list that is an hour old is worse than a moment's wait. A query that is no longer wanted is aborted,
+ * because its function is given a signal.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

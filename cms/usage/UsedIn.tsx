@@ -26,7 +26,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
     queryFn: ({ signal }) => usage.getUses.query({ kind, id: String(id) }, { signal }),
     enabled: id !== undefined,
   })
-  // What can be moved to the trash is deleted out of there, as everywhere.
+  // Documents that can be moved to the trash are deleted from there, as everywhere.
   const hasTrash = Boolean(collectionSlug && getEntityConfig({ collectionSlug })?.trash)
   const mayErase = hasDeletePermission && (isTrashed || !hasTrash)
   const deletePermanently = async () => {

@@ -5,7 +5,7 @@ import { xml, xmlDocument } from './xml.ts'
 const sitemapNamespace = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 const newsNamespace = { 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' }
 
-/** `/sitemap.xml`: where the parts are. */
+/** Returns `/sitemap.xml`: the addresses of the parts. */
 export function sitemapIndex({ site, parts }: ReaderSitemapIndex): string {
   const numbers = Array.from({ length: parts }, (_, index) => index + 1)
   return xmlDocument(
@@ -17,7 +17,7 @@ export function sitemapIndex({ site, parts }: ReaderSitemapIndex): string {
   )
 }
 
-/** `/sitemap-{part}.xml`: every address of a part. */
+/** Returns `/sitemap-{part}.xml`: every address of a part. */
 export function sitemapPart({ site, entries }: ReaderSitemapPart): string {
   return xmlDocument(
     xml(
@@ -36,7 +36,7 @@ function newsLanguage({ lang }: ReaderLanguage): string {
   return lang === 'zh-Hans' ? 'zh-cn' : new Intl.Locale(lang).language
 }
 
-/** `/news-sitemap.xml`: the last two days, as news search engines want them. */
+/** Returns `/news-sitemap.xml`: the last two days, for news search engines. */
 export function newsSitemap({ site, posts }: ReaderNewsSitemap): string {
   return xmlDocument(
     xml(
@@ -65,7 +65,7 @@ export function newsSitemap({ site, posts }: ReaderNewsSitemap): string {
   )
 }
 
-/** `/robots.txt`: everything may be read but the search, which has no end. */
+/** Returns `/robots.txt`: everything may be crawled except the search, which has no end. */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *
 Disallow: /search

@@ -5,8 +5,8 @@ import type { ReaderTeaser } from '#contract/reader.schema.ts'
 type Kicked = Pick<ReaderTeaser, 'type' | 'kicker' | 'kickerExpiresIn' | 'kickerExpiresAt' | 'publishDateTime'>
 
 /**
- * When a kicker expires (reader-site 4); null where it never does. With a time of day it is that time on the day of
- * publication in the publication's time zone, or on the day after if that time had passed already. Where both a
+ * Returns when a kicker expires (reader-site 4); null where it never does. With a time of day it is that time on the
+ * day of publication in the publication's time zone, or on the day after if that time had passed already. Where both a
  * duration and a time of day are set, the earlier one counts.
  */
 export function kickerExpiry(post: Kicked, timeZone: string): Date | null {

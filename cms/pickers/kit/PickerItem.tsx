@@ -28,7 +28,7 @@ export function ItemCheckbox<Item extends { id: string }>({ item, selection, nam
   )
 }
 
-/** Returns the class of an item's state: chosen, dimmed behind the chosen one, or disabled. */
+/** Returns the attributes of an item's state: chosen, dimmed behind the chosen one, or disabled. */
 export const itemState = <Item extends { id: string }>(
   { id }: Item,
   { selection }: Picking<Item>,

@@ -14,7 +14,10 @@ export const exactlyOne: SelectionLimits = { isMultiple: false, min: 1, max: 1 }
 const hasRoom = (chosen: readonly string[], { isMultiple, max }: SelectionLimits): boolean =>
   !isMultiple || max === null || chosen.length < max
 
-/** "An item can be selected if it is already selected or the count is below maxSelection" (block-editor 4.1). */
+/**
+ * Returns whether an item can be selected: "An item can be selected if it is already selected or the count is below
+ * maxSelection" (block-editor 4.1).
+ */
 export const isSelectable = (chosen: readonly string[], id: string, limits: SelectionLimits): boolean =>
   chosen.includes(id) || hasRoom(chosen, limits)
 
@@ -29,7 +32,7 @@ export const toggled = (chosen: readonly string[], id: string, limits: Selection
 export const isEnough = (chosen: readonly string[], { min, max }: SelectionLimits): boolean =>
   chosen.length >= min && (max === null || chosen.length <= max)
 
-/** In single mode everything but the chosen item steps back. */
+/** Returns whether an item is dimmed: in single mode all items but the chosen one are. */
 export const isDimmed = (chosen: readonly string[], id: string, { isMultiple }: SelectionLimits): boolean =>
   !isMultiple && chosen.length > 0 && !chosen.includes(id)
 
@@ -45,7 +48,10 @@ export const selectTooltip = ({ min, max }: SelectionLimits, count: number, noun
   return max === null ? now : `Select up to ${max} ${noun}(s) to continue. ${now}`
 }
 
-/** "On page 1, the initially selected items are listed first, and duplicates are removed" (block-editor 4.2). */
+/**
+ * Returns the items of page 1 with the selection: "On page 1, the initially selected items are listed first, and
+ * duplicates are removed" (block-editor 4.2).
+ */
 export const withInitialFirst = <Item extends { id: string }>(
   page: number,
   initial: readonly Item[],

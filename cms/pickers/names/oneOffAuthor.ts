@@ -1,9 +1,15 @@
 import type { Named } from './names.types.ts'
 
-/** "A one-off author has id equal to the lower-cased, trimmed name, and name equal to the trimmed text" (3.9). */
+/**
+ * Returns a one-off author: "A one-off author has id equal to the lower-cased, trimmed name, and name equal to the
+ * trimmed text" (3.9).
+ */
 export const oneOffAuthorOf = (text: string): Named => ({ id: text.trim().toLowerCase(), name: text.trim() })
 
-/** "An author whose id equals its name, ignoring case, is treated as one-off" (3.9). */
+/**
+ * Returns whether an author is one-off: "An author whose id equals its name, ignoring case, is treated as one-off"
+ * (3.9).
+ */
 export const isOneOff = ({ id, name }: Named): boolean => id === name.trim().toLowerCase()
 
 /**

@@ -64,7 +64,10 @@ export const initialPosts = (options: PostPickerOptions): PostPickerState => ({
   layout: 'LIST',
 })
 
-/** Whatever is filtered by begins with its first page again; another order does not (block-editor 4.2). */
+/**
+ * Returns the state after a change: a filter begins with its first page again; another order does not (block-editor
+ * 4.2).
+ */
 export const filtered = (state: PostPickerState, change: Partial<PostFilters>): PostPickerState => ({
   ...state,
   ...change,

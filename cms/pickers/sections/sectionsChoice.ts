@@ -20,6 +20,9 @@ export const withSection = (
   return isLost ? { sections: chosen, primarySection: null } : { sections: chosen }
 }
 
-/** "Disabled for unchecked sections and whenever there are fewer than 2 options" (block-editor 2.7). */
+/**
+ * Returns whether a section can be made the primary one: "Disabled for unchecked sections and whenever there are fewer
+ * than 2 options" (block-editor 2.7).
+ */
 export const canBePrimary = ({ sections }: SectionsChoice, id: string, optionCount: number): boolean =>
   optionCount >= 2 && sections.includes(id)

@@ -16,7 +16,8 @@ type Outcome = keyof typeof pageAfter
 const statuses: Record<Outcome, number> = { done: 200, wrong: 400, tooMany: 429, failed: 502 }
 
 /**
- * `POST /api/newsletters/subscribe` {email, newsletters[], source} (decisions, section 9): 200 {ok: true}, 400 {errors},
+ * Handles `POST /api/newsletters/subscribe` {email, newsletters[], source} (decisions, section 9): 200 {ok: true}, 400
+ * {errors},
  * 429. A form that a browser sends without script is answered with a page.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {

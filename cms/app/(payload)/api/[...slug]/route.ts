@@ -7,7 +7,7 @@ const door = frontDoor(config)
 type Answering = ReturnType<typeof REST_GET>
 
 export const GET: Answering = door(REST_GET(config))
-/** Payload's endpoints know no HEAD; by HTTP's rule it is answered as GET, without the body. */
+/** Answers HEAD, which Payload's endpoints do not support, as GET without the body. */
 export const HEAD: Answering = async (request, context) => {
   // Next hands over a stand-in for the request, which cannot be copied as a whole.
   const answer = await GET(new Request(request.url, { headers: request.headers }), context)
