@@ -34,7 +34,7 @@ export interface RealtimeOptions {
   databaseUrl: string
   /** Origins of the back office, whose pages may open sockets. */
   origins: readonly string[]
-  /** Number of trusted reverse proxies, whose `X-Forwarded-For` is believed. */
+  /** Number of trusted reverse proxies, whose `X-Forwarded-For` is used. */
   proxies: number
   /** Bearer token with which a monitor on another machine reads figures. */
   monitorSecret: string

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz:together -- MINUTES`: people in real browsers write one story, for an hour unless told. FUZZ_SEED says
- * which run to begin with, such as the one that failed.
+ * `npm run fuzz:together -- MINUTES`: people in real browsers write one story, for an hour by default. FUZZ_SEED is the
+ * run to begin with, such as the one that failed.
  */
 import { handOver } from './bootstrap/handOver.mjs'
 

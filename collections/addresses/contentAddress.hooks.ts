@@ -127,7 +127,7 @@ const claimPath = async (req: PayloadRequest, collection: AddressedCollection, i
   const owner = addressOwner(collection, id)
   const entry = await entryAt(req, path)
   const refusal = refusalOfContent(entry, owner)
-  // What an archive says is live is live; a redirect that was made before gives way, and the history keeps it.
+  // Content that an archive says is live is live; an earlier redirect is replaced, and the history keeps it.
   const givesWay = req.context.isImport === true && (entry?.answer === '301' || entry?.answer === '307')
   if (refusal && !givesWay) {
     throw new ValidationError({ collection, errors: [{ path: 'slug', label: 'Slug', message: refusal.message }], req })

@@ -10,7 +10,7 @@ export const numberOf = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** As much of a document of the library as everybody who shows it wants to know. */
+/** The fields of a document of the library that all its views need. */
 export const mediaDocument = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   filename: wordsOf,

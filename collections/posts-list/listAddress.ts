@@ -15,8 +15,8 @@ const maxPage = 1_000_000
 const maxTextLength = 200
 
 /**
- * Reads a list out of the parameters of an address. What is not understood is left out and told, so that a screen can
- * go on without it and an API can refuse it.
+ * Reads a list out of the parameters of an address. Unknown values are left out and reported, so that a screen can go
+ * on without it and an API can refuse it.
  */
 export const readListAddress = (
   model: ListModel,

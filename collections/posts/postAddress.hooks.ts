@@ -4,7 +4,7 @@ import { postPath, postPathWithSlug } from './postPath.ts'
 
 /**
  * Publishing gives a post its date and its address. The first publication sets both; later ones only take over a new
- * slug, under the day that the address has already. Neither goes away again, not even with an old version.
+ * slug, under the day that the address has already. Neither is removed again, not even with an old version.
  */
 export const setAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, collection, req }) => {
   const known: string | null = originalDoc?.path ?? null

@@ -1,7 +1,7 @@
 import type { ContentDocument, ContentRules } from '../permissions/contentRules.ts'
 import { anyOf, isHolding, isPublished, isStaff } from '../permissions/rule.ts'
 
-/** A reusable block stands in everybody's posts: it takes the right to everybody's posts to change one. */
+/** A reusable block is part of posts of many authors: changing one needs the right to change all posts. */
 export const reusableBlockRules: ContentRules<ContentDocument> = {
   create: isHolding('UPDATE_POST'),
   read: anyOf<ContentDocument>(isStaff, isPublished),

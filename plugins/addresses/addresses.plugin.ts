@@ -13,7 +13,7 @@ export interface AddressesOptions {
     slugVerdict: string
     /** Above the list of redirects: what happens at an address, and tables. */
     redirectTools: string
-    /** In the form of a redirect: what became of its address so far. */
+    /** In the form of a redirect: the history of its address. */
     addressHistory: string
     /** In the form of an address: the document that it belongs to. */
     addressOwner: string

@@ -110,7 +110,7 @@ export const holdEachOfMany =
     return data
   }
 
-/** Fields in which open editors see what becomes of a document. */
+/** Fields that show changes of a document's state in open editors. */
 const decided = ['publishStatus', 'publishDateTime', 'path', '_status', 'deletedAt'] as const
 
 /** After a write: records what it changed, in its transaction. */

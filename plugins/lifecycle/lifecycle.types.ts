@@ -12,7 +12,7 @@ export interface DocumentReference {
   id: Id
 }
 
-/** One check of what is about to be published, and what came of it. */
+/** A check of a document before publication, with its result. */
 export interface CheckResult {
   name: string
   label: string

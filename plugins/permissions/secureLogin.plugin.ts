@@ -1,9 +1,9 @@
 import type { AuthStrategy, CollectionConfig, Plugin } from 'payload'
 
 /**
- * Makes a login count for active people only, whichever door asks: what Payload leaves to everybody with a login, such
- * as a longer session, is closed to accounts that were set inactive. Where the back office has https, browsers send the
- * login over nothing else.
+ * Restricts logins to active users, in every API: what Payload leaves to every user with a login, such as a longer
+ * session, is closed to accounts that were set inactive. Where the back office has https, browsers send the login over
+ * nothing else.
  */
 export const secureLogin =
   ({ isHttps }: { isHttps: boolean }): Plugin =>

@@ -69,7 +69,7 @@ export function picturesOfShows(shows: readonly SectionPageRow[]): (string | nul
   return shows.flatMap(({ meta }) => [meta?.podcastLogoSquare ?? null, meta?.podcastLogoWide ?? null])
 }
 
-/** Shows and episodes by id. An episode that names no platform is heard where its show is. */
+/** Shows and episodes by id. An episode without platforms has those of its show. */
 export function shapePodcasts(
   rows: PodcastRows,
   platforms: Platforms,

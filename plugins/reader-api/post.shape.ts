@@ -51,7 +51,7 @@ export function shapeArticle(row: ArticleRow, blocks: PlacedBlock[], related: Re
   }
 }
 
-/** When readers were last told of a change; null where that was before the story came out, or never. */
+/** Returns the time of the last change that is shown to readers; null where that was before publication, or never. */
 function updatedAfter(published: string, [newest]: ArticleRow['corrections']): string | null {
   return newest && Date.parse(newest.date) > Date.parse(published) ? newest.date : null
 }

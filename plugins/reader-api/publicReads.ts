@@ -41,7 +41,7 @@ export class PublicReads {
     return new PublicReads(payload, await createLocalReq({}, payload))
   }
 
-  /** All rows that match, at most `limit` (30 unless told). One query. */
+  /** Returns all rows that match, at most `limit` (default 30). One query. */
   async many<Row extends z.ZodObject>(source: Source<Row>, query: RowQuery): Promise<z.output<Row>[]> {
     return (await this.find(source, query, { pagination: false })).rows
   }

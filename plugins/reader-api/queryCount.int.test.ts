@@ -7,7 +7,7 @@ import { readerApi } from './readerApi.plugin.ts'
 
 const queries: string[] = []
 
-/** Has the database tell of every query that it is sent. */
+/** Makes the database report every query that it is sent. */
 const countQueries: Plugin = (config) => ({
   ...config,
   db: {

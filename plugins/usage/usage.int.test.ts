@@ -94,7 +94,7 @@ describe('where something is used', () => {
     ],
   ])('is reported for %s in a story', async (_what, block) => {
     const { id } = await picture()
-    // As the database has it: which blocks there are is none of this rule's business.
+    // As the database stores it: this rule does not depend on the block types.
     const post = await desk.createPost()
     const body = JSON.stringify(bodyWith(block(String(id))))
     await app.payload.db.drizzle.execute(

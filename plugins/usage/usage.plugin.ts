@@ -10,8 +10,8 @@ export interface UsageOptions {
 }
 
 /**
- * Says where files, tags, authors, sections and shows are used, and keeps people from deleting one that is, or moving it to
- * the trash, before they have been told (the panel asks). Programs on the Local API know what they do.
+ * Says where files, tags, authors, sections and shows are used, and keeps people from deleting one that is, or moving
+ * it to the trash, before they have confirmed it (the panel asks). Programs on the Local API are not restricted.
  */
 export const usage =
   ({ panel, bodies }: UsageOptions): Plugin =>

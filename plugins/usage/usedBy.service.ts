@@ -66,7 +66,7 @@ const usesInCollection = async (
     }
     return { uses: [...uses.values()], total: Math.max(uses.size, live.totalDocs, newest.totalDocs) }
   } catch (error) {
-    // Accounts are not for everybody to see.
+    // Accounts are not visible to all users.
     if (error instanceof Forbidden) return nowhere
     throw error
   }

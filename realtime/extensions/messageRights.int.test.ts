@@ -39,7 +39,7 @@ const everybody = roleNames
 const writers: readonly Role[] = ['writer', 'publisher']
 const publishers: readonly Role[] = ['publisher']
 
-/** Messages that are answered, and who may say them. Those of `auth` and heartbeats are for everybody who is in. */
+/** Messages that are answered, and who may say them. Those of `auth` and heartbeats are for all who are in. */
 const rights: { [Type in Exclude<keyof ClientPayloads, 'auth.client' | `client.${string}`>]: readonly Role[] } = {
   'document.register': everybody,
   'document.save': writers,

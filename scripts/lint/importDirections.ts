@@ -4,7 +4,7 @@ interface Layer {
   files: RegExp
   /** Folders at the root that lie above it or beside it. */
   forbidden: readonly string[]
-  /** Packages that have no business there. */
+  /** Packages that are forbidden there. */
   forbiddenPackages?: RegExp
   /** The alternative, in one sentence. */
   instead: string

@@ -1,7 +1,7 @@
 /** The one user of an embedded cluster. */
 export const clusterUser = 'citydesk'
 
-/** A file in the cluster's folder that marks it as not furnished yet; it is deleted once that is done. */
+/** A file in the cluster's folder that marks it as not filled yet; it is deleted once that is done. */
 export const newnessFile = 'citydesk.new'
 
 /** Returns the address of a database in an embedded cluster, for `pg` and Payload. */

@@ -12,7 +12,7 @@ export const demoAccounts = ['admin', 'editor', 'curator', 'writer', 'contributo
   (name) => `${name}@citydesk.test`,
 )
 
-/** The password of every demo account. Known to everybody: so they exist only where a demo was asked for. */
+/** The password of every demo account. It is public: so they exist only where a demo was asked for. */
 export const demoPassword = 'citydesk-demo'
 
 const demoFile = z.object({ madeIn: z.array(z.string()) })
@@ -20,7 +20,7 @@ const demoFile = z.object({ madeIn: z.array(z.string()) })
 /** The facts that decide whether a demo is made. */
 export interface DemoQuestion {
   isWanted: boolean | undefined
-  /** True for an embedded database that was not furnished yet. */
+  /** True for an embedded database that was not filled yet. */
   isNewDatabase: boolean
   /** Whether a demo was made in this database before. */
   isMade: boolean
@@ -44,7 +44,7 @@ export async function isDemoMade(dataFolder: string, databaseUrl: string | undef
 }
 
 /**
- * Notes that a database is furnished now, so that the question of a demo does not come up again.
+ * Records that a database is filled now, so that the question of a demo does not come up again.
  * @param withDemo whether it has the demo accounts, which are then shown at every start
  */
 export async function noteFurnished(

@@ -11,6 +11,6 @@ if (process.channel && process.env.CITYDESK_STARTED_BY === String(process.ppid))
     // No process is left that would end one that waits for ever, as for a database that is gone as well.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(process.env.CITYDESK_END_WITHIN)).unref()
   })
-  // Listening keeps a process alive; this shall not be what keeps a finished one from ending.
+  // Listening keeps a process alive; this must not keep a finished one from ending.
   process.channel.unref()
 }

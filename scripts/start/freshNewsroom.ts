@@ -26,8 +26,9 @@ export const nothingConfigured: Readonly<Record<string, string>> = Object.fromEn
 )
 
 /**
- * Starts the built product with its demo, as `npm start` does, on free ports and with none of the person's own configuration.
- * @returns its process, and what it told when it was ready
+ * Starts the built product with its demo, as `npm start` does, on free ports and with none of the person's own
+ * configuration.
+ * @returns its process, and the data of its ready message
  * @throws Error with its last words when it does not come up
  */
 export async function startFreshNewsroom(

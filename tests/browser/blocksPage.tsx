@@ -55,9 +55,7 @@ export interface BlocksPage {
   close(): Promise<void>
 }
 
-/**
- * Serves a page with nothing but a story of these blocks, on a free port: rendered, styled and hydrated as on the site.
- */
+/** Serves a page with only a story of these blocks, on a free port: rendered, styled and hydrated as on the site. */
 export async function startBlocksPage(blocks: PlacedBlock[], page: PageContext): Promise<BlocksPage> {
   const files = await bundle()
   const { prelude } = await prerender(<BlockTree blocks={blocks} page={page} />)

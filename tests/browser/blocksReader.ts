@@ -15,8 +15,8 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /**
- * Returns a reader of a page that holds nothing but these blocks: starts a browser and the page for all tests of a
- * file, and closes after each test what it opened.
+ * Returns a reader of a page that holds only these blocks: starts a browser and the page for all tests of a file, and
+ * closes after each test what it opened.
  */
 export function readerOf(blocks: Block[]) {
   let browser: Browser

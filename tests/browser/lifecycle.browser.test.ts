@@ -139,7 +139,7 @@ describe('the buttons of a post', () => {
     await openPost('Goes away')
     await button('Publish').click()
     await statusIs('Published')
-    // The form hears of the address a moment after the status.
+    // The form gets the address a moment after the status.
     await page.waitForFunction(`document.querySelector('#field-path').value !== ''`)
     const path = await page.inputValue('#field-path')
     await openMenu()

@@ -196,7 +196,7 @@ const disagreement = ({ path, answer, redirect }: LedgerLine): string[] => {
   return kinds[answer]?.includes(redirect) ? [] : [`${path} answers ${answer}, and its redirect is ${redirect}`]
 }
 
-/** Follows an address as a reader does, once the site has heard of the last change. */
+/** Follows an address as a reader does, once the site was notified of the last change. */
 const complaintOfReader = async (path: string, line: LedgerLine | undefined): Promise<string[]> => {
   const owner = Number(line?.owner?.split(':')[1])
   const row = stored.get(owner)?.row

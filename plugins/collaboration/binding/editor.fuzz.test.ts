@@ -1,5 +1,5 @@
 /**
- * With Lexical as it is in the product: its build for development stops at offsets that the other one puts right.
+ * With Lexical as it is in the product: its build for development stops at offsets that the other one corrects.
  * @jest-environment-options {"customExportConditions": ["production", "node", "node-addons"]}
  */
 import { describe, expect, it } from '@jest/globals'

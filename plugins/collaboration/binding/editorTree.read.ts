@@ -25,7 +25,7 @@ export class EditorTreeReader {
   /**
    * The tree now. To be called while the state is read.
    *
-   * @param changed the keys of what may differ from the last time; all of it unless told
+   * @param changed the keys of what may differ from the last time; left out: everything
    */
   $tree(changed?: ReadonlySet<NodeKey>): Block[] {
     const read = new Map<NodeKey, Block[]>()

@@ -23,7 +23,7 @@ function isBrowsersOwn(editor: LexicalEditor, { anchorNode, anchorOffset, isColl
 
 /**
  * Makes the selection in the page the editor's: a caret that was moved in this very moment is in the page, but the
- * browser has not told of it yet. Does nothing where the selection of the page is not in the text of the editor.
+ * browser has not reported it yet. Does nothing where the selection of the page is not in the text of the editor.
  */
 export function $takeSelectionOfPage(editor: LexicalEditor): void {
   const domSelection = getDOMSelection(window)

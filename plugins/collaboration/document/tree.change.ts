@@ -55,7 +55,7 @@ export interface Merge {
   into: string
 }
 
-/** The document as it is, and the tree that it shall be. */
+/** The document as it is, and the wanted tree. */
 export interface Change {
   before: SharedState
   after: Map<string, FlatBlock>

@@ -5,8 +5,8 @@ import { storableJson, storableText } from './fieldValue.ts'
 const maxTreeDepth = 40
 
 /**
- * Returns a tree as the back office accepts and PostgreSQL keeps it. A block that is nested too deep gives way to what
- * it holds: text is never dropped.
+ * Returns a tree as the back office accepts and PostgreSQL keeps it. A block that is nested too deep is replaced by its
+ * content: text is never dropped.
  */
 export function storableTree(blocks: Block[], depth = 1): Block[] {
   return blocks.flatMap((block): Block[] => {

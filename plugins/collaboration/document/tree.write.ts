@@ -56,7 +56,7 @@ function writeMarkers(tree: SharedTree, { before, after }: Change, splits: Split
   const splitOf = new Map(splits.map((split) => [split.id, split]))
   const opening = [...after].filter(([id, { block }]) => !before.opened.has(id) && holdsText(block.type))
   if (opening.length === 0) return
-  // Blocks that the tree needs have the same id for everybody: several people can be the first to write in one.
+  // Blocks that the tree needs have the same id for all users: several can be the first to write in one.
   const implied = new Set(
     [...walkBlocks(treeOfState(before))].map(({ id }) => id).filter((id) => !before.blocks.has(id)),
   )

@@ -190,7 +190,7 @@ export async function drainWrites(req: InTransaction, documentKey: string): Prom
   )
 }
 
-/** Returns whether the draft lacks something of the shared document, or the other way round. */
+/** Returns whether the draft lacks something of the shared document, or vice versa. */
 export async function isUnsynced(req: InTransaction, documentKey: string): Promise<boolean> {
   const rows = await query(
     req,

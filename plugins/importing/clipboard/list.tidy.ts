@@ -56,7 +56,7 @@ export function legalList(list: Element): AnyNode[] {
     ...(markers.has(type) ? { type } : {}),
   }
   const [first, ...rest] = items
-  // Editors that nest without an item around leave an item that holds nothing but a list.
+  // Editors that nest without an item around leave an item that holds only a list.
   const joined = rest.reduce<Element[]>(
     (kept, item) => {
       const last = kept.at(-1)

@@ -19,7 +19,9 @@ export interface FetchedFile {
   mimeType: string
 }
 
-/** A file could not be had; the message says why. `isHostDown`: asking the same host again is no use. */
+/**
+ * A file could not be retrieved; the message says why. `isHostDown`: another request to the same host would fail, too.
+ */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
   constructor(

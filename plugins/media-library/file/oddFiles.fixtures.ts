@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Makers of files as they come in: right, wrong and meant to harm. No file of anybody else is needed. */
+/** Generators of uploaded files: valid, invalid and malicious. No third-party file is needed. */
 
 /** A picture with two halves, so that a turn can be seen: the left one red, the right one blue. */
 const redBlue = (width = 40, height = 20) =>
@@ -56,7 +56,7 @@ export const movingAvif = () =>
 /** Returns a picture of a camera that was held in one of eight orientations. */
 export const turnedJpeg = (orientation: number) => redBlue().withMetadata({ orientation }).jpeg().toBuffer()
 
-/** Words in EXIF, and the place where it was taken. */
+/** Returns a picture with words in EXIF, and the place where it was taken. */
 export const jpegFromCamera = () =>
   redBlue()
     .withExif({

@@ -66,7 +66,7 @@ export async function openPost(page: Page, { newsroom }: Pick<Scene, 'newsroom'>
 }
 
 /**
- * Signs everybody in.
+ * Signs all users in.
  * @param makeFaultyStory makes the story of which every block is at fault, as the editor
  */
 export async function openScene(

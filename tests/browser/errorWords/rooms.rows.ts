@@ -13,7 +13,7 @@ const report = 'Please report it to the engineering team and include the followi
 const denied = (permissions: string) =>
   `You attempted to perform an action you are not allowed to. The additional permissions required for this action are: ${permissions}`
 
-/** Acts in the room of a new draft as a person. @returns what it told that person */
+/** Acts in the room of a new draft as a user. @returns the notices that user got */
 const inRoom =
   (person: (scene: Scene) => RestPerson, act: (guest: RoomGuest, id: number) => Promise<unknown>): Say =>
   async (scene) => {

@@ -64,7 +64,7 @@ interface Workload {
   mark: string
 }
 
-/** Has all clients act at once, each one after its own script, and tells what came of everything. */
+/** Has all clients act at once, each one after its own script, and returns all results. */
 export async function actAtRandom({ people, posts, stepsOfClient, seed, mark }: Workload): Promise<Done[]> {
   const pairs = Math.floor(posts.length / 2)
   const clients = roles.map(async (role, client) => {

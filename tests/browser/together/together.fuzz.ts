@@ -47,7 +47,7 @@ export async function runTogether(room: FuzzRoom, turns: Turn[]): Promise<string
 /** Milliseconds within which everything has to be the same everywhere. */
 const settleWithin = 120_000
 
-/** Waits until everybody sees and the server has saved the same, and says what is missing if that does not happen. */
+/** Waits until all users see and the server has saved the same, and returns the differences if that does not happen. */
 async function settle(world: World): Promise<string[]> {
   const deadline = Date.now() + settleWithin
   for (;;) {
