@@ -96,7 +96,7 @@ const cmsVariables = z.object({
 /** Each variable that is read here, with its description. */
 export const cmsVariableSchemas: Record<string, z.ZodType> = cmsVariables.shape
 
-/** A strict form for production, where a guessable secret lets anybody log in as anybody. */
+/** A strict form for production, where a guessable secret lets an attacker log in as any user. */
 const productionVariables = cmsVariables
   .extend({ PAYLOAD_SECRET: secretOfProduction, REVALIDATE_SECRET: secretOfProduction })
   .refine((values) => values.PAYLOAD_SECRET !== values.REVALIDATE_SECRET, {
@@ -118,7 +118,7 @@ export function cmsEnvironment(env: Record<string, string | undefined>): CmsEnvi
   )
 }
 
-/** Mistakes in the environment, told for the person who set it: no stack is needed to mend them. */
+/** Mistakes in the environment, for the person who set it: no stack trace is needed to correct them. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }

@@ -28,7 +28,7 @@ const config: NextConfig = {
       ],
     },
   ],
-  // Nothing in the back office asks Next for smaller pictures, and its address for them is open to everybody.
+  // Nothing in the back office asks Next for smaller pictures, and its address for them is public.
   images: { unoptimized: true },
   // The blocks, collections and plugins lie beside this folder, not in it.
   // Payload's own dates in the publication's time zone.

@@ -7,7 +7,7 @@ export interface ChartIslandProps {
   chartId: string
 }
 
-/** A chart as high as it says it is; only what comes from where charts are is believed. */
+/** A chart whose height follows its messages; only messages from the charting service's origin count. */
 export function ChartIsland({ chartId }: ChartIslandProps) {
   const heightOf = useCallback(
     (message: unknown, origin: string) => (origin === chartOrigin ? chartHeightOf(message, chartId) : null),

@@ -38,7 +38,7 @@ interface LinkedRuns {
   /** Of the first run, in the text: a key that stays the same. */
   offset: number
   runs: { offset: number; node: ReactNode }[]
-  /** A link of nothing but space could be reached, but not named. */
+  /** A link with only white space would be focusable, but have no name. */
   isBlank: boolean
 }
 

@@ -19,7 +19,7 @@ export function textRun(text: string, ...marks: Mark[]): Inline {
 
 type Parts = Partial<Pick<Block, 'id' | 'props' | 'children'>> & { content?: string | Inline[] }
 
-/** Returns a block with an id made of its type, unless told otherwise; a string as content is one run of text. */
+/** Returns a block with an id made of its type, by default; a string as content is one run of text. */
 export function blockFixture(type: string, { content = [], ...parts }: Parts = {}): Block {
   const runs = typeof content === 'string' ? [textRun(content)] : content
   return { id: `${type}-1`, type, props: {}, children: [], ...parts, content: runs }

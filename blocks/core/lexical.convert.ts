@@ -65,7 +65,7 @@ function alignmentOf(node: LexicalNodeJson): Record<string, unknown> {
   return typeof format === 'string' && format ? { alignment: format } : { alignment: 'left' }
 }
 
-/** An item that holds nothing but a list is how Lexical nests lists. */
+/** Lexical nests lists by an item that holds only a list. */
 function nestedList(node: LexicalNodeJson): LexicalNodeJson | undefined {
   const [only, ...others] = hasChildren(node) ? node.children : []
   return others.length === 0 && (only?.type === 'list' || only?.type === markedListType) ? only : undefined

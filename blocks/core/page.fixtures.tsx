@@ -24,7 +24,7 @@ function PlainPicture({ media, alt, sizes, className }: PictureProps) {
   )
 }
 
-/** Returns an item of the library, a picture of 1,200 by 800 unless told otherwise. */
+/** Returns an item of the library, by default a picture of 1,200 by 800. */
 export function mediaFixture(id: string, values: Partial<ReaderMedia> = {}): ReaderMedia {
   return {
     id,

@@ -5,7 +5,7 @@ import { featuredMediaCaption } from './featured-media-caption.schema.ts'
 /** The event by which a page tells that other featured media was chosen, with its caption (block-editor 4.5). */
 export const captionChanged = 'captionChanged'
 
-/** Tells everybody on the page which caption the newly chosen media has. */
+/** Dispatches the caption of the newly chosen media to all listeners on the page. */
 export function tellCaptionChanged(caption: string): void {
   window.dispatchEvent(new CustomEvent(captionChanged, { detail: { caption } }))
 }

@@ -17,7 +17,7 @@ export const renderFile: BlockRenderer<'file'> = ({ block, page }) => {
   const name = props.name || media.name
   const facts = [fileKind(media), media.size === null ? '' : fileSize(media.size)].filter(Boolean).join(', ')
   return (
-    // Left is what files are unless told otherwise: it says where the name stands, and floats nothing.
+    // Left is the default alignment of files: it positions the name, and floats nothing.
     <div {...blockAttributes('file', { modifiers: [alignment !== 'none' && alignment], anchor, className })}>
       <p className="file__line">
         <a className="file__name" href={href}>

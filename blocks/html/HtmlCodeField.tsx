@@ -34,7 +34,7 @@ export function HtmlCodeField({ text, isEditable, onChange }: Props) {
       })
       setCode(opened)
     }
-    // Without it the code can be read: what was told of it stays on the page.
+    // Without it the code can be read: the error about it stays on the page.
     open().catch((error: unknown) => console.warn(error))
     return () => {
       isGone = true

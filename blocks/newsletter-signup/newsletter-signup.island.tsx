@@ -70,7 +70,7 @@ export function NewsletterSignupIsland({ newsletter, formId }: NewsletterSignupI
           value={email}
           onChange={({ target: { value } }) => {
             setEmail(value)
-            // What was found wrong goes away while it is put right, not at the next try.
+            // An error disappears while it is corrected, not at the next try.
             if (hasError) check(value)
           }}
           onBlur={() => email && check(email)}

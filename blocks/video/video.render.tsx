@@ -20,7 +20,7 @@ function posterHref(page: PageContext, poster: ReaderMedia, alignment: string): 
 
 /**
  * Renders a film in the browser's own player, with controls. One that is to start by itself without sound is started by
- * its script; browsers start none that can be heard.
+ * its script; browsers start none with sound.
  */
 export const renderVideo: BlockRenderer<'video'> = ({ block, page }) => {
   const { props } = block

@@ -73,10 +73,7 @@ export function mendMarkup(root: ParentNode): void {
   }
 }
 
-/**
- * Keeps Payload's markup mended while the page changes.
- * @returns ends it
- */
+/** Keeps Payload's markup corrected while the page changes. @returns a function that ends it */
 export function keepMarkupMended(root: HTMLElement): () => void {
   let frame = 0
   const mend = () => {

@@ -7,7 +7,7 @@ import { type AddressCheck, fetchCheck } from './addressCalls.ts'
 import { useCallsUrl } from './useCallsUrl.ts'
 import './addresses.css'
 
-/** In the form of a redirect: what readers get there now, and what became of the address so far. */
+/** In the form of a redirect: the current response of the address, and its history. */
 export function AddressHistory() {
   const { savedDocumentData } = useDocumentInfo()
   const isOpening = useFormInitializing()

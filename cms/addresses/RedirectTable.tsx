@@ -31,7 +31,7 @@ export function RedirectTable({ calls }: { calls: string }) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
-    // The same file again is a choice, too: it may have been mended meanwhile.
+    // The same file again is a choice, too: it may have been corrected meanwhile.
     event.target.value = ''
     if (!chosen) return
     void during(async () => {

@@ -107,7 +107,10 @@ export class FieldBridge {
     return isBegun && this.known.get(prefix + field.path) === undefined && valueInForm(fields, field, form) !== null
   }
 
-  /** Neither what the form was told, nor what the server filled in: that comes as a new initial value, too. */
+  /**
+   * Neither values that were sent to the form, nor those that the server filled in: these come as new initial values,
+   * too.
+   */
   private isChangedByHand(fields: FormState, field: FormField, path: string, form: string): boolean {
     const known = this.known.get(path)
     const now = canonicalJson(valueInForm(fields, field, form))

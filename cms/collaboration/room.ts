@@ -138,7 +138,7 @@ export function createRoom(documentKey: string): Room & { close(): void } {
     },
     close() {
       isClosed = true
-      // Who goes holds nothing back; a lease would run out by itself as well.
+      // A user who leaves releases the lock; the lease would also expire by itself.
       if (facts.lock && facts.lock.holder.id === facts.me?.id && facts.registration === 'ok') {
         connection?.say('document.lock.release', {})
       }

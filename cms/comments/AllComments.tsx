@@ -32,8 +32,8 @@ export function AllComments(props: AllCommentsProps) {
 }
 
 /**
- * The menus of comments are drawn beside the drawer, which keeps the keyboard inside: it does not hear of the menus that
- * have it.
+ * The menus of comments are drawn beside the drawer, which keeps the keyboard inside: it gets no events of the menus
+ * that have it.
  */
 function useMenusBesideDrawer(): void {
   useEffect(() => {

@@ -26,7 +26,7 @@ export function CommentItem({ comment, calls, place }: CommentItemProps) {
   const nameOf = useNameOf()
   const [isEditing, setEditing] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
-  // What is chosen in the menu goes away with it; its button stays.
+  // The chosen item disappears with the menu; its button stays.
   const focusMenu = () =>
     tools.current?.querySelector<HTMLElement>('.comment-menu button')?.focus({ preventScroll: true })
   const leaveEdit = () => {

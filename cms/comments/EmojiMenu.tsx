@@ -51,7 +51,7 @@ export function EmojiMenu({ onChoose }: { onChoose(emoji: string): void }) {
               aria-label={name}
               onClick={() => {
                 close()
-                // The menu goes away with the choice; its button stays.
+                // The menu disappears with the choice; its button stays.
                 document.getElementById(id)?.querySelector('button')?.focus()
                 onChoose(emoji)
               }}

@@ -21,7 +21,7 @@ export interface BodyClaim {
   contentType: string
 }
 
-/** Returns how many bytes a body may have without anybody asking who sends it. */
+/** Returns the maximum bytes of a body without a check of its sender. */
 export const limitWithoutLogin = (claim: BodyClaim): number =>
   isSignedUpload(claim) ? Number.POSITIVE_INFINITY : small
 

@@ -5,7 +5,7 @@ import { limitWithLogin, limitWithoutLogin, tooLarge } from './bodyLimits.ts'
 export type Bounded = { request: Request } | { refusal: Response }
 
 /**
- * Reads the body of a request up to what it may have, so that no parser ever sees more. Bodies that are larger than what
+ * Reads the body of a request up to its limit, so that no parser ever sees more. Bodies that are larger than what
  * everybody may send are let in for active members of the newsroom only.
  * @param path of the request below /api
  */

@@ -200,7 +200,7 @@ export const useLifecycleActions = (noun: string) => {
       setPending(call.action)
       if (checkedActions.has(call.action)) showAllBlockErrors()
       try {
-        // A save that fails has told so itself.
+        // A failed save has shown a notice itself.
         if (!(await save())) return false
         const done = await callAction(url, call, known)
         show(done)

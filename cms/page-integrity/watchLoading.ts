@@ -33,7 +33,7 @@ export function watchLoading(timeoutMs: number): void {
   addEventListener(
     'error',
     ({ target }) => {
-      // Who asks for a script later on hears themselves what became of it.
+      // Code that requests a script later handles the result itself.
       if (target instanceof HTMLScriptElement && target.onerror === null) say('page-incomplete')
     },
     true,

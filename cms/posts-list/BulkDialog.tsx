@@ -18,7 +18,7 @@ import { nameOf } from './ItemParts.tsx'
 
 export const bulkDialogSlug = 'posts-list-bulk'
 
-/** Says what an action will do, does it to one item after the other, and shows what became of each. */
+/** Says what an action will do, does it to one item after the other, and shows the result of each. */
 export function BulkDialog({
   model,
   action,

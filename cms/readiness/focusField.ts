@@ -39,8 +39,8 @@ export const focusField = (field: string): void => {
 }
 
 /**
- * Brings a block of a field's text into view and selects it: what is wrong with it is then said beside it. With a fix it is
- * put right, or the control is opened that puts it right.
+ * Brings a block of a field's text into view and selects it: its errors are then shown beside it. With a fix the error
+ * is corrected, or the control that corrects it is opened.
  */
 export const focusBlock = (field: string, blockId: string, fix: BlockFix = { action: 'goTo' }): void => {
   openSection(field)

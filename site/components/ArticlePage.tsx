@@ -21,7 +21,7 @@ interface Props {
   now: Date
 }
 
-/** A story: kicker, headline, dek, by-line and time, share, lead picture; then nothing but the story. */
+/** A story: kicker, headline, dek, by-line and time, share, lead picture; then only the story. */
 export function ArticlePage({ page, now }: Props) {
   const { site, article, credits, more } = page
   const { timeZone } = site

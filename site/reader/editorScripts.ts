@@ -23,7 +23,7 @@ export function editorScriptPolicy(html: string, policy: unknown): string | null
     'style-src': styles.map(hash).join(' '),
   }
   const hasScripts = scripts.length > 0 || scriptOrigins.size > 0
-  // What such a script fetches is its own affair; charts and maps are of no use without.
+  // The requests of such a script are not restricted; charts and maps would not work otherwise.
   if (hasScripts) additions['connect-src'] = 'https:'
   return policy
     .split('; ')

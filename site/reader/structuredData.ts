@@ -51,7 +51,7 @@ function typeOf({ type }: ReaderArticle): string {
   return type === 'opinion' ? 'OpinionNewsArticle' : 'NewsArticle'
 }
 
-/** An episode of a podcast, beside the article that tells of it. */
+/** Returns an episode of a podcast, in addition to the article about it. */
 function podcastEpisode(page: Extract<ReaderPage, { kind: 'article' }>): Thing[] {
   const { article, references, site } = page
   if (article.type !== 'episode') return []

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the network address that a request came from, to hold readers to a measure. IPv6 networks are counted as one
- * (the first 64 bits), because every customer has a whole one to take addresses from.
+ * Returns the network address that a request came from, for rate limits. IPv6 networks are counted as one (the first 64
+ * bits), because every customer has a whole one to take addresses from.
  *
  * @param proxies how many proxies of our own stand in front; what lies before theirs anybody could have written.
  */

@@ -137,7 +137,7 @@ async function answerPurge(req: IncomingMessage, res: ServerResponse, options: S
   return sendJson(res, 200, options.cache.purge(purge.value.tags))
 }
 
-/** A browser does not look at the answer: it is the same for everybody. */
+/** A browser ignores the response: it is the same for all. */
 async function answerBeacon(req: IncomingMessage, res: ServerResponse, options: Answering): Promise<void> {
   const body = req.method === 'POST' ? await readBody(req, maxBeaconBytes) : null
   const fetchSite = [req.headers['sec-fetch-site']].flat()[0]

@@ -33,13 +33,13 @@ function isForField(event: Event): boolean {
   return event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
 }
 
-/** The files of a clipboard that is nothing but files: programs also put a picture of a copied text there. */
+/** Returns the files of a clipboard that holds only files: programs also put a picture of a copied text there. */
 function pictureFiles({ files, types }: DataTransfer): File[] {
   if (types.includes('text/html') || types.includes('text/plain')) return []
   return [...files].filter(({ type }) => type.startsWith('image/'))
 }
 
-/** Pictures that are nothing but pictures, a screenshot: a block each, which waits for its file. */
+/** Returns blocks for pictures without text, such as a screenshot: one each, which waits for its file. */
 function withFiles(files: File[]): { blocks: Pasted['blocks']; pictures: AwaitedPicture[] } {
   const made = files.map((file) => ({ file, block: { ...newBlock('image', {}), id: newBlockId() } }))
   return {

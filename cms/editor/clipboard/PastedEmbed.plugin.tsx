@@ -27,7 +27,7 @@ async function isOfProvider(address: string): Promise<boolean> {
   return endpointFor(knownProviders(), new URL(address)) !== null
 }
 
-/** Replaces a line that still is nothing but the address by what its provider has at it, as one step of undo. */
+/** Replaces a line that still holds only the address by what its provider has at it, as one step of undo. */
 async function embedLine(editor: LexicalEditor, api: string, lineKey: NodeKey, address: string): Promise<void> {
   if (!(await isOfProvider(address))) return
   const found = await embedOf(() => findEmbed(api, address))

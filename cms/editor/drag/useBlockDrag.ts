@@ -34,7 +34,7 @@ interface Held {
 /**
  * Moves a block with the pointer: held by its handle, let go where the line is, given up with Escape.
  *
- * @param onClick told of a press that moved nothing
+ * @param onClick called after a press that moved nothing
  */
 export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => void) {
   const held = useRef<Held | null>(null)
