@@ -72,7 +72,7 @@ describe('where something is used', () => {
     })
   })
 
-  it('is reported for what readers still see but the newest version dropped, and for what is not live yet', async () => {
+  it('is reported for what readers still see but the newest version dropped, and for what is not live', async () => {
     const [old, young] = [await picture(), await picture()]
     const { id } = await desk.createLive({ websiteImage: old.id })
     await app.payload.update({ collection: 'posts', id, data: { websiteImage: young.id }, draft: true })
