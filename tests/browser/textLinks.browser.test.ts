@@ -17,7 +17,7 @@ let page: Page
 
 const body = (): Locator => page.locator(bodySelector)
 const editor = (): Locator => page.getByRole('dialog', { name: 'Link' })
-const url = (): Locator => editor().getByRole('textbox', { name: 'URL' })
+const url = (): Locator => editor().getByRole('combobox', { name: 'URL' })
 
 /** A story that readers can open. */
 async function ownStory(): Promise<{ headline: string; path: string }> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { $isAutoLinkNode, AutoLinkNode, LinkNode } from '@payloadcms/richtext-lexical/client'
+import { $isLinkNode, AutoLinkNode, LinkNode } from '@payloadcms/richtext-lexical/client'
 import {
   $getNodeByKey,
   $hasUpdateTag,
@@ -24,17 +24,24 @@ import { $keepSafeLink, $linkTarget, $selectedLink, $setLink, type FoundLink, ty
 import { openLinkEditor } from './openLinkEditor.command.ts'
 import { rectOfWords, useBelowWords } from './useBelowWords.ts'
 
-/** An automatic link changes its address while its words are typed; Payload's node does not see that it does (3.90.2). */
-const showAutoLinks = (editor: LexicalEditor) =>
-  editor.registerMutationListener(AutoLinkNode, (changes) => {
-    editor.read(() => {
-      for (const key of changes.keys()) {
-        const node = $getNodeByKey(key)
-        const url = $isAutoLinkNode(node) ? node.getFields()?.url : undefined
-        if (url && safeHref(url)) editor.getElementByKey(key)?.setAttribute('href', url)
-      }
-    })
-  })
+/**
+ * Shows each link with its own address. Payload's nodes (3.90.2) draw 'https://' for an address of the own site, and keep
+ * the address of an automatic link while its words are typed.
+ */
+const showAddresses = (editor: LexicalEditor) =>
+  mergeRegister(
+    ...[LinkNode, AutoLinkNode].map((Node) =>
+      editor.registerMutationListener(Node, (changes) => {
+        editor.read(() => {
+          for (const key of changes.keys()) {
+            const node = $getNodeByKey(key)
+            const url = $isLinkNode(node) ? node.getFields()?.url : undefined
+            if (url && safeHref(url)) editor.getElementByKey(key)?.setAttribute('href', url)
+          }
+        })
+      }),
+    ),
+  )
 
 /** Something in the window, and where its words are. */
 type Placed<Thing> = Thing & { words: DOMRect | null }
@@ -69,7 +76,7 @@ export function TextLinkPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   useEffect(
     () =>
       mergeRegister(
-        showAutoLinks(editor),
+        showAddresses(editor),
         editor.registerNodeTransform(LinkNode, (node) => {
           if (!$hasUpdateTag(COLLABORATION_TAG)) $keepSafeLink(node)
         }),
