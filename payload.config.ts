@@ -39,6 +39,7 @@ import { embedLibraries } from '#plugins/pickers/embedLibraries.ts'
 import { nameIndexes } from '#plugins/pickers/nameIndexes.ts'
 import { listExtensions, listIndexes } from '#plugins/posts-list/listIndexes.ts'
 import { postsList } from '#plugins/posts-list/postsList.plugin.ts'
+import { preview } from '#plugins/preview/preview.plugin.ts'
 import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { readiness } from '#plugins/readiness/readiness.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
@@ -165,6 +166,7 @@ const config = buildConfig({
     embedLibraries(embedServices(environment)),
     activityLog(),
     readerApi({ siteUrl: environment.SITE_URL }),
+    preview({ siteUrl: environment.SITE_URL, siteSecret: environment.REVALIDATE_SECRET }),
     views({ secret: environment.REVALIDATE_SECRET }),
     subscribing({
       siteUrl: environment.SITE_URL,

@@ -21,7 +21,7 @@ const tags = z.array(z.string())
 const blocks = z.array(placedBlock)
 
 /** The publication: masthead, navigation, footer. */
-const readerSite = z.object({
+export const readerSite = z.object({
   name: z.string(),
   brand: z.string(),
   tagline: z.string(),
@@ -122,20 +122,25 @@ const pageBase = z.object({
 
 const titledPage = pageBase.extend({ title: z.string() })
 
+/** The page of a post. */
+export const readerArticlePage = pageBase.extend({
+  kind: z.literal('article'),
+  article: readerArticle,
+  credits: readerCredits,
+  /** The story's sections from the topmost: the parent of its primary section, then that section. */
+  trail: z.array(readerLink),
+  more: z.array(readerTeaser),
+})
+
+export type ReaderArticlePage = z.infer<typeof readerArticlePage>
+
 const readerPage = z.discriminatedUnion('kind', [
   pageBase.extend({
     kind: z.literal('home'),
     posts: z.array(readerTeaser),
     sections: z.array(z.object({ link: readerLink, posts: z.array(readerTeaser) })),
   }),
-  pageBase.extend({
-    kind: z.literal('article'),
-    article: readerArticle,
-    credits: readerCredits,
-    /** The story's sections from the topmost: the parent of its primary section, then that section. */
-    trail: z.array(readerLink),
-    more: z.array(readerTeaser),
-  }),
+  readerArticlePage,
   titledPage.extend({
     kind: z.literal('section'),
     description: blocks,

@@ -9,6 +9,7 @@ import { embedLibrariesRouter } from '#plugins/pickers/embedLibraries.router.ts'
 import { authorsRouter, contentRouter, postNamesRouter } from '#plugins/pickers/names.router.ts'
 import { postsRouter } from '#plugins/pickers/posts.router.ts'
 import { sectionsRouter } from '#plugins/pickers/sections.router.ts'
+import { previewRouter } from '#plugins/preview/preview.router.ts'
 import { slotsRouter } from '#plugins/reader-api/slots.router.ts'
 import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
 import { untouchedRouter } from '#plugins/untouched/untouched.router.ts'
@@ -24,7 +25,7 @@ export const router = createRouter({
   embed: mergeRouters(embedLibrariesRouter, embedsRouter),
   home: homeRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
-  post: mergeRouters(postsRouter, postNamesRouter),
+  post: mergeRouters(postsRouter, postNamesRouter, previewRouter),
   publication: mergeRouters(publicationRouter, contentRouter),
   sections: sectionsRouter,
   usage: usageRouter,

@@ -21,7 +21,7 @@ const exact: ReadonlySet<string> = new Set([
   '/sitemap.xml',
 ])
 
-const folders = ['/__cache/', '/_next/', '/api/', '/islands/', '/media/', '/share/', '/subscription/']
+const folders = ['/__cache/', '/_next/', '/api/', '/islands/', '/media/', '/preview/', '/share/', '/subscription/']
 
 const feedOrSitemap = /^\/(?:sitemap-\d+\.xml|(?:section|podcasts|tag|author)\/[^/]+\/feed\.xml)$/
 

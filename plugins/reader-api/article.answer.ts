@@ -1,5 +1,5 @@
 import type { ReaderReferences } from '#contract/reader.schema.ts'
-import type { ReaderArticle } from '#contract/readerApi.schema.ts'
+import type { ReaderArticle, ReaderArticlePage } from '#contract/readerApi.schema.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadCredits, referencesOfCredits, shapeCredits } from './credits.load.ts'
@@ -22,9 +22,13 @@ const moreLength = 6
  * article of the section again. They are refreshed together with the article.
  */
 export async function answerArticle(request: ReaderRequest, path: string): Promise<FoundPage> {
+  const row = await request.reads.first(sources.articles, { path: { equals: path } })
+  return row && articlePage(request, row)
+}
+
+/** Returns the page of a post, with everything it names that readers may see. */
+export async function articlePage(request: ReaderRequest, row: ArticleRow): Promise<ReaderArticlePage> {
   const { reads } = request
-  const row = await reads.first(sources.articles, { path: { equals: path } })
-  if (!row) return null
   const blocks = await loadTree(request, row.body)
   const [linked, more, settings, credits, trail] = await Promise.all([
     loadBlockRows(request, blocks, row.type === 'episode' ? row.id : undefined),

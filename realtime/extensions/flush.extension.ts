@@ -33,6 +33,7 @@ export function flush(payload: Payload, saver: DraftSaver, { syncDraft, writeAll
     saver.has(documentKey) ? saver.saveWithOthers(documentKey) : syncDraft(documentKey)
   const flushScope = async (of: FlushScope): Promise<void> => {
     await writeAll()
+    if ('journal' in of) return
     if ('guid' in of) {
       if (saver.has(of.guid) || (await isUnsynced({ payload }, of.guid))) await save(of.guid)
       return

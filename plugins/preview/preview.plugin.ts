@@ -1,0 +1,28 @@
+import type { Plugin } from 'payload'
+import { previewCall } from '#contract/preview.schema.ts'
+import { siteCallEndpoint } from '../site-calls/siteCall.endpoint.ts'
+import { answerPreview, previewSiteKey } from './preview.service.ts'
+
+export interface PreviewOptions {
+  /** The public address of the reader site, without a trailing slash. */
+  siteUrl: string
+  /** Signs the calls of the reader site. */
+  siteSecret: string
+}
+
+/** Previews of drafts on the reader site: `POST /api/reader/preview`, which only the reader site may call. */
+export const preview =
+  ({ siteUrl, siteSecret }: PreviewOptions): Plugin =>
+  (config) => ({
+    ...config,
+    custom: { ...config.custom, [previewSiteKey]: siteUrl },
+    endpoints: [
+      ...(config.endpoints ?? []),
+      siteCallEndpoint({
+        path: '/reader/preview',
+        schema: previewCall,
+        secret: siteSecret,
+        answer: (payload, { token }, now) => answerPreview(payload, token, now),
+      }),
+    ],
+  })

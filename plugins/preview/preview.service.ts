@@ -1,0 +1,49 @@
+import { APIError, type Payload, type PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { type PreviewAnswer, previewFolder } from '#contract/preview.schema.ts'
+import { roomRights } from '../collaboration/rights/roomRights.ts'
+import { articlePage } from '../reader-api/article.answer.ts'
+import { createReaderRequest } from '../reader-api/readerRequest.ts'
+import { loadSite } from '../reader-api/site.load.ts'
+import { readDraftRow } from './draft.read.ts'
+import { previewToken, readPreviewToken } from './preview.token.ts'
+
+/** Key of the config under which the public address of the reader site is, without a trailing slash. */
+export const previewSiteKey = 'previewSiteUrl'
+
+const siteUrlOf = ({ config }: Payload): string => z.string().parse(config.custom[previewSiteKey])
+
+/** The address of a preview, and when it ends. */
+export interface PreviewLink {
+  url: string
+  expiresAt: Date
+}
+
+/**
+ * Makes a link to the preview of a post, for a person who may read its draft.
+ * @throws APIError 403 for a person who may not read it, 404 for a post that does not exist
+ */
+export async function createPreviewLink(req: PayloadRequest, post: number, now: Date): Promise<PreviewLink> {
+  const rights = await roomRights(req, { collection: 'posts', id: post })
+  if (!rights) throw new APIError('There is no such document.', 404, null, true)
+  if (rights === 'none') throw new APIError('You do not have permissions to do this', 403, null, true)
+  const { token, expiresAt } = await previewToken(post, req.payload.config.secret, now)
+  return { url: siteUrlOf(req.payload) + previewFolder + token, expiresAt }
+}
+
+/**
+ * Answers the reader site with the page of the draft that a token names. References are resolved as for readers. There is
+ * no ad network on it.
+ */
+export async function answerPreview(payload: Payload, token: string, now: Date): Promise<PreviewAnswer> {
+  const request = await createReaderRequest(payload, siteUrlOf(payload), 1)
+  const named = await readPreviewToken(token, payload.config.secret, now)
+  const row = named && (await readDraftRow(payload, named.post, now))
+  if (!row) return { status: 404, site: await loadSite(request) }
+  const page = await articlePage(request, row)
+  return {
+    status: 200,
+    page: { ...page, references: { ...page.references, ads: null } },
+    expiresAt: named.expiresAt.toISOString(),
+  }
+}
