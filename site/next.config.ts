@@ -15,8 +15,12 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
-  /** The scripts that pages refer to; set by the build. */
-  env: { ISLAND_LOADER: process.env.ISLAND_LOADER ?? '', VIEW_BEACON: process.env.VIEW_BEACON ?? '' },
+  /** The scripts that pages name; whoever builds them says where they are. */
+  env: {
+    ISLAND_LOADER: process.env.ISLAND_LOADER ?? '',
+    VIEW_BEACON: process.env.VIEW_BEACON ?? '',
+    PREVIEW_SCRIPT: process.env.PREVIEW_SCRIPT ?? '',
+  },
   images: {
     // Together the widths of reader-site 9. Next tells small pictures from those that may fill the window.
     imageSizes: [256, 350, 512],

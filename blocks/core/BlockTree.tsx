@@ -32,10 +32,11 @@ function OneBlock({ block, page, outline }: OneBlockProps) {
     <OneBlock key={`${child.type}-${child.nthOfType}`} block={child} page={page} outline={outline} />
   ))
   const rendered = renderBlock(type, block, { page, children, headingLevel: outline.get(block) })
-  if (!page.isDebug) return rendered
+  if (!page.isDebug && !page.hasBlockIds) return rendered
   return (
     <>
-      <BlockMark block={block} />
+      {page.isDebug && <BlockMark block={block} />}
+      {page.hasBlockIds && <template data-block-id={block.id} />}
       {rendered}
     </>
   )

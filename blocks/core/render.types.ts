@@ -33,6 +33,8 @@ export interface PageContext {
   isSponsored?: boolean
   /** Unknown blocks and blocks with wrong properties are shown with their JSON instead of not at all (reader-site 2). */
   isDebug: boolean
+  /** Each block has a mark with its id in front of it, for a preview. */
+  hasBlockIds?: boolean
 }
 
 /** Input of a block's renderer; `content` and `children` are rendered already. */

@@ -1,6 +1,6 @@
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
 import type { ReaderLink } from '#contract/reader.schema.ts'
-import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
 import { pageContext } from '../reader/pageContext.ts'
 import { AuthorBoxes } from './AuthorBoxes.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -17,16 +17,18 @@ import { StoryNotes } from './StoryNotes.tsx'
 import { Teaser } from './Teaser.tsx'
 
 interface Props {
-  page: Extract<ReaderPage, { kind: 'article' }>
+  page: ReaderArticlePage
   now: Date
+  /** A draft: it is not counted when it is read, and its blocks can be told apart. */
+  isPreview?: boolean
 }
 
-/** A story: kicker, headline, dek, by-line and time, share, lead picture; then only the story. */
-export function ArticlePage({ page, now }: Props) {
+/** A story: kicker, headline, dek, by-line and time, share, lead picture; then nothing but the story. */
+export function ArticlePage({ page, now, isPreview = false }: Props) {
   const { site, article, credits, more } = page
   const { timeZone } = site
   const isSponsored = article.type === 'sponsored'
-  const context = { ...pageContext(page, now), isSponsored }
+  const context = { ...pageContext(page, now), isSponsored, hasBlockIds: isPreview }
   // The way to the section of most stories is said by the kicker alone.
   const hasTrail = page.trail.length > 1
   const leadMedia = leadMediaOf(article)
@@ -37,7 +39,7 @@ export function ArticlePage({ page, now }: Props) {
       <PageHead page={page} />
       <article
         className={`article${isPictureFirst ? ' article--picture-first' : ''}`}
-        data-view={article.id}
+        data-view={isPreview ? undefined : article.id}
         {...article.language}
       >
         {isSponsored ? <SponsorLine url={article.sponsoredUrl} page={context} /> : null}

@@ -8,6 +8,8 @@ export interface IslandScripts {
   loader: string
   /** Tells what is read. */
   beacon: string
+  /** Keeps a preview up to date. */
+  preview: string
 }
 
 /**
@@ -23,6 +25,7 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
     entryPoints: {
       loader: path.join(siteFolder, 'islands', 'loader.ts'),
       beacon: path.join(siteFolder, 'islands', 'beacon.ts'),
+      preview: path.join(siteFolder, 'islands', 'preview.ts'),
     },
     outdir: folder,
     bundle: true,
@@ -49,11 +52,16 @@ export async function buildIslands(siteFolder: string): Promise<IslandScripts> {
     if (!file) throw new Error(`The bundler made nothing of ${entry}`)
     return `/islands/${path.basename(file)}`
   }
-  return { loader: addressOf('islands/loader.ts'), beacon: addressOf('islands/beacon.ts') }
+  return {
+    loader: addressOf('islands/loader.ts'),
+    beacon: addressOf('islands/beacon.ts'),
+    preview: addressOf('islands/preview.ts'),
+  }
 }
 
 /** As `next.config.ts` writes them into the build. */
-export const islandEnvironment = ({ beacon, loader }: IslandScripts) => ({
+export const islandEnvironment = ({ beacon, loader, preview }: IslandScripts) => ({
   ISLAND_LOADER: loader,
   VIEW_BEACON: beacon,
+  PREVIEW_SCRIPT: preview,
 })

@@ -42,4 +42,9 @@ const observer = new IntersectionObserver(
   { rootMargin: nearness },
 )
 
-for (const node of document.querySelectorAll('[data-island]')) observer.observe(node)
+/** Makes all parts of the page work that do not yet. */
+export function watchIslands(): void {
+  for (const node of document.querySelectorAll('[data-island]:not([data-island-state])')) observer.observe(node)
+}
+
+watchIslands()

@@ -9,12 +9,14 @@ import NextDocument, {
 import textFont from '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2'
 import { editorScriptPolicy } from '../reader/editorScripts.ts'
 import { languageOfPage } from '../reader/languageOfPage.ts'
-import { islandLoader, viewBeacon } from '../reader/pageScripts.ts'
+import { islandLoader, previewScript, viewBeacon } from '../reader/pageScripts.ts'
 
 interface Props extends DocumentInitialProps {
   hasIslands: boolean
   /** A story that is counted when it is read, or a part that tells what readers do. */
   hasBeacon: boolean
+  /** A draft: it is kept up to date, and nothing on it is counted. */
+  isPreview: boolean
 }
 
 /** The frame of every page. What neither moves nor is counted gets no script at all. */
@@ -24,7 +26,9 @@ export default class ReaderDocument extends NextDocument<Props> {
     const policy = editorScriptPolicy(initial.html, context.res?.getHeader('content-security-policy'))
     if (policy) context.res?.setHeader('Content-Security-Policy', policy)
     const hasIslands = initial.html.includes('data-island="')
-    return { ...initial, hasIslands, hasBeacon: hasIslands || initial.html.includes('data-view="') }
+    const isPreview = initial.html.includes('data-preview="')
+    const hasBeacon = !isPreview && (hasIslands || initial.html.includes('data-view="'))
+    return { ...initial, hasIslands, hasBeacon, isPreview }
   }
 
   override render() {
@@ -39,6 +43,7 @@ export default class ReaderDocument extends NextDocument<Props> {
           <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#121212" media="(prefers-color-scheme: dark)" />
           {this.props.hasIslands && islandLoader ? <script type="module" src={islandLoader} /> : null}
+          {this.props.isPreview && previewScript ? <script type="module" src={previewScript} /> : null}
           {this.props.hasBeacon && viewBeacon ? <script type="module" src={viewBeacon} /> : null}
         </Head>
         <body>

@@ -21,6 +21,8 @@ describe('the kind of a request', () => {
     ['/api/ad?zone=1', 'other'],
     ['/api/unknown', 'other'],
     ['/embed?id=1', 'other'],
+    ['/preview/a.b.c?view=social', 'other'],
+    ['/preview', 'page'],
     ['/_next/data/x.json', 'internal'],
     ['/api/render/feed', 'internal'],
     ['/api/media/a.jpg', 'internal'],

@@ -8,7 +8,7 @@ const assets = /^\/(?:_next\/static|islands)\//u
 
 /** Files and calls that answer for their own caching. */
 const otherPaths =
-  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|subscription\/|embed$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512)\.png$)/u
+  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|subscription\/|preview\/[^/]+$|embed$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512)\.png$)/u
 
 /** Paths that only the cache itself may request from the renderer: from outside they would bypass the cache. */
 const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share|api\/icon)\//u

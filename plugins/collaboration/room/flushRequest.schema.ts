@@ -11,7 +11,11 @@ export const cannotBeSaved = 422
 
 export const flushRequest = z.object({
   /** One document, or all open ones of a collection. `journal`: no draft, only the updates that are in memory. */
-  of: z.union([z.object({ guid: z.string() }), z.object({ collection: z.string() }), z.object({ journal: z.literal(true) })]),
+  of: z.union([
+    z.object({ guid: z.string() }),
+    z.object({ collection: z.string() }),
+    z.object({ journal: z.literal(true) }),
+  ]),
 })
 
 export type FlushScope = z.infer<typeof flushRequest>['of']

@@ -1,0 +1,32 @@
+/** Messages between the back office and the preview that it shows in a frame. Both check the origin of what they get. */
+import { z } from 'zod'
+
+export const previewSchemes = ['light', 'dark'] as const
+
+/** The names of a query's parameter `view`: what of a story is shown. */
+export const previewViews = ['article', 'teaser', 'social', 'search'] as const
+
+export type PreviewScheme = (typeof previewSchemes)[number]
+export type PreviewView = (typeof previewViews)[number]
+
+/** What the back office says. */
+export type ToPreview =
+  /** The document has changed. */
+  | { type: 'refresh' }
+  | { type: 'scheme'; scheme: PreviewScheme }
+  /** The caret is in a block of the body. */
+  | { type: 'caret'; block: string }
+
+/** What the preview says. */
+export const fromPreview = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  /** The newest state is shown. */
+  z.object({ type: z.literal('shown') }),
+  /** The newest state could not be loaded; an older one is shown. */
+  z.object({ type: z.literal('failed') }),
+  /** A block of the body was clicked: its id, or its place in the text ("2.0.1"). */
+  z.object({ type: z.literal('block'), block: z.string().max(200) }),
+  z.object({ type: z.literal('field'), field: z.enum(['headline', 'subhead']) }),
+])
+
+export type FromPreview = z.infer<typeof fromPreview>

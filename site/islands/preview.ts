@@ -1,0 +1,100 @@
+/**
+ * Keeps a preview up to date: in a frame of the back office whenever that says so, in a window of its own every other
+ * second. A click tells the back office which block it was on.
+ */
+import type { FromPreview, ToPreview } from '#contract/previewMessages.ts'
+import { blockIdAttribute, takeBlockIds } from '../preview/blockIds.ts'
+import { showScheme } from '../preview/colourScheme.ts'
+import { replaceChanged } from '../preview/replaceChanged.ts'
+import { watchIslands } from './loader.ts'
+
+/** Milliseconds between two looks in a window of its own. */
+const interval = 2000
+
+const rootSelector = '[data-preview]'
+const controls = 'button, input, select, textarea, summary, audio, video'
+
+function start(root: HTMLElement, backOffice: string): void {
+  const isFramed = window.parent !== window
+  document.documentElement.toggleAttribute('data-framed', isFramed)
+  takeBlockIds(root)
+  let made = root.cloneNode(true)
+  let isLoading = false
+  let isAskedAgain = false
+
+  const tell = (message: FromPreview) => {
+    if (isFramed) window.parent.postMessage(message, backOffice)
+  }
+
+  const load = async () => {
+    const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null)
+    // The link has ended: the page says so.
+    if (answer?.status === 404) return location.reload()
+    if (!answer?.ok) return tell({ type: 'failed' })
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const next = page.querySelector(rootSelector)
+    if (!next || !(made instanceof Element)) return location.reload()
+    takeBlockIds(next)
+    replaceChanged(root, made, next)
+    made = next
+    document.title = page.title
+    watchIslands()
+    tell({ type: 'shown' })
+  }
+
+  const refresh = async () => {
+    isAskedAgain = isLoading
+    if (isLoading) return
+    isLoading = true
+    do {
+      isAskedAgain = false
+      await load()
+    } while (isAskedAgain)
+    isLoading = false
+  }
+
+  const goTo = (block: string) => {
+    const element = root.querySelector(`.article__body [${blockIdAttribute}="${CSS.escape(block)}"]`)
+    const box = element?.getBoundingClientRect()
+    if (!element || !box || (box.bottom > 0 && box.top < window.innerHeight)) return
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' })
+  }
+
+  const receive = (message: ToPreview) => {
+    if (message.type === 'refresh') void refresh()
+    if (message.type === 'scheme') showScheme(message.scheme)
+    if (message.type === 'caret') goTo(message.block)
+  }
+
+  if (!isFramed) {
+    const look = () => void (document.visibilityState === 'visible' && refresh())
+    setInterval(look, interval)
+    document.addEventListener('visibilitychange', look)
+    return
+  }
+  window.addEventListener('message', ({ data, origin, source }: MessageEvent<ToPreview>) => {
+    if (origin === backOffice && source === window.parent) receive(data)
+  })
+  // Links and forms would lead the frame away from the story.
+  document.addEventListener('submit', (event) => event.preventDefault(), true)
+  document.addEventListener('click', (event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (target.closest('a')) event.preventDefault()
+    const place = target.closest(controls) ? null : placeOf(target)
+    if (place) tell(place)
+  })
+  tell({ type: 'ready' })
+}
+
+/** Returns what of the story an element belongs to; null for everything around it. */
+function placeOf(element: Element): FromPreview | null {
+  if (element.closest('.article__headline')) return { type: 'field', field: 'headline' }
+  if (element.closest('.article__dek')) return { type: 'field', field: 'subhead' }
+  const block = element.closest('.article__body') && element.closest(`[${blockIdAttribute}]`)
+  return block ? { type: 'block', block: block.getAttribute(blockIdAttribute) ?? '' } : null
+}
+
+const root = document.querySelector<HTMLElement>(rootSelector)
+if (root?.dataset.preview) start(root, root.dataset.preview)

@@ -1,0 +1,20 @@
+import type { ReaderSite } from '#contract/readerApi.schema.ts'
+import { NoticePage } from '../components/NoticePage.tsx'
+
+/** What a link of a preview leads to when it has ended, was cut, or its story is gone. */
+export function EndedPreview({ site, now }: { site: ReaderSite; now: Date }) {
+  return (
+    <NoticePage
+      site={site}
+      now={now}
+      label="Preview"
+      headline="This preview has ended"
+      wayOn={{ href: '/', label: 'Read today’s front page' }}
+    >
+      <p>
+        Links to previews work for 24 hours, and as long as the story is there. Ask the person who sent you this one for
+        a new link.
+      </p>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,47 @@
+import Head from 'next/head'
+import type { PreviewView } from '#contract/previewMessages.ts'
+import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import { ArticlePage } from '../components/ArticlePage.tsx'
+import { dateTimeLabel } from '../format/publicationDate.ts'
+import styles from './preview.module.css'
+import { SearchResult } from './SearchResult.tsx'
+import { SocialCard } from './SocialCard.tsx'
+import { TeaserRanks } from './TeaserRanks.tsx'
+
+interface Props {
+  page: ReaderArticlePage
+  view: PreviewView
+  /** When the link ends. */
+  expiresAt: Date
+  /** Origin of the back office, which may show this page in a frame. */
+  backOffice: string
+  now: Date
+}
+
+/** A draft as readers would get it: its page, or what stands for it elsewhere. */
+export function PreviewPage({ page, view, expiresAt, backOffice, now }: Props) {
+  return (
+    <div data-preview={backOffice}>
+      <p className={styles.notice}>
+        <strong>Preview.</strong> Not published like this. The link ends {dateTimeLabel(expiresAt, page.site.timeZone)}.
+      </p>
+      <View page={page} view={view} now={now} />
+      <Head>
+        <meta name="robots" content="noindex, nofollow" />
+      </Head>
+    </div>
+  )
+}
+
+function View({ page, view, now }: Pick<Props, 'page' | 'view' | 'now'>) {
+  switch (view) {
+    case 'article':
+      return <ArticlePage page={page} now={now} isPreview />
+    case 'teaser':
+      return <TeaserRanks page={page} now={now} />
+    case 'social':
+      return <SocialCard page={page} />
+    case 'search':
+      return <SearchResult page={page} now={now} />
+  }
+}

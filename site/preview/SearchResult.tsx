@@ -1,0 +1,29 @@
+import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import { PageHead } from '../components/PageHead.tsx'
+import { dayLabel } from '../format/publicationDate.ts'
+import styles from './preview.module.css'
+
+/** A story as search engines list it. */
+export function SearchResult({ page, now }: { page: ReaderArticlePage; now: Date }) {
+  const { article, seo, site, trail } = page
+  const published = new Date(article.publishDateTime)
+  return (
+    <main className={styles.elsewhere}>
+      <PageHead page={page} />
+      <h1 className={styles.label}>Found by a search engine</h1>
+      <article className={styles.result}>
+        <p className={styles.host}>
+          {site.name}
+          <span className={styles.trail}>
+            {[new URL(site.url).host, ...trail.map(({ label }) => label)].join(' › ')}
+          </span>
+        </p>
+        <h2 className={styles.resultTitle}>{seo.title || 'No headline yet'}</h2>
+        <p className={styles.resultText}>
+          {published <= now ? <span className={styles.date}>{dayLabel(published, site.timeZone)} — </span> : null}
+          {seo.description || 'Without a dek and a text, search engines choose words themselves.'}
+        </p>
+      </article>
+    </main>
+  )
+}
