@@ -57,7 +57,11 @@ export const focusBlock = (field: string, blockId: string, fix: BlockFix = { act
 /** Leaves the plain form and the writing mode, and opens the section of the panel that the field stands in. */
 const openSection = (field: string): void => {
   const section = sectionOfField.get(field)
-  changeStoryView({ isForm: false, isWriting: false, ...(section && { isPanelOpen: true, section }) })
+  changeStoryView({
+    isForm: false,
+    isWriting: false,
+    ...(section && { isPanelOpen: true, isPreviewOpen: false, section }),
+  })
 }
 
 /** Does something with what is drawn in one of the next frames. */
@@ -74,12 +78,14 @@ const fieldElement = (field: string): HTMLElement | null => {
   return document.getElementById(id) ?? document.querySelector(`.field-type[data-field-path="${path}"], .${id}`)
 }
 
-const editorOf = (field: string): LexicalEditor | null => {
+/** Returns the editor of a rich text field; null while it is not drawn. */
+export const editorOf = (field: string): LexicalEditor | null => {
   const root = fieldElement(field)?.querySelector('[contenteditable=true]')
   return root ? getNearestEditorFromDOMNode(root) : null
 }
 
-const keyOfBlock = (editor: LexicalEditor, blockId: string): NodeKey | null =>
+/** Returns the key of a block by its id; null when the text does not have it. Paragraphs and other texts have none. */
+export const keyOfBlock = (editor: LexicalEditor, blockId: string): NodeKey | null =>
   editor.read(() => {
     for (const { node } of $dfs()) if ($isBlockNode(node) && blockIdOf(node) === blockId) return node.getKey()
     return null

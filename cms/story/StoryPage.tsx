@@ -4,6 +4,7 @@ import { RenderFields, useDocumentInfo, useDocumentTitle, useFormFields, withCon
 import type { RowFieldClientProps } from 'payload'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { usePublication } from '../clock/usePublication.ts'
+import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { StoryPanel } from './StoryPanel.tsx'
 import { type PageField, type ParentPaths, placeOf } from './storyFields.ts'
 import { useStoryView } from './storyView.ts'
@@ -15,16 +16,14 @@ import './storyLead.css'
  * a panel. Draws a row with tabs in it, the first of which is the story.
  */
 export const StoryPage = withCondition((props: RowFieldClientProps) => {
-  const { isForm, isKnown, isPanelOpen, isWriting } = useStoryView()
+  const { isForm, isKnown, isPanelOpen, isPreviewOpen, isWriting } = useStoryView()
   const { title } = useDocumentTitle()
   const { hasSavePermission = false, isTrashed = false } = useDocumentInfo()
+  const isAlone = isForm || isWriting
+  const beside = isPreviewOpen ? 'preview' : isPanelOpen ? 'open' : 'closed'
   const form = { ...props, readOnly: !hasSavePermission || isTrashed }
   return (
-    <div
-      className="story"
-      data-panel={isPanelOpen && !isWriting && !isForm ? 'open' : 'closed'}
-      data-known={isKnown || undefined}
-    >
+    <div className="story" data-panel={isAlone ? 'closed' : beside} data-known={isKnown || undefined}>
       <h1 className="story__title">{title}</h1>
       {isForm ? (
         <div className="story__form">
@@ -39,7 +38,8 @@ export const StoryPage = withCondition((props: RowFieldClientProps) => {
       ) : (
         <Page {...form} />
       )}
-      {!isForm && !isWriting && isPanelOpen && <StoryPanel {...form} />}
+      {!isAlone && beside === 'open' && <StoryPanel {...form} />}
+      {!isAlone && beside === 'preview' && <PreviewPanel />}
     </div>
   )
 })

@@ -10,7 +10,8 @@ import './storyTools.css'
 /** The buttons of the bar that open and close what is around the story. */
 export function StoryTools() {
   const { id } = useDocumentInfo()
-  const { isPanelOpen, isWriting, isForm } = useStoryView()
+  const { isPanelOpen: isPanelChosen, isPreviewOpen, isWriting, isForm } = useStoryView()
+  const isPanelOpen = isPanelChosen && !isPreviewOpen
   useLeaveWriting(isWriting)
   if (id === undefined || id === null || isForm) return null
   return (
@@ -28,11 +29,23 @@ export function StoryTools() {
       {!isWriting && (
         <button
           type="button"
+          className="story-tools__preview"
+          aria-expanded={isPreviewOpen}
+          aria-label="Preview"
+          title={isPreviewOpen ? 'Close the preview' : 'See it as readers will'}
+          onClick={() => changeStoryView({ isPreviewOpen: !isPreviewOpen })}
+        >
+          <PreviewIcon />
+        </button>
+      )}
+      {!isWriting && (
+        <button
+          type="button"
           className="story-tools__panel"
           aria-expanded={isPanelOpen}
           aria-label="About the story"
           title={isPanelOpen ? 'Close the panel' : 'Readiness, media, details'}
-          onClick={() => changeStoryView({ isPanelOpen: !isPanelOpen })}
+          onClick={() => changeStoryView({ isPanelOpen: !isPanelOpen, isPreviewOpen: false })}
         >
           <PanelIcon />
           {!isPanelOpen && <MissingCount />}
@@ -74,6 +87,13 @@ function useLeaveWriting(isWriting: boolean): void {
 const WritingIcon = () => (
   <Icon>
     <path d="M8 3.5H3.5V8M12 16.5h4.5V12M3.5 3.5 8 8M16.5 16.5 12 12" />
+  </Icon>
+)
+
+const PreviewIcon = () => (
+  <Icon>
+    <path d="M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10z" />
+    <circle cx="10" cy="10" r="2.5" />
   </Icon>
 )
 

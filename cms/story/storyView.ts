@@ -1,13 +1,24 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { previewSchemes, previewViews } from '#contract/previewMessages.ts'
 import { createStore } from '../collaboration/store.ts'
 
-/** The parts of the screen around a story that are open. */
-export interface StoryView {
-  isPanelOpen: boolean
+/** What this browser remembers of the screen around a story. */
+const kept = z.object({
+  isPanelOpen: z.boolean().catch(true),
   /** The label of the panel's section that was chosen last. */
-  section: string
+  section: z.string().catch('Publication'),
+  /** The preview has the place of the panel, which comes back when it is closed. */
+  isPreviewOpen: z.boolean().catch(false),
+  device: z.enum(['phone', 'desk']).catch('phone'),
+  scheme: z.enum(previewSchemes).catch('light'),
+  shownView: z.enum(previewViews).catch('article'),
+})
+
+/** The parts of the screen around a story that are open. */
+export interface StoryView extends z.infer<typeof kept> {
   /** True while only the story is shown (writing mode). */
   isWriting: boolean
   /** True once the state that this browser remembers has been read; false on the server. */
@@ -22,45 +33,49 @@ const storageKey = 'citydesk.story'
 const deskWidth = 1025
 
 const initial: StoryView = {
+  ...kept.parse({}),
   isKnown: false,
-  isPanelOpen: true,
-  section: 'Publication',
   isWriting: false,
   isForm: false,
 }
 
 const view = createStore<StoryView>(initial)
 
-/** Reads the remembered state. On a narrow screen the panel, a sheet over the story, begins closed. */
+/** Reads the remembered state. On a narrow screen panel and preview, which are sheets over the story, begin closed. */
 function readRemembered(): void {
-  const { isPanelOpen = true, section = initial.section } = remembered()
-  view.set({ ...initial, isKnown: true, section, isPanelOpen: isPanelOpen && window.innerWidth >= deskWidth })
+  const found = remembered()
+  const isDesk = !isSheet()
+  view.set({
+    ...initial,
+    ...found,
+    isKnown: true,
+    isPanelOpen: found.isPanelOpen && isDesk,
+    isPreviewOpen: found.isPreviewOpen && isDesk,
+  })
 }
 
-function remembered(): Partial<Pick<StoryView, 'isPanelOpen' | 'section'>> {
+function remembered(): z.infer<typeof kept> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    if (typeof found !== 'object' || found === null) return {}
-    return {
-      isPanelOpen: 'isPanelOpen' in found && typeof found.isPanelOpen === 'boolean' ? found.isPanelOpen : undefined,
-      section: 'section' in found && typeof found.section === 'string' ? found.section : undefined,
-    }
+    return kept.catch(kept.parse({})).parse(found)
   } catch {
     // A browser may refuse its storage; the panel then begins open.
-    return {}
+    return kept.parse({})
   }
 }
 
-/** Changes the state, and remembers the panel in this browser's storage. */
+/** Changes the state, and remembers panel and preview in this browser's storage. */
 export function changeStoryView(change: Partial<StoryView>): void {
   view.set({ ...view.get(), ...change })
-  const { isPanelOpen, section } = view.get()
   try {
-    localStorage.setItem(storageKey, JSON.stringify({ isPanelOpen, section }))
+    localStorage.setItem(storageKey, JSON.stringify(kept.parse(view.get())))
   } catch {
     // As above.
   }
 }
+
+/** Tells whether panel and preview are sheets over the story, which hide it. */
+export const isSheet = (): boolean => window.innerWidth < deskWidth
 
 /** Returns the current state. */
 export const storyView = (): StoryView => view.get()

@@ -17,7 +17,7 @@ export const previewRouter = createRouter({
         expiresAt: z.string(),
       }),
     )
-    .mutation(async ({ ctx, input }) => {
+    .query(async ({ ctx, input }) => {
       const { url, expiresAt } = await createPreviewLink(ctx.req, input.id, new Date())
       return { url, expiresAt: expiresAt.toISOString() }
     }),

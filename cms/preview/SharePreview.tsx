@@ -1,0 +1,76 @@
+'use client'
+
+import { Popup, toast } from '@payloadcms/ui'
+import { encode } from 'uqr'
+import { formatMoment, zoneNameAt } from '#blocks/core/zonedTime.ts'
+import { useTimeZone } from '../clock/usePublication.ts'
+import { LinkIcon, WindowIcon } from './preview.icons.tsx'
+
+interface Props {
+  /** The address of the preview. */
+  href: string
+  /** When the link ends. */
+  expiresAt: Date
+}
+
+/** The ways out of the panel: a window of its own, and a link and a code for other people and devices. */
+export function SharePreview({ href, expiresAt }: Props) {
+  const timeZone = useTimeZone()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(href)
+      toast.success('The link is copied.')
+    } catch {
+      toast.error('The browser did not allow copying. Open the preview in a window and copy its address.')
+    }
+  }
+  return (
+    <>
+      <a
+        className="preview-panel__button"
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label="Open in a window"
+        title="Open in a window"
+      >
+        <WindowIcon />
+      </a>
+      <Popup
+        className="preview-share"
+        horizontalAlign="right"
+        verticalAlign="bottom"
+        size="fit-content"
+        button={
+          <span className="preview-panel__button" title="Share">
+            <LinkIcon />
+            <span className="visually-hidden">Share the preview</span>
+          </span>
+        }
+      >
+        <div className="preview-share__content">
+          <QrCode text={href} />
+          <p>
+            Scan it to open the preview on a phone. The link shows this story, as it is written, to everyone who has it.
+            It ends {formatMoment(expiresAt, timeZone)} {zoneNameAt(expiresAt, timeZone)}.
+          </p>
+          <button type="button" onClick={() => void copy()}>
+            Copy link
+          </button>
+        </div>
+      </Popup>
+    </>
+  )
+}
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 3 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg className="preview-share__code" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img">
+      <title>QR code of the link</title>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

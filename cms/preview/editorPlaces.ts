@@ -1,0 +1,35 @@
+import { $getRoot, $getSelection, $isElementNode, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
+import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
+import { goToBlock } from '../editor/errors/blockFix.command.ts'
+import { editorOf, keyOfBlock } from '../readiness/focusField.ts'
+
+/** Puts the caret into a block of the body. @param block its id, or the place of a text, such as "2.0.1" */
+export function enterBlock(block: string): void {
+  const editor = editorOf('body')
+  // What a reusable block holds has that block's id in front of its own.
+  const key =
+    editor && (keyAtPlace(editor, block) ?? keyOfBlock(editor, block) ?? keyOfBlock(editor, blockAround(block)))
+  if (editor && key) goToBlock(editor, key)
+}
+
+const blockAround = (block: string): string => block.split('.', 1)[0] ?? block
+
+function keyAtPlace(editor: LexicalEditor, place: string): NodeKey | null {
+  if (!/^\d+(\.\d+)*$/.test(place)) return null
+  return editor.read(() => {
+    let node: LexicalNode | null = $getRoot()
+    for (const index of place.split('.')) node = $isElementNode(node) ? node.getChildAtIndex(Number(index)) : null
+    return node?.getKey() ?? null
+  })
+}
+
+/** Returns the block of the body, at its top level, that the caret is in; null while the caret is elsewhere. */
+export function blockAtCaret(): string | null {
+  const editor = editorOf('body')
+  if (!editor?.getRootElement()?.contains(document.activeElement)) return null
+  return editor.read(() => {
+    const top = $getSelection()?.getNodes()[0]?.getTopLevelElement() ?? null
+    if (!top) return null
+    return $isBlockNode(top) ? blockIdOf(top) : String(top.getIndexWithinParent())
+  })
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FromPreview, fromPreview, type PreviewScheme, type ToPreview } from '#contract/previewMessages.ts'
+import type { Room } from '../collaboration/room.types.ts'
+import { focusField } from '../readiness/focusField.ts'
+import { changeStoryView, isSheet } from '../story/storyView.ts'
+import { blockAtCaret, enterBlock } from './editorPlaces.ts'
+
+/** Milliseconds after a change within which further changes are collected. */
+const pause = 80
+
+/** Milliseconds after which a preview that has not answered counts as failed. */
+const patience = 15_000
+
+export type FrameState = 'loading' | 'shown' | 'failed'
+
+interface PreviewFrame {
+  frame: RefObject<HTMLIFrameElement | null>
+  src: string
+  scheme: PreviewScheme
+  room: Room | null
+}
+
+/** Keeps the preview in a frame up to date with the room, and caret and preview at the same block. */
+export function usePreviewFrame({ frame, src, scheme, room }: PreviewFrame): FrameState {
+  const [shown, setShown] = useState<{ src: string; state: FrameState }>({ src, state: 'loading' })
+  const state = shown.src === src ? shown.state : 'loading'
+  const isReady = state !== 'loading'
+  const send = useRef<(message: ToPreview) => void>(() => undefined)
+
+  useEffect(() => {
+    const { origin } = new URL(src)
+    send.current = (message) => frame.current?.contentWindow?.postMessage(message, origin)
+    const take = (message: FromPreview) => {
+      if (message.type === 'block' || message.type === 'field') {
+        // The sheet would hide the caret.
+        if (isSheet()) changeStoryView({ isPreviewOpen: false })
+        if (message.type === 'block') enterBlock(message.block)
+        else focusField(message.field)
+        return
+      }
+      setShown({ src, state: message.type === 'failed' ? 'failed' : 'shown' })
+      // What was typed while the page was loading.
+      if (message.type === 'ready') send.current({ type: 'refresh' })
+    }
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const message = fromPreview.safeParse(event.data)
+      if (message.success) take(message.data)
+    }
+    window.addEventListener('message', listen)
+    const timer = setTimeout(
+      () =>
+        setShown((before) => (before.src === src && before.state !== 'loading' ? before : { src, state: 'failed' })),
+      patience,
+    )
+    return () => {
+      window.removeEventListener('message', listen)
+      clearTimeout(timer)
+    }
+  }, [frame, src])
+
+  useEffect(() => {
+    if (isReady) send.current({ type: 'scheme', scheme })
+  }, [isReady, scheme])
+
+  useEffect(() => {
+    if (!room || !isReady) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const plan = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        send.current({ type: 'refresh' })
+      }, pause)
+    }
+    // The server may confirm a change after the preview was loaded.
+    const stop = room.state.subscribe(() => room.state.get().status === 'saved' && plan())
+    room.document.on('update', plan)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      room.document.off('update', plan)
+    }
+  }, [room, isReady])
+
+  useEffect(() => {
+    if (!isReady) return
+    let last: string | null = null
+    const follow = () => {
+      const block = blockAtCaret()
+      if (block !== null && block !== last) send.current({ type: 'caret', block })
+      last = block ?? last
+    }
+    document.addEventListener('selectionchange', follow)
+    return () => document.removeEventListener('selectionchange', follow)
+  }, [isReady])
+
+  return state
+}
