@@ -3,6 +3,7 @@
 import { MoreIcon, Popup, PopupList } from '@payloadcms/ui'
 import { useId } from 'react'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
+import { usePublication } from '../clock/usePublication.ts'
 import { nameOf } from './ItemParts.tsx'
 
 /** The actions of a list; a missing one is not offered. */
@@ -16,8 +17,15 @@ export interface ItemActions {
 /** The menu of an item, with the actions that this person can take on it. */
 export function ItemMenu({ item, actions, isLocked }: { item: ListItem; actions: ItemActions; isLocked: boolean }) {
   const id = useId()
+  const siteUrl = usePublication()?.siteUrl
+  const { livePath } = item
   const isTrashed = item.publishStatus === 'TRASHED'
+  const viewLive =
+    siteUrl === undefined || livePath === null
+      ? undefined
+      : () => void window.open(siteUrl + livePath, '_blank', 'noopener')
   const entries = [
+    { label: 'View live', act: viewLive },
     { label: 'Quick Edit', act: item.mayUpdate && !isTrashed ? actions.quickEdit : undefined },
     { label: 'Delete', act: isTrashed ? actions.remove : undefined },
     { label: 'Force Unlock', act: isLocked ? actions.forceUnlock : undefined },

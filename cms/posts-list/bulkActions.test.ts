@@ -17,6 +17,7 @@ const item = (id: number, publishStatus: PublishStatus = 'DRAFT'): ListItem => (
   type: null,
   featuredMedia: null,
   mayUpdate: true,
+  livePath: null,
 })
 
 describe('what an action is offered for', () => {

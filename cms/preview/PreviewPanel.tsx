@@ -36,7 +36,8 @@ export function PreviewPanel() {
       className="preview-panel"
       aria-label="Preview"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close()
+        // An open menu of the panel takes the key first.
+        if (event.key === 'Escape' && !document.querySelector('.popup__content')) close()
       }}
     >
       <div className="preview-panel__head">

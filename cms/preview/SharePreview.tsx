@@ -38,13 +38,14 @@ export function SharePreview({ href, expiresAt }: Props) {
       </a>
       <Popup
         className="preview-share"
+        portalClassName="preview-share-menu"
         horizontalAlign="right"
         verticalAlign="bottom"
         size="fit-content"
         button={
           <span className="preview-panel__button" title="Share">
             <LinkIcon />
-            <span className="visually-hidden">Share the preview</span>
+            <span className="preview-share__name">Share the preview</span>
           </span>
         }
       >

@@ -1,6 +1,8 @@
 'use client'
 
-import { PopupList, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { PopupList, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { usePublication } from '../clock/usePublication.ts'
+import { useLifecycleState } from '../lifecycle/useLifecycle.ts'
 import { changeStoryView, useStoryView } from './storyView.ts'
 
 /** The other views of a story, in the menu of the bar. */
@@ -8,11 +10,19 @@ export function StoryMenu() {
   const { id, collectionSlug } = useDocumentInfo()
   const { config, getEntityConfig } = useConfig()
   const { isForm } = useStoryView()
+  const siteUrl = usePublication()?.siteUrl
+  const path = useFormFields(([fields]) => fields.path?.value)
+  const isLive = useLifecycleState()?.isLive === true && siteUrl !== undefined && typeof path === 'string'
   if (!collectionSlug || !id) return null
   const story = `${config.routes.admin}/collections/${collectionSlug}/${id}`
   const hasApi = getEntityConfig({ collectionSlug }).admin.hideAPIURL !== true
   return (
     <>
+      {isLive && (
+        <PopupList.Button onClick={() => void window.open(siteUrl + path, '_blank', 'noopener')}>
+          View live
+        </PopupList.Button>
+      )}
       <PopupList.Button href={`${story}/versions`}>Versions</PopupList.Button>
       <PopupList.Button href={`${story}/activity`}>Activity</PopupList.Button>
       {hasApi && <PopupList.Button href={`${story}/api`}>API</PopupList.Button>}

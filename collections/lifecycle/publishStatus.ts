@@ -22,13 +22,8 @@ export const publishStatusLabels: Record<PublishStatus, string> = {
   TRASHED: 'Trashed',
 }
 
-/** Those in which readers may see the document. */
-export const liveStatuses: readonly PublishStatus[] = [
-  'PUBLISHED',
-  'UNPUBLISHED_CHANGES',
-  'SCHEDULED_CHANGES',
-  'UNSCHEDULED_CHANGES',
-]
+/** Those in which readers see the document for certain; with UNSCHEDULED_CHANGES they may or may not. */
+export const liveStatuses: readonly PublishStatus[] = ['PUBLISHED', 'SCHEDULED_CHANGES', 'UNPUBLISHED_CHANGES']
 
 /** Those in which a schedule waits for its time. */
 export const waitingStatuses: readonly PublishStatus[] = ['SCHEDULED', 'SCHEDULED_CHANGES', 'UNSCHEDULED_CHANGES']

@@ -12,7 +12,9 @@ export interface ListItem {
   /** Names, one-off authors last. */
   authors: string[]
   type: string | null
-  /** Whether the requesting user may change it. */
+  /** Path on the reader site of what is live; null where nothing is. */
+  livePath: string | null
+  /** Whether the person who asks may change it. */
   mayUpdate: boolean
   featuredMedia: { src: { preview: string }; width: number | null; height: number | null } | null
 }

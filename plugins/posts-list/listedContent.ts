@@ -1,6 +1,6 @@
 import type { PayloadRequest, SelectType } from 'payload'
 import { z } from 'zod'
-import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { liveStatuses, publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { Actor } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { ListAnswer, ListItem } from '#collections/posts-list/listAnswer.types.ts'
@@ -42,6 +42,7 @@ const listed = z.object({
   publishDateTime: z.string().nullish(),
   updatedAt: z.string(),
   type: z.string().nullish(),
+  path: z.string().nullish(),
   // An author whose record is gone or may not be read stays an id.
   authors: z.array(z.union([z.object({ id: z.number(), name: z.string() }), z.number()])).nullish(),
   createdBy: z.union([z.object({ id: z.number() }), z.number()]).nullish(),
@@ -60,6 +61,7 @@ export const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readon
     publishDateTime: true,
     updatedAt: true,
     type: true,
+    path: true,
     authors: true,
     createdBy: true,
     deletedAt: true,
@@ -103,6 +105,7 @@ const itemOf = (model: ListModel, document: object, actor: Actor): ListItem => {
       ...(row.oneOffAuthors ?? []),
     ],
     type: row.type ?? null,
+    livePath: liveStatuses.includes(row.publishStatus) ? (row.path ?? null) : null,
     mayUpdate: listRules[model.collection].update.allows(actor, row),
     featuredMedia: pictureOf(row.featuredMedia) ?? pictureOf(row.websiteImage),
   }
