@@ -184,6 +184,33 @@ describe('the preview of a story', () => {
   })
 })
 
+describe('what is live', () => {
+  it('is opened from the list and from the menu of its story, and a draft has no such entry', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${newsroom.cmsUrl}/admin/collections/posts`)
+    const row = page.locator('.posts-list-table tbody tr', { has: page.locator('.posts-list-badge--published') }).first()
+    const headline = await row.locator('.posts-list__title').textContent()
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    const [live] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: 'View live' }).click(),
+    ])
+    await live.getByRole('heading', { level: 1, name: headline ?? '' }).waitFor()
+    expect(live.url().startsWith(newsroom.siteUrl)).toBe(true)
+    await live.close()
+
+    await row.locator('.posts-list__title').click()
+    await page.locator('.room__status', { hasText: 'Saved' }).waitFor()
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.getByRole('button', { name: 'View live' }).waitFor()
+
+    await open({ headline: `Draft ${mark}` })
+    await page.locator('.doc-controls__popup button').first().click()
+    await page.getByRole('link', { name: 'Versions' }).waitFor()
+    expect(await page.getByRole('button', { name: 'View live' }).count()).toBe(0)
+  })
+})
+
 type Element = ReturnType<typeof story>
 
 const isInView = (element: Element): Promise<boolean> =>
