@@ -18,6 +18,9 @@ const viewNames: Record<PreviewView, string> = {
   search: 'Search result',
 }
 
+/** Width up to which this window is a phone itself, in px. */
+const phoneWindow = 600
+
 /** Width of the window that is shown, in px. */
 const widths = { phone: 390, desk: 1280 } as const
 
@@ -54,7 +57,7 @@ export function PreviewPanel() {
             </option>
           ))}
         </select>
-        <fieldset className="preview-panel__choice" aria-label="Width">
+        <fieldset className="preview-panel__choice preview-panel__widths" aria-label="Width">
           <Choice label="Phone" isChosen={device === 'phone'} onChoose={() => changeStoryView({ device: 'phone' })}>
             <PhoneIcon />
           </Choice>
@@ -131,7 +134,8 @@ function Frame({ src }: { src: string }) {
   const room = useRoom()
   const isAway = useRoomState(room)?.status === 'cached'
   const state = usePreviewFrame({ frame, src: attempt > 0 ? `${src}&attempt=${attempt}` : src, scheme, room })
-  const width = device === 'phone' ? Math.min(widths.phone, size.width) : widths.desk
+  const isPhone = device === 'phone' || window.innerWidth <= phoneWindow
+  const width = isPhone ? Math.min(widths.phone, size.width) : widths.desk
   const scale = Math.min(1, size.width / width)
   return (
     <>

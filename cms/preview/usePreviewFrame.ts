@@ -8,7 +8,7 @@ import { changeStoryView, isSheet } from '../story/storyView.ts'
 import { blockAtCaret, enterBlock } from './editorPlaces.ts'
 
 /** Milliseconds after a change within which further changes are collected. */
-const pause = 80
+const pause = 40
 
 /** Milliseconds after which a preview that has not answered counts as failed. */
 const patience = 15_000

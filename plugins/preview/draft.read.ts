@@ -31,6 +31,7 @@ export async function readDraftRow(payload: Payload, id: number, now: Date): Pro
   const content: Record<string, unknown> = { ...draft, ...typed }
   return articleRow.parse({
     ...content,
+    headline: content.headline || 'No headline yet',
     subheadText: plainTextOf(content.subhead),
     path: content.path ?? '/',
     publishDateTime: content.publishDateTime ?? now.toISOString(),

@@ -18,7 +18,7 @@ export function SearchResult({ page, now }: { page: ReaderArticlePage; now: Date
             {[new URL(site.url).host, ...trail.map(({ label }) => label)].join(' › ')}
           </span>
         </p>
-        <h2 className={styles.resultTitle}>{seo.title || 'No headline yet'}</h2>
+        <h2 className={styles.resultTitle}>{seo.title}</h2>
         <p className={styles.resultText}>
           {published <= now ? <span className={styles.date}>{dayLabel(published, site.timeZone)} — </span> : null}
           {seo.description || 'Without a dek and a text, search engines choose words themselves.'}

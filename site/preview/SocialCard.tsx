@@ -18,7 +18,7 @@ export function SocialCard({ page }: { page: ReaderArticlePage }) {
         )}
         <div className={styles.cardText}>
           <p className={styles.host}>{new URL(site.url).host}</p>
-          <h2 className={styles.cardTitle}>{seo.title || 'No headline yet'}</h2>
+          <h2 className={styles.cardTitle}>{seo.title}</h2>
           <p className={styles.cardDescription}>{seo.description}</p>
         </div>
       </article>

@@ -171,7 +171,7 @@ describe('the preview of a story', () => {
     await toggle().click()
     await story().getByText('The pier is closed.').waitFor()
     expect(await panel().boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    for (const box of await panel().locator('.preview-panel__button').all()) {
+    for (const box of await panel().locator('.preview-panel__button:visible').all()) {
       expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -188,7 +188,9 @@ describe('what is live', () => {
   it('is opened from the list and from the menu of its story, and a draft has no such entry', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${newsroom.cmsUrl}/admin/collections/posts`)
-    const row = page.locator('.posts-list-table tbody tr', { has: page.locator('.posts-list-badge--published') }).first()
+    const row = page
+      .locator('.posts-list-table tbody tr', { has: page.locator('.posts-list-badge--published') })
+      .first()
     const headline = await row.locator('.posts-list__title').textContent()
     await row.getByRole('button', { name: /^Actions for/ }).click()
     const [live] = await Promise.all([
