@@ -42,9 +42,17 @@ const observer = new IntersectionObserver(
   { rootMargin: nearness },
 )
 
-/** Makes all parts of the page work that do not yet. */
-export function watchIslands(): void {
+declare global {
+  interface DocumentEventMap {
+    /** Parts were added to the page. */
+    islandsadded: Event
+  }
+}
+
+function watchIslands(): void {
   for (const node of document.querySelectorAll('[data-island]:not([data-island-state])')) observer.observe(node)
 }
 
+// An event, because an import would split this file: a second request for every reader.
+document.addEventListener('islandsadded', watchIslands)
 watchIslands()

@@ -6,7 +6,6 @@ import type { FromPreview, ToPreview } from '#contract/previewMessages.ts'
 import { blockIdAttribute, takeBlockIds } from '../preview/blockIds.ts'
 import { showScheme } from '../preview/colourScheme.ts'
 import { replaceChanged } from '../preview/replaceChanged.ts'
-import { watchIslands } from './loader.ts'
 
 /** Milliseconds between two looks in a window of its own. */
 const interval = 2000
@@ -38,7 +37,7 @@ function start(root: HTMLElement, backOffice: string): void {
     replaceChanged(root, made, next)
     made = next
     document.title = page.title
-    watchIslands()
+    document.dispatchEvent(new Event('islandsadded' satisfies keyof DocumentEventMap))
     tell({ type: 'shown' })
   }
 

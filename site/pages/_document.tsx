@@ -42,8 +42,11 @@ export default class ReaderDocument extends NextDocument<Props> {
           <meta name="color-scheme" content="light dark" />
           <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content="#121212" media="(prefers-color-scheme: dark)" />
-          {this.props.hasIslands && islandLoader ? <script type="module" src={islandLoader} /> : null}
+          {/* It takes the markup before parts of the page change it. */}
           {this.props.isPreview && previewScript ? <script type="module" src={previewScript} /> : null}
+          {(this.props.hasIslands || this.props.isPreview) && islandLoader ? (
+            <script type="module" src={islandLoader} />
+          ) : null}
           {this.props.hasBeacon && viewBeacon ? <script type="module" src={viewBeacon} /> : null}
         </Head>
         <body>
