@@ -15,7 +15,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
-  /** The scripts that pages name; whoever builds them says where they are. */
+  /** The scripts that pages refer to; set by the build. */
   env: {
     ISLAND_LOADER: process.env.ISLAND_LOADER ?? '',
     VIEW_BEACON: process.env.VIEW_BEACON ?? '',

@@ -1,5 +1,5 @@
 import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
-import { liveStatuses, type PublishStatus } from '#collections/lifecycle/publishStatus.ts'
+import { maybeLiveStatuses, type PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import type { ListItem } from '#collections/posts-list/listAnswer.types.ts'
 import { ApiError, type KnownUses } from '../lifecycle/lifecycleCalls.ts'
 
@@ -56,7 +56,7 @@ export const isApplicable = (action: BulkAction, status: PublishStatus): boolean
     case 'publish':
       return status !== 'TRASHED' && status !== 'PUBLISHED'
     case 'unpublish':
-      return liveStatuses.includes(status)
+      return maybeLiveStatuses.includes(status)
     case 'trash':
       return status !== 'TRASHED'
     case 'restore':

@@ -25,6 +25,9 @@ export const publishStatusLabels: Record<PublishStatus, string> = {
 /** Those in which readers see the document for certain; with UNSCHEDULED_CHANGES they may or may not. */
 export const liveStatuses: readonly PublishStatus[] = ['PUBLISHED', 'SCHEDULED_CHANGES', 'UNPUBLISHED_CHANGES']
 
+/** Those in which readers may see the document. */
+export const maybeLiveStatuses: readonly PublishStatus[] = [...liveStatuses, 'UNSCHEDULED_CHANGES']
+
 /** Those in which a schedule waits for its time. */
 export const waitingStatuses: readonly PublishStatus[] = ['SCHEDULED', 'SCHEDULED_CHANGES', 'UNSCHEDULED_CHANGES']
 

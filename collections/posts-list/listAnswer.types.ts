@@ -14,7 +14,7 @@ export interface ListItem {
   type: string | null
   /** Path on the reader site of what is live; null where nothing is. */
   livePath: string | null
-  /** Whether the person who asks may change it. */
+  /** Whether the requesting user may change it. */
   mayUpdate: boolean
   featuredMedia: { src: { preview: string }; width: number | null; height: number | null } | null
 }

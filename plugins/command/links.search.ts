@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { addressOwner, isAddressed } from '#collections/addresses/addressOwner.ts'
 import { liveEntriesOf } from '#collections/addresses/ledger.ts'
-import { liveStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { maybeLiveStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { documentName } from './command.schema.ts'
 import { searchTargets } from './targets.search.ts'
 
@@ -17,7 +17,7 @@ export type LinkTarget = z.output<typeof linkTarget>
 
 /** Returns documents that readers can open, that a text finds, and that the person may read. */
 export const searchLinks = async (req: PayloadRequest, text: string): Promise<LinkTarget[]> => {
-  const found = await searchTargets(req, text, liveStatuses)
+  const found = await searchTargets(req, text, maybeLiveStatuses)
   const owned = found.flatMap(({ collection, id, title }) =>
     isAddressed(collection) ? [{ collection, id, title, owner: addressOwner(collection, id) }] : [],
   )
