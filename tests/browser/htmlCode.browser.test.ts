@@ -102,7 +102,7 @@ describe('the code of an html block', () => {
       ['paragraph', undefined],
     ])
     expect(await accessibilityFaults(page, bodySelector)).toEqual([])
-    await page.getByRole('toolbar', { name: 'Block' }).getByRole('button', { name: 'Preview' }).click()
+    await page.locator(bodySelector).getByRole('button', { name: 'Preview' }).click()
     await page.locator(bodySelector).frameLocator('iframe[title="Preview"]').getByText('Pasted').waitFor()
   })
 })

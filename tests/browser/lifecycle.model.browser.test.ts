@@ -25,7 +25,7 @@ const mark = `m${Date.now().toString(36)}`
 const seed = Date.now() % 1_000_000
 const postCount = 16
 /** Six clients do as much each. */
-const stepsOfClient = 400
+const stepsOfClient = 250
 
 let database: Client
 let people: [RestPerson, RestPerson]
@@ -64,7 +64,7 @@ const complaintsOf = (rule: (post: StoredPost, id: number) => readonly string[])
 
 const answered = z.object({ doc: z.looseObject({}) })
 
-describe('thousands of random actions of six clients at once on a running newsroom', () => {
+describe('1,500 random actions of six clients at once on a running newsroom', () => {
   it('are each done or refused, and never break', () => {
     const strange = done.filter(({ answer }) => ![200, 400, 404, 409, 422].includes(answer.status))
     expect(strange.map(({ action, answer }) => [action, answer])).toEqual([])
@@ -72,10 +72,10 @@ describe('thousands of random actions of six clients at once on a running newsro
     const invalid = done.filter(({ answer }) => answer.status === 400 && !/slug/i.test(JSON.stringify(answer.body)))
     expect(invalid.map(({ action, answer }) => [action, answer])).toEqual([])
     const answeredWith = (status: number) => done.filter(({ answer }) => answer.status === status).length
-    expect(done.length).toBeGreaterThan(2000)
+    expect(done.length).toBeGreaterThan(1200)
     // Chance decides how many; far fewer would mean that hardly anything was tried.
-    expect(answeredWith(200)).toBeGreaterThan(200)
-    expect(answeredWith(409)).toBeGreaterThan(100)
+    expect(answeredWith(200)).toBeGreaterThan(100)
+    expect(answeredWith(409)).toBeGreaterThan(50)
   })
 
   it('leave a log that the machine could have written alone, and the statuses that it ends with', () => {
@@ -106,7 +106,7 @@ describe('thousands of random actions of six clients at once on a running newsro
     for (const { key, answer } of done) if (key && answer.status === 200) expected.set(key, 1)
     expect(times).toEqual(expected)
     const replays = done.filter(({ answer }) => answer.isReplayed)
-    expect(replays.length).toBeGreaterThan(20)
+    expect(replays.length).toBeGreaterThan(10)
   })
 
   it('lose no edit: what each client wrote last stands in the newest version', () => {
