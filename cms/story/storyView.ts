@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { previewSchemes, previewViews } from '#contract/previewMessages.ts'
 import { createStore } from '../collaboration/store.ts'
 
-/** What this browser remembers of the screen around a story. */
+/** State of the screen around a story, kept in this browser. */
 const kept = z.object({
   isPanelOpen: z.boolean().catch(true),
   /** The label of the panel's section that was chosen last. */
