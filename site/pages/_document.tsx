@@ -26,7 +26,7 @@ export default class ReaderDocument extends NextDocument<Props> {
     const policy = editorScriptPolicy(initial.html, context.res?.getHeader('content-security-policy'))
     if (policy) context.res?.setHeader('Content-Security-Policy', policy)
     const hasIslands = initial.html.includes('data-island="')
-    const isPreview = initial.html.includes('data-preview="')
+    const isPreview = context.pathname === '/preview/[token]'
     const hasBeacon = !isPreview && (hasIslands || initial.html.includes('data-view="'))
     return { ...initial, hasIslands, hasBeacon, isPreview }
   }
