@@ -68,6 +68,7 @@ export interface Config {
   blocks: {};
   collections: {
     posts: Post;
+    fronts: Front;
     sections: Section;
     pages: Page;
     'reusable-blocks': ReusableBlock;
@@ -100,6 +101,7 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
+    fronts: FrontsSelect<false> | FrontsSelect<true>;
     sections: SectionsSelect<false> | SectionsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     'reusable-blocks': ReusableBlocksSelect<false> | ReusableBlocksSelect<true>;
@@ -134,11 +136,9 @@ export interface Config {
   };
   fallbackLocale: null;
   globals: {
-    homepage: Homepage;
     settings: Setting;
   };
   globalsSelect: {
-    homepage: HomepageSelect<false> | HomepageSelect<true>;
     settings: SettingsSelect<false> | SettingsSelect<true>;
   };
   locale: null;
@@ -816,6 +816,56 @@ export interface ContributorRole {
   name: string;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * What readers find first. Until it is launched, the newest posts stand there.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fronts".
+ */
+export interface Front {
+  id: number;
+  title: string;
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  publishStatus?:
+    | (
+        | 'DRAFT'
+        | 'PUBLISHED'
+        | 'SCHEDULED'
+        | 'SCHEDULED_CHANGES'
+        | 'UNPUBLISHED_CHANGES'
+        | 'UNSCHEDULED_CHANGES'
+        | 'TRASHED'
+      )
+    | null;
+  blocks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  wordCount?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Pages that are not news, for example about us.
@@ -1588,6 +1638,21 @@ export interface PostsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fronts_select".
+ */
+export interface FrontsSelect<T extends boolean = true> {
+  title?: T;
+  body?: T;
+  publishStatus?: T;
+  blocks?: T;
+  wordCount?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "sections_select".
  */
 export interface SectionsSelect<T extends boolean = true> {
@@ -2108,26 +2173,6 @@ export interface PayloadQueryPresetsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Until it is curated, the newest posts stand here.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "homepage".
- */
-export interface Homepage {
-  id: number;
-  rows?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */
@@ -2312,16 +2357,6 @@ export interface Setting {
   };
   updatedAt?: string | null;
   createdAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "homepage_select".
- */
-export interface HomepageSelect<T extends boolean = true> {
-  rows?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -76,6 +76,7 @@ const bodies = {
   newsletters: 'body',
   'reusable-blocks': 'body',
   sections: 'description',
+  fronts: 'body',
 }
 
 /** Without a mail server Payload writes to its log what it would have sent. */

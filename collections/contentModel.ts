@@ -7,7 +7,7 @@ import { authors } from './authors/authors.collection.ts'
 import { candidateForums } from './candidate-forums/candidateForums.collection.ts'
 import { contributorRoles } from './contributor-roles/contributorRoles.collection.ts'
 import { embeds } from './embeds/embeds.collection.ts'
-import { homepage } from './homepage/homepage.global.ts'
+import { fronts } from './fronts/fronts.collection.ts'
 import { schedules } from './lifecycle/schedules.collection.ts'
 import { media } from './media/media.collection.ts'
 import { newsletterLists } from './newsletters/newsletterLists.collection.ts'
@@ -52,6 +52,7 @@ export const contentModel = ({
 }: ContentModelOptions): { collections: CollectionConfig[]; globals: GlobalConfig[] } => ({
   collections: [
     posts({ bodyEditor: bodyEditor('post'), dekEditor }),
+    fronts({ bodyEditor: bodyEditor('front') }),
     sections({ proseEditor }),
     pages({ bodyEditor: bodyEditor('page') }),
     reusableBlocks({ bodyEditor: bodyEditor('reusable') }),
@@ -76,5 +77,5 @@ export const contentModel = ({
     postViews(),
     readerEvents(),
   ].map(withAddress),
-  globals: [homepage(), settings()],
+  globals: [settings()],
 })

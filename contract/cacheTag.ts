@@ -15,6 +15,8 @@ export const cacheTag = {
   contributorRole: (id: string | number) => `contributor-role:${id}`,
   postSource: (id: string | number) => `post-source:${id}`,
   reusableBlock: (id: string | number) => `reusable-block:${id}`,
+  /** A front page that curators arrange, launched or not yet. */
+  front: (id: string | number) => `front:${id}`,
   /** Returns the tag of an address; pages carry it before anything stands there. */
   address: (path: string) => `address:${path}`,
   /** Any list of posts: home, feeds, sitemaps. */

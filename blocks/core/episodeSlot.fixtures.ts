@@ -4,13 +4,13 @@ import type { Block } from './block.types.ts'
 
 const pinned = { id: 'lead-line', headline: 'Sixteen, sixteen, fifteen and a half', until: '2096-04-01T12:00:00Z' }
 
-/** Places for an episode, of either kind, in the block that they stand in. */
+/** Returns fixtures of a place for a post, in the block that it stands in. */
 export function episodeSlotFixtures(slotType: BlockType, blockType: BlockType): BlockFixtures {
   const slot = (id: string, props: Record<string, unknown>) => blockFixture(slotType, { id, props })
   const inBlock = (...children: Block[]) =>
     blockFixture(blockType, { id: `${blockType}-of-${children[0]?.id}`, children })
   return {
-    valid: [inBlock(slot('pinned', { pinned }), slot('filled', { post: 'last-row', preloadImage: true }))],
+    valid: [inBlock(slot('pinned', { pinned, post: pinned.id }), slot('filled', { post: 'last-row', preloadImage: true }))],
     minimal: [inBlock(slot('one', {}), slot('two', {}))],
     invalid: [
       slot('alone', { post: 'lead-line' }),

@@ -6,7 +6,8 @@ import type {
   ReaderShow,
   ReaderTeaser,
 } from '#contract/reader.schema.ts'
-import type { PageContext, PictureProps } from './render.types.ts'
+import type { PageContext, PictureProps, TeaserProps } from './render.types.ts'
+import { safeHref } from './safeHref.ts'
 
 /** A picture as the site would draw it, without its image service. */
 function PlainPicture({ media, alt, sizes, className }: PictureProps) {
@@ -21,6 +22,15 @@ function PlainPicture({ media, alt, sizes, className }: PictureProps) {
       className={className}
       loading="lazy"
     />
+  )
+}
+
+/** A story as a line with a link. */
+function PlainTeaser({ post }: TeaserProps) {
+  return (
+    <p>
+      <a href={safeHref(post.url) ?? undefined}>{post.headline}</a>
+    </p>
   )
 }
 
@@ -271,6 +281,7 @@ export function pageFixture(values: Partial<PageContext> = {}): PageContext {
     embedBase: 'https://embeds.example/frame',
     now: new Date('2026-03-14T12:00:00Z'),
     Picture: PlainPicture,
+    Teaser: PlainTeaser,
     pictureHref: ({ src }, width) => `${src}?w=${width}`,
     isDebug: false,
     ...values,

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { ReaderMedia, ReaderReferences } from '#contract/reader.schema.ts'
+import type { ReaderMedia, ReaderReferences, ReaderTeaser } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { BlockOf, BlockType } from '../registry/schemas.ts'
 import type { HeadingLevel } from './outline.ts'
@@ -17,6 +17,20 @@ export interface PictureProps {
   className?: string
 }
 
+/** A story on a page of stories, as requested by a block. */
+export interface TeaserProps {
+  post: ReaderTeaser
+  /** Its importance: the lead, those in second rank, a row of a list, a line. */
+  rank: 'lead' | 'second' | 'row' | 'line'
+  now: Date
+  /** IANA name of the publication's time zone. */
+  timeZone: string
+  /** The level of the headline in the outline of the page. */
+  level?: 2 | 3
+  /** Load its picture at once, because it is at the top of the page. */
+  isPriority?: boolean
+}
+
 /** The properties of the page that its blocks may use. */
 export interface PageContext {
   /** A feed has no styles, no scripts and absolute addresses. */
@@ -27,6 +41,7 @@ export interface PageContext {
   /** The address of the page that shows embeds, on this site or another; their id is added to it. */
   embedBase: string
   Picture: ComponentType<PictureProps>
+  Teaser: ComponentType<TeaserProps>
   /** The address of a picture about as wide as this, in pixels, for where no `<img>` can stand. */
   pictureHref: (media: ReaderMedia, width: number) => string
   /** The page is sponsored content. */

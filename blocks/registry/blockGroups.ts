@@ -13,6 +13,7 @@ export const blockGroups = {
     'episode-showcase',
     'podcast-promotion',
   ],
+  'Home page': ['homepage-row', 'homepage-section', 'homepage-editors-picks', 'homepage-river'],
   'From elsewhere': ['chart', 'document', 'social-embed', 'html', 'reusable'],
   'For readers': ['newsletter-signup', 'in-article-promotion', 'dynamic-content', 'ad'],
 } as const satisfies Record<string, readonly BlockType[]>

@@ -4,8 +4,18 @@ import { documentTypes, isListed, isOffered, strangersIn } from './documentTypes
 import { isBlockType, schemas } from './schemas.ts'
 
 describe('the blocks of a kind of document', () => {
-  it('are all of them in a post', () => {
-    expect(Object.keys(schemas).filter((type) => isBlockType(type) && !isOffered(type, 'post'))).toEqual([])
+  const left = (documentType: (typeof documentTypes)[number]) =>
+    Object.keys(schemas).filter((type) => isBlockType(type) && !isOffered(type, documentType))
+
+  it('are all of them in a post, save for those of the home page', () => {
+    expect(left('post').length).toBeGreaterThan(0)
+    expect(left('post').filter((type) => !type.startsWith('homepage-'))).toEqual([])
+  })
+
+  it('are on the home page its own, and what stands beside stories', () => {
+    expect(left('front').some((type) => type.startsWith('homepage-'))).toBe(false)
+    expect(strangersIn([blockFixture('gallery')], 'front')).toEqual(['Gallery cannot stand on the home page'])
+    expect(isOffered('most-popular', 'front') && isOffered('ad', 'front')).toBe(true)
   })
 
   it('are not reusable ones in a reusable one, at any depth and by any name', () => {
@@ -21,11 +31,10 @@ describe('the blocks of a kind of document', () => {
 
   it('are not listed where the document keeps their text elsewhere, and may stand there all the same', () => {
     const listed = (type: 'dek' | 'featured-media-caption') => documentTypes.filter((kind) => isListed(type, kind))
+    const stories = documentTypes.filter((kind) => kind !== 'front')
     expect(listed('featured-media-caption')).toEqual(['post'])
     expect(listed('dek')).toEqual(['page', 'newsletter'])
-    expect(documentTypes.every((kind) => isOffered('dek', kind) && isOffered('featured-media-caption', kind))).toBe(
-      true,
-    )
+    expect(stories.every((kind) => isOffered('dek', kind) && isOffered('featured-media-caption', kind))).toBe(true)
     expect(isListed('ad', 'newsletter')).toBe(false)
   })
 

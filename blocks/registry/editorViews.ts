@@ -21,6 +21,14 @@ import { episodeShowcaseSlotEditorView } from '../episode-showcase-slot/episode-
 import { featuredMediaCaptionEditorView } from '../featured-media-caption/featured-media-caption.editor.tsx'
 import { fileEditorView } from '../file/file.editor.tsx'
 import { galleryEditorView } from '../gallery/gallery.editor.tsx'
+import { homepageEditorsPicksEditorView } from '../homepage-editors-picks/homepage-editors-picks.editor.tsx'
+import { homepageRiverEditorView } from '../homepage-river/homepage-river.editor.tsx'
+import { homepageRowEditorView } from '../homepage-row/homepage-row.editor.tsx'
+import { homepageSectionEditorView } from '../homepage-section/homepage-section.editor.tsx'
+import { homepageSectionContentEditorView } from '../homepage-section-content/homepage-section-content.editor.tsx'
+import { homepageSectionHeaderEditorView } from '../homepage-section-header/homepage-section-header.editor.tsx'
+import { homepageSectionSidebarEditorView } from '../homepage-section-sidebar/homepage-section-sidebar.editor.tsx'
+import { homepageSlotEditorView } from '../homepage-slot/homepage-slot.editor.tsx'
 import { htmlEditorView } from '../html/html.editor.tsx'
 import { imageEditorView } from '../image/image.editor.tsx'
 import { imageCompareEditorView } from '../image-compare/image-compare.editor.tsx'
@@ -105,6 +113,14 @@ export const editorViews: EditorViews = {
   'episode-showcase-slot': episodeShowcaseSlotEditorView,
   'podcast-promotion': podcastPromotionEditorView,
   'podcast-promotion-item': podcastPromotionItemEditorView,
+  'homepage-editors-picks': homepageEditorsPicksEditorView,
+  'homepage-river': homepageRiverEditorView,
+  'homepage-row': homepageRowEditorView,
+  'homepage-section': homepageSectionEditorView,
+  'homepage-section-content': homepageSectionContentEditorView,
+  'homepage-section-header': homepageSectionHeaderEditorView,
+  'homepage-section-sidebar': homepageSectionSidebarEditorView,
+  'homepage-slot': homepageSlotEditorView,
 }
 
 /** Returns the editor view of a block; undefined for text blocks. */

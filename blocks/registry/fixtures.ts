@@ -21,6 +21,14 @@ import { featuredMediaCaptionFixtures } from '../featured-media-caption/featured
 import { fileFixtures } from '../file/file.fixtures.ts'
 import { galleryFixtures } from '../gallery/gallery.fixtures.ts'
 import { headingFixtures } from '../heading/heading.fixtures.ts'
+import { homepageEditorsPicksFixtures } from '../homepage-editors-picks/homepage-editors-picks.fixtures.ts'
+import { homepageRiverFixtures } from '../homepage-river/homepage-river.fixtures.ts'
+import { homepageRowFixtures } from '../homepage-row/homepage-row.fixtures.ts'
+import { homepageSectionFixtures } from '../homepage-section/homepage-section.fixtures.ts'
+import { homepageSectionContentFixtures } from '../homepage-section-content/homepage-section-content.fixtures.ts'
+import { homepageSectionHeaderFixtures } from '../homepage-section-header/homepage-section-header.fixtures.ts'
+import { homepageSectionSidebarFixtures } from '../homepage-section-sidebar/homepage-section-sidebar.fixtures.ts'
+import { homepageSlotFixtures } from '../homepage-slot/homepage-slot.fixtures.ts'
 import { htmlFixtures } from '../html/html.fixtures.ts'
 import { imageFixtures } from '../image/image.fixtures.ts'
 import { imageCompareFixtures } from '../image-compare/image-compare.fixtures.ts'
@@ -111,4 +119,12 @@ export const fixtures: { [Type in BlockType]: BlockFixtures } = {
   'episode-showcase-slot': episodeShowcaseSlotFixtures,
   'podcast-promotion': podcastPromotionFixtures,
   'podcast-promotion-item': podcastPromotionItemFixtures,
+  'homepage-editors-picks': homepageEditorsPicksFixtures,
+  'homepage-river': homepageRiverFixtures,
+  'homepage-row': homepageRowFixtures,
+  'homepage-section': homepageSectionFixtures,
+  'homepage-section-content': homepageSectionContentFixtures,
+  'homepage-section-header': homepageSectionHeaderFixtures,
+  'homepage-section-sidebar': homepageSectionSidebarFixtures,
+  'homepage-slot': homepageSlotFixtures,
 }

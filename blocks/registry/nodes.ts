@@ -41,6 +41,14 @@ import { FeaturedMediaCaptionNode } from '../featured-media-caption/featured-med
 import { FileNode } from '../file/file.node.ts'
 import { GalleryNode } from '../gallery/gallery.node.ts'
 import { StyledHeadingNode, styledHeadingReplacement } from '../heading/heading.node.ts'
+import { HomepageEditorsPicksNode } from '../homepage-editors-picks/homepage-editors-picks.node.ts'
+import { HomepageRiverNode } from '../homepage-river/homepage-river.node.ts'
+import { HomepageRowNode } from '../homepage-row/homepage-row.node.ts'
+import { HomepageSectionNode } from '../homepage-section/homepage-section.node.ts'
+import { HomepageSectionContentNode } from '../homepage-section-content/homepage-section-content.node.ts'
+import { HomepageSectionHeaderNode } from '../homepage-section-header/homepage-section-header.node.ts'
+import { HomepageSectionSidebarNode } from '../homepage-section-sidebar/homepage-section-sidebar.node.ts'
+import { HomepageSlotNode } from '../homepage-slot/homepage-slot.node.ts'
 import { HtmlNode } from '../html/html.node.ts'
 import { ImageNode } from '../image/image.node.ts'
 import { ImageCompareNode } from '../image-compare/image-compare.node.ts'
@@ -126,6 +134,14 @@ export const blockNodes = {
   'episode-showcase-slot': EpisodeShowcaseSlotNode,
   'podcast-promotion': PodcastPromotionNode,
   'podcast-promotion-item': PodcastPromotionItemNode,
+  'homepage-editors-picks': HomepageEditorsPicksNode,
+  'homepage-river': HomepageRiverNode,
+  'homepage-row': HomepageRowNode,
+  'homepage-section': HomepageSectionNode,
+  'homepage-section-content': HomepageSectionContentNode,
+  'homepage-section-header': HomepageSectionHeaderNode,
+  'homepage-section-sidebar': HomepageSectionSidebarNode,
+  'homepage-slot': HomepageSlotNode,
 } as const
 
 type OwnType = keyof typeof blockNodes

@@ -57,6 +57,13 @@ function withMissingParts({ id, children }: Block, type: string, min: number, is
   return parts
 }
 
+/** The parts that a box has at least: none for what is no box of certain parts. */
+function leastParts(box: Block, isTaken: IsTaken): Block[] {
+  const { only = [], min = 0, isFixedSequence = false } = definitionOf(box.type)?.allowedChildren ?? {}
+  const [partType] = only
+  return partType && !isFixedSequence ? withMissingParts(box, partType, min, isTaken) : []
+}
+
 /** A block in normal form, and what had to leave it. */
 function normalizeBlock(block: Block, isTaken: IsTaken): { block: Block; lifted: Block[] } {
   const definition = definitionOf(block.type)
@@ -87,9 +94,10 @@ function normalizeBlock(block: Block, isTaken: IsTaken): { block: Block; lifted:
     }
   }
   if (definition.kind === 'flow' && allowedChildren?.min && children.length === 0) {
-    const filled = allowedChildren.initial.map(
-      (type) => normalizeBlock(impliedBlock(type, `${block.id}-${type}`, isTaken), isTaken).block,
-    )
+    const filled = allowedChildren.initial.map((type) => {
+      const part = impliedBlock(type, `${block.id}-${type}`, isTaken)
+      return normalizeBlock({ ...part, children: leastParts(part, isTaken) }, isTaken).block
+    })
     return { block: { ...whole, children: filled }, lifted }
   }
   return { block: whole, lifted }

@@ -29,6 +29,7 @@ const withoutWords = new Set<BlockType>([
   'document',
   'dynamic-content',
   'episode-showcase',
+  'homepage-row',
   'html',
   'in-article-promotion',
   'most-popular',

@@ -28,6 +28,14 @@ import { renderFeaturedMediaCaption } from '../featured-media-caption/featured-m
 import { renderFile } from '../file/file.render.tsx'
 import { renderGallery } from '../gallery/gallery.render.tsx'
 import { renderHeading } from '../heading/heading.render.tsx'
+import { renderHomepageEditorsPicks } from '../homepage-editors-picks/homepage-editors-picks.render.tsx'
+import { renderHomepageRiver } from '../homepage-river/homepage-river.render.tsx'
+import { renderHomepageRow } from '../homepage-row/homepage-row.render.tsx'
+import { renderHomepageSection } from '../homepage-section/homepage-section.render.tsx'
+import { renderHomepageSectionContent } from '../homepage-section-content/homepage-section-content.render.tsx'
+import { renderHomepageSectionHeader } from '../homepage-section-header/homepage-section-header.render.tsx'
+import { renderHomepageSectionSidebar } from '../homepage-section-sidebar/homepage-section-sidebar.render.tsx'
+import { renderHomepageSlot } from '../homepage-slot/homepage-slot.render.tsx'
 import { renderHtml } from '../html/html.render.tsx'
 import { renderImage } from '../image/image.render.tsx'
 import { renderImageCompare } from '../image-compare/image-compare.render.tsx'
@@ -118,6 +126,14 @@ export const renderers: { [Type in BlockType]: BlockRenderer<Type> } = {
   'episode-showcase-slot': renderEpisodeShowcaseSlot,
   'podcast-promotion': renderPodcastPromotion,
   'podcast-promotion-item': renderPodcastPromotionItem,
+  'homepage-editors-picks': renderHomepageEditorsPicks,
+  'homepage-river': renderHomepageRiver,
+  'homepage-row': renderHomepageRow,
+  'homepage-section': renderHomepageSection,
+  'homepage-section-content': renderHomepageSectionContent,
+  'homepage-section-header': renderHomepageSectionHeader,
+  'homepage-section-sidebar': renderHomepageSectionSidebar,
+  'homepage-slot': renderHomepageSlot,
 }
 
 /** The schemas, in the shape in which TypeScript can tell that a block's properties fit its renderer. */

@@ -23,6 +23,14 @@ import { featuredMediaCaption } from '../featured-media-caption/featured-media-c
 import { file } from '../file/file.schema.ts'
 import { gallery } from '../gallery/gallery.schema.ts'
 import { heading } from '../heading/heading.schema.ts'
+import { homepageEditorsPicks } from '../homepage-editors-picks/homepage-editors-picks.schema.ts'
+import { homepageRiver } from '../homepage-river/homepage-river.schema.ts'
+import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
+import { homepageSection } from '../homepage-section/homepage-section.schema.ts'
+import { homepageSectionContent } from '../homepage-section-content/homepage-section-content.schema.ts'
+import { homepageSectionHeader } from '../homepage-section-header/homepage-section-header.schema.ts'
+import { homepageSectionSidebar } from '../homepage-section-sidebar/homepage-section-sidebar.schema.ts'
+import { homepageSlot } from '../homepage-slot/homepage-slot.schema.ts'
 import { html } from '../html/html.schema.ts'
 import { image } from '../image/image.schema.ts'
 import { imageCompare } from '../image-compare/image-compare.schema.ts'
@@ -112,6 +120,14 @@ export const schemas = {
   'episode-showcase-slot': episodeShowcaseSlot,
   'podcast-promotion': podcastPromotion,
   'podcast-promotion-item': podcastPromotionItem,
+  'homepage-editors-picks': homepageEditorsPicks,
+  'homepage-river': homepageRiver,
+  'homepage-row': homepageRow,
+  'homepage-section': homepageSection,
+  'homepage-section-content': homepageSectionContent,
+  'homepage-section-header': homepageSectionHeader,
+  'homepage-section-sidebar': homepageSectionSidebar,
+  'homepage-slot': homepageSlot,
 } as const
 
 export type Schemas = typeof schemas

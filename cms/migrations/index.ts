@@ -2,6 +2,7 @@ import * as migration_20261123_001236_initial from './20261123_001236_initial.ts
 import * as migration_20261123_001300_collaboration from './20261123_001300_collaboration.ts';
 import * as migration_20261123_001400_comments from './20261123_001400_comments.ts';
 import * as migration_20261123_001500_addresses from './20261123_001500_addresses.ts';
+import * as migration_20261123_155936_fronts from './20261123_155936_fronts.ts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261123_001500_addresses.up,
     down: migration_20261123_001500_addresses.down,
-    name: '20261123_001500_addresses'
+    name: '20261123_001500_addresses',
+  },
+  {
+    up: migration_20261123_155936_fronts.up,
+    down: migration_20261123_155936_fronts.down,
+    name: '20261123_155936_fronts'
   },
 ];

@@ -1,13 +1,12 @@
 import { Forbidden, NotFound } from 'payload'
 import { z } from 'zod'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
-import { notLockedError } from './locks/lockedError.ts'
 import { forceUnlock } from './locks/locks.service.ts'
 import { presenceOf } from './presence/presence.service.ts'
 import { roomRights } from './rights/roomRights.ts'
 import { changeFeedToken, roomToken } from './rights/websocketToken.service.ts'
-import { documentOrHomepageId, sharedDocumentId } from './room/documentKey.schema.ts'
-import { documentKeyOf, homepageKey } from './room/documentKey.ts'
+import { sharedDocumentId } from './room/documentKey.schema.ts'
+import { documentKeyOf } from './room/documentKey.ts'
 import { ticketRequest, websocketToken } from './room/room.ticket.ts'
 import { keptVersions } from './storage/versions.store.ts'
 
@@ -80,11 +79,9 @@ export const collaborationRouter = createRouter({
       'Ends the lock of another person: they are disconnected, and what they wrote is kept as a version. 409 without a lock.',
     permissions: ['UNLOCK_DOCUMENT'],
   })
-    .input(z.object({ id: documentOrHomepageId }))
+    .input(z.object({ id: sharedDocumentId }))
     .output(z.object({ holder: z.object({ id: z.string(), name: z.string() }) }))
     .mutation(async ({ ctx, input }) => {
-      // The homepage cannot be locked.
-      if (input.id === homepageKey) throw notLockedError()
       const { holder } = await forceUnlock(ctx.req, input.id)
       return { holder: { id: String(holder.id), name: holder.name } }
     }),

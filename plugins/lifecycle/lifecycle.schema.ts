@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { unpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 
 /** The collections whose documents are drafted, published and trashed. */
-export const lifecycleSlugs = ['posts', 'newsletters', 'promotions', 'sections', 'pages', 'reusable-blocks'] as const
+export const lifecycleSlugs = [
+  'posts',
+  'newsletters',
+  'promotions',
+  'sections',
+  'pages',
+  'reusable-blocks',
+  'fronts',
+] as const
 
 export type LifecycleSlug = (typeof lifecycleSlugs)[number]
 

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload'
 import { createLocalReq } from 'payload'
+import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import type { Permission } from '#collections/permissions/permission.names.ts'
 import type { ActionCall, LifecycleSlug } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
@@ -222,7 +223,7 @@ export const attempts: Attempts = {
   READ_ACTIVITY: [attempt('list', listing('activity'))],
   MANAGE_HOMEPAGE: [
     attempt('change', ({ payload, person }) =>
-      payload.updateGlobal({ slug: 'homepage', data: {}, user: person, overrideAccess: false }),
+      payload.update({ collection: 'fronts', id: homeFrontId, data: {}, user: person, overrideAccess: false }),
     ),
   ],
   SYSTEM_TOOLS: [

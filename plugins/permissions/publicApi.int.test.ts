@@ -65,7 +65,7 @@ describe('REST', () => {
     ['POST', '/api/tags', { name: 'Mine' }],
     ['POST', '/api/users', { name: 'Me', email: 'me@citydesk.test', password: 'only-for-tests' }],
     ['POST', '/api/globals/settings', { name: 'Mine' }],
-    ['POST', '/api/globals/homepage', {}],
+    ['PATCH', '/api/fronts/1', {}],
   ])('refuses readers %s %s', async (method, path, body) => {
     expect(await readerClient(app)(method, path, body)).toMatchObject({ status: 403 })
   })

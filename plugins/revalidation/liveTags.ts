@@ -75,13 +75,13 @@ export const liveTags: Record<string, LiveTags> = {
   'contributor-roles': { fields: [], tagsOf: ({ id }) => [cacheTag.contributorRole(id)] },
   'post-sources': { fields: [], tagsOf: ({ id }) => [cacheTag.postSource(id)] },
   media: { fields: [], tagsOf: ({ id }) => [cacheTag.media(id)] },
+  fronts: { fields: [], tagsOf: ({ id }) => [cacheTag.front(id)] },
   'url-targets': { fields: ['path'], tagsOf: ({ path }) => addressTags(path) },
 }
 
 /** By global. */
 export const liveTagsOfGlobals: Record<string, string[]> = {
   settings: [cacheTag.settings],
-  homepage: [cacheTag.address('/')],
 }
 
 /**

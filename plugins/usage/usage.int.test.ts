@@ -13,7 +13,7 @@ import { signIn } from '#tests/integration/restClient.ts'
 import { dataOf, rpcClient } from '#tests/integration/rpcClient.ts'
 import { usage } from './usage.plugin.ts'
 
-const bodies = { posts: 'body', newsletters: 'body', sections: 'description' }
+const bodies = { posts: 'body', newsletters: 'body', sections: 'description', fronts: 'body' }
 
 let app: TestPayload
 let client: RestClient
@@ -40,7 +40,7 @@ const picture = async () => {
 const usersOf = async (kind: string, id: number) => dataOf(await rpcClient(client).query('usage.getUses', { kind, id }))
 
 /** A body whose one block is written as the editor keeps it. */
-const bodyWith = (block: object) => ({
+const bodyWith = (block: { type: string }) => ({
   root: {
     type: 'root',
     format: '' as const,
@@ -171,8 +171,14 @@ describe('whatever uses something', () => {
   it('is reported for the filters of the home page', async () => {
     const { payload } = app
     const { id } = await payload.create({ collection: 'tags', data: { name: 'Tides' }, draft: false })
-    await payload.updateGlobal({ slug: 'homepage', data: { rows: [{ type: 'homepageSection', tags: [String(id)] }] } })
-    expect(await usersOf('tags', id)).toMatchObject({ total: 1, uses: [{ slug: 'homepage', title: 'Home page' }] })
+    const slot = { version: 1, type: 'homepage-slot', id: 's1', props: {} }
+    const row = { type: 'homepage-row', id: 'r1', props: { tags: [String(id)] }, children: [slot] }
+    const data = { title: 'Home page', body: bodyWith(row) }
+    const front = await payload.create({ collection: 'fronts', data, draft: true })
+    expect(await usersOf('tags', id)).toMatchObject({
+      total: 1,
+      uses: [{ slug: 'fronts', id: String(front.id), title: 'Home page' }],
+    })
     expect(await usersOf('authors', id)).toMatchObject({ total: 0 })
   })
 

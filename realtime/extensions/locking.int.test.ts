@@ -202,9 +202,6 @@ describe('to unlock by force', () => {
     expect(await ask(guest, 'document.unlock.request', { id: documentKey })).toMatchObject({
       error: { error: 'document.notLocked' },
     })
-    expect(await ask(guest, 'document.unlock.request', { id: 'homepage_homepage_homepage' })).toMatchObject({
-      error: { error: 'document.notLocked' },
-    })
     for (const id of ['post_1', 'post_post_1_2', 'homepage', '']) {
       expect(await ask(guest, 'document.unlock.request', { id })).toMatchObject({
         error: { message: 'Invalid document guid' },

@@ -1,13 +1,7 @@
 import type { Extension } from '@hocuspocus/server'
 import type { Payload } from 'payload'
-import { notLockedError } from '#plugins/collaboration/locks/lockedError.ts'
 import { forceUnlock, releaseLock, renewLock, takeLock } from '#plugins/collaboration/locks/locks.service.ts'
-import {
-  documentNamed,
-  homepageKey,
-  invalidDocumentKey,
-  parseDocumentKey,
-} from '#plugins/collaboration/room/documentKey.ts'
+import { documentNamed, invalidDocumentKey, parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { channels } from '#plugins/collaboration/storage/notifications.ts'
 import type { DatabaseListener } from '../peers/databaseListener.ts'
 import { requestOf } from '../rooms/memberOf.ts'
@@ -66,7 +60,6 @@ export function lockMessages(
         return {}
       }),
     'document.unlock.request': async ({ id }, asked) => {
-      if (id === homepageKey) return refusalOf(notLockedError())
       const name = documentNamed(id)
       // Check the named document, which may differ from that of the room.
       if (!name) return { status: 'error', message: invalidDocumentKey, error: 'document.guid' }

@@ -11,6 +11,7 @@ const page: PageContext = {
   references: noReferences,
   now: new Date('2026-01-10T00:00:00Z'),
   Picture: () => null,
+  Teaser: () => null,
   pictureHref: ({ src }) => src,
   embedBase: '/embed',
   isDebug: false,

@@ -1,5 +1,6 @@
 import type { PageContext } from '#blocks/core/render.types.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import { Teaser } from '../components/Teaser.tsx'
 import { siteEnvironment } from '../environment.ts'
 import { Picture } from '../images/Picture.tsx'
 import { pictureAddress } from '../images/pictureAddress.ts'
@@ -14,6 +15,7 @@ export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'ref
     now,
     embedBase: `${siteEnvironment().EMBED_URL ?? ''}/embed`,
     Picture,
+    Teaser,
     pictureHref: (media, width) => pictureAddress(media, '', atLeast(width)),
     isDebug: process.env.NODE_ENV !== 'production',
   }

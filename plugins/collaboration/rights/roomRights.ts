@@ -1,4 +1,5 @@
 import type { PayloadRequest, SelectType } from 'payload'
+import { frontRules } from '#collections/fronts/fronts.policy.ts'
 import { newsletterRules } from '#collections/newsletters/newsletters.policy.ts'
 import { pageRules } from '#collections/pages/pages.policy.ts'
 import { isStaff } from '#collections/permissions/actor.ts'
@@ -17,6 +18,7 @@ export const rulesOfShared: Record<SharedCollection, ContentRules<PostFacts>> = 
   sections: sectionRules,
   pages: pageRules,
   'reusable-blocks': reusableBlockRules,
+  fronts: frontRules,
 }
 
 const facts: SelectType = { createdBy: true, authors: true, deletedAt: true, _status: true }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentNamed, homepageKey, invalidDocumentKey } from './documentKey.ts'
+import { documentNamed, invalidDocumentKey } from './documentKey.ts'
 
 const named = (documentKey: string, context: z.core.$RefinementCtx) => {
   const name = documentNamed(documentKey)
@@ -10,8 +10,3 @@ const named = (documentKey: string, context: z.core.$RefinementCtx) => {
 
 /** The name of a shared document, such as `post_post_12`, as its collection and id. */
 export const sharedDocumentId = z.string().transform(named)
-
-/** The same, or the name of the homepage. */
-export const documentOrHomepageId = z
-  .string()
-  .transform((documentKey, context) => (documentKey === homepageKey ? homepageKey : named(documentKey, context)))

@@ -10,6 +10,12 @@ describe('the name of a shared document', () => {
     expect(documentKeyOf('posts', 12)).toBe('post_post_12')
   })
 
+  it('is the one of the specification for the home page, and no other', () => {
+    expect(documentKeyOf('fronts', 1)).toBe('homepage_homepage_homepage')
+    expect(parseDocumentKey('homepage_homepage_homepage')).toEqual({ collection: 'fronts', id: 1 })
+    expect(() => parseDocumentKey('front_front_1')).toThrow('Invalid document guid')
+  })
+
   it.each(['', 'post', 'post_post', 'post_post_1_2', 'post_page_1', 'user_user_1', 'post_post_', 'post_post_1e3'])(
     'is invalid as "%s"',
     (documentKey) => {

@@ -1,4 +1,5 @@
 /** Names of shared documents: documentType_subType_id (back-office specification, section 3.5). */
+import { homeFrontId } from '#collections/fronts/homeFront.ts'
 
 /** The type of each collection's documents, which is their sub-type as well. */
 const typeOfCollection = {
@@ -7,6 +8,7 @@ const typeOfCollection = {
   sections: 'section',
   pages: 'page',
   'reusable-blocks': 'reusable-block',
+  fronts: 'front',
 } as const
 
 /** A collection whose documents are written together. */
@@ -18,6 +20,7 @@ export const sharedCollections: readonly SharedCollection[] = [
   'sections',
   'pages',
   'reusable-blocks',
+  'fronts',
 ]
 
 export interface SharedDocumentName {
@@ -28,24 +31,27 @@ export interface SharedDocumentName {
 
 export const isSharedCollection = (slug: string): slug is SharedCollection => Object.hasOwn(typeOfCollection, slug)
 
+/** The name of the home page, which has none by the rule (back-office 2.4). */
+const homepageKey = 'homepage_homepage_homepage'
+
 /** Returns the name of a document's room. */
 export function documentKeyOf(collection: SharedCollection, id: number | string): string {
+  if (collection === 'fronts' && Number(id) === homeFrontId) return homepageKey
   const type = typeOfCollection[collection]
   return `${type}_${type}_${id}`
 }
-
-/** The name of the homepage: it has a name of its own, though it is not edited in a room. */
-export const homepageKey = 'homepage_homepage_homepage'
 
 /** The error message for a client that sends an invalid document name. */
 export const invalidDocumentKey = 'Invalid document guid'
 
 /** Returns the document that a room is for; null for anything but three parts that name a document. */
 export function documentNamed(documentKey: string): SharedDocumentName | null {
+  if (documentKey === homepageKey) return { collection: 'fronts', id: homeFrontId }
   const [type, subType, id, ...more] = documentKey.split('_')
   const collection = sharedCollections.find((slug) => typeOfCollection[slug] === type)
   const isOne = collection && subType === type && more.length === 0 && id && /^[1-9]\d{0,14}$/.test(id)
-  return isOne ? { collection, id: Number(id) } : null
+  // Each document has one name.
+  return isOne && documentKeyOf(collection, id) === documentKey ? { collection, id: Number(id) } : null
 }
 
 /**

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { collectionQuery } from '../core/collectionQuery.schema.ts'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** A short list of stories under a title (back-office 3.6; the curated list of reader-site 2). */
+export const homepageEditorsPicks = defineBlock({
+  type: 'homepage-editors-picks',
+  kind: 'wrap',
+  title: 'Editor’s Picks',
+  description: 'A short list of stories under a title',
+  aliases: ['homepageEditorsPicks', 'curated-list'],
+  hasPlacementRow: false,
+  props: z.object({ title: z.string().default('Editor’s Picks'), ...collectionQuery, ...anchorAndClass }),
+  words: ({ title }) => [title],
+  allowedChildren: {
+    only: ['homepage-slot'],
+    min: 1,
+    max: 8,
+    initial: ['homepage-slot', 'homepage-slot', 'homepage-slot', 'homepage-slot'],
+  },
+})

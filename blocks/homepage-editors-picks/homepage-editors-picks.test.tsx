@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals'
+import { blockFixture } from '../core/block.fixtures.ts'
+import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { homepageEditorsPicks } from './homepage-editors-picks.schema.ts'
+
+describe('homepage-editors-picks', () => {
+  it('has the default title of back-office 3.6', () => {
+    expect(homepageEditorsPicks.props.parse({}).title).toBe('Editor’s Picks')
+  })
+
+  it('is headed by its title', async () => {
+    const children = [blockFixture('homepage-slot', { props: { post: 'ferry' } })]
+    const html = await renderTree([blockFixture('homepage-editors-picks', { children })])
+    expect(html).toContain('<h2 class="homepage-editors-picks__title">Editor’s Picks</h2>')
+    expect(html).toContain('The ferry is late again')
+  })
+})

@@ -1,0 +1,28 @@
+import { type BlockFixtures, blockFixture, hostileTexts } from '../core/block.fixtures.ts'
+
+export const homepageRiverFixtures: BlockFixtures = {
+  valid: [
+    blockFixture('homepage-river', {
+      id: 'named',
+      props: {
+        title: 'Everything else',
+        max: 8,
+        posts: ['ferry', 'herons'],
+        anchor: 'river',
+        className: 'is-style-plain',
+        sections: ['7'],
+      },
+    }),
+  ],
+  minimal: [blockFixture('homepage-river', { props: { posts: ['ferry'] } })],
+  invalid: [
+    blockFixture('homepage-river', { props: { max: 400 } }),
+    blockFixture('homepage-river', { id: 'gone', props: { posts: ['deleted-long-ago'] } }),
+  ],
+  hostile: hostileTexts.map((text, index) =>
+    blockFixture('homepage-river', {
+      id: `text-${index}`,
+      props: { title: text, posts: ['hostile', text, '__proto__'], anchor: text, className: text },
+    }),
+  ),
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { AutofillTool } from '../core/AutofillTool.tsx'
+import { ToolSelect } from '../core/BlockTools.tsx'
+import { EpisodesIcon } from '../core/blockIcons.tsx'
+import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import { $setRowLayout } from './homepage-row.command.ts'
+import { rowLayoutNames, rowLayouts } from './homepage-row.layouts.ts'
+
+const layoutOptions = rowLayoutNames.map((value) => ({ value, label: rowLayouts[value].label }))
+
+function HomepageRowToolbar({ props, update, edit, services }: EditorViewProps<'homepage-row'>) {
+  return (
+    <>
+      <ToolSelect
+        label="Layout"
+        value={props.layout}
+        options={layoutOptions}
+        onChange={(layout) => edit((node) => $setRowLayout(node, layout))}
+      />
+      <AutofillTool query={props} services={services} onApply={update} />
+    </>
+  )
+}
+
+export const homepageRowEditorView: BlockEditorView<'homepage-row'> = {
+  Icon: EpisodesIcon,
+  keywords: ['stories', 'grid', 'posts', 'layout'],
+  isInsertable: true,
+  Toolbar: HomepageRowToolbar,
+}

@@ -1,0 +1,31 @@
+/** The layouts of a row of the home page (back-office 2.4). */
+
+/** Importance of a story in its row: it decides the size of headline and picture. */
+export type SlotRank = 'lead' | 'second' | 'row' | 'line'
+
+interface RowLayout {
+  /** Label shown to curators. */
+  label: string
+  /** The ranks of its slots, in their order. */
+  ranks: readonly SlotRank[]
+}
+
+export const rowLayouts = {
+  post_grid_1_3: { label: 'Post Grid 1 + 3', ranks: ['lead', 'second', 'second', 'second'] },
+  post_with_bulleted_list: { label: 'Post with Bulleted List', ranks: ['lead', 'line', 'line', 'line'] },
+  post_row_4: { label: 'Post Row 4 x 1', ranks: ['second', 'second', 'second', 'second'] },
+  post_row_3: { label: 'Post Row 3 x 1', ranks: ['second', 'second', 'second'] },
+  post_row_2: { label: 'Post Row 2 x 1', ranks: ['second', 'second'] },
+  one_big_post: { label: 'One Big Post', ranks: ['lead'] },
+  post_grid_1_1_2: { label: 'Post Grid 1 + 1 + 2', ranks: ['lead', 'second', 'row', 'row'] },
+} as const satisfies Record<string, RowLayout>
+
+export type RowLayoutName = keyof typeof rowLayouts
+
+const isLayoutName = (name: string): name is RowLayoutName => Object.hasOwn(rowLayouts, name)
+
+/** The names of all layouts, in the order in which curators choose from them. */
+export const rowLayoutNames: readonly RowLayoutName[] = Object.keys(rowLayouts).filter(isLayoutName)
+
+/** Returns the number of slots that a layout shows. */
+export const slotCountOf = (layout: RowLayoutName): number => rowLayouts[layout].ranks.length

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { collectionQuery } from '../core/collectionQuery.schema.ts'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+import { rowLayoutNames } from './homepage-row.layouts.ts'
+
+/**
+ * A row of stories on the home page (back-office 2.4). It keeps the slots that its layout does not show, so that a pin in
+ * them is not lost when the layout changes.
+ */
+export const homepageRow = defineBlock({
+  type: 'homepage-row',
+  kind: 'wrap',
+  title: 'Row',
+  description: 'A row of stories on the home page',
+  aliases: ['homepageRow', 'daily-news', 'major-news', 'news-package', 'story-grid-1', 'story-grid-2', 'story-grid-3'],
+  hasPlacementRow: false,
+  props: z.object({ layout: z.enum(rowLayoutNames).default('post_grid_1_3'), ...collectionQuery, ...anchorAndClass }),
+  allowedChildren: {
+    only: ['homepage-slot'],
+    min: 1,
+    max: 4,
+    initial: ['homepage-slot', 'homepage-slot', 'homepage-slot', 'homepage-slot'],
+  },
+})

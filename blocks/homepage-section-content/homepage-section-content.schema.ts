@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** The rows of a section of the home page (back-office 3.6). */
+export const homepageSectionContent = defineBlock({
+  type: 'homepage-section-content',
+  kind: 'flow',
+  title: 'Section Content',
+  description: 'The rows of a section of the home page',
+  aliases: ['homepageSectionContent'],
+  hasPlacementRow: false,
+  props: z.object(anchorAndClass),
+  allowedChildren: { min: 1, initial: ['homepage-row'] },
+})

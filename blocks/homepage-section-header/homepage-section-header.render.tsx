@@ -1,0 +1,7 @@
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { hasText } from '../core/hasText.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** Renders the heading of a section; one without text would be an empty entry in the list of headings. */
+export const renderHomepageSectionHeader: BlockRenderer<'homepage-section-header'> = ({ block, content }) =>
+  hasText(block.content) ? <h2 {...blockAttributes('homepage-section-header', block.props)}>{content}</h2> : null

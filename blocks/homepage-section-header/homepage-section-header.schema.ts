@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** The heading of a section of the home page; inline text (back-office 3.6). */
+export const homepageSectionHeader = defineBlock({
+  type: 'homepage-section-header',
+  kind: 'text',
+  besideFloats: 'clears',
+  title: 'Section Header',
+  description: 'The heading of a section of the home page',
+  aliases: ['homepageSectionHeader'],
+  hasPlacementRow: false,
+  props: z.object(anchorAndClass),
+})

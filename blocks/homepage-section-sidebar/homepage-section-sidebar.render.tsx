@@ -1,0 +1,13 @@
+import type { Block } from '../core/block.types.ts'
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { hasText } from '../core/hasText.ts'
+import type { BlockRenderer } from '../core/render.types.ts'
+
+/** Renders what stands beside the rows of a section; nothing while it is empty. */
+export const renderHomepageSectionSidebar: BlockRenderer<'homepage-section-sidebar'> = ({ block, children }) =>
+  block.children.some(isFilled) ? (
+    <aside {...blockAttributes('homepage-section-sidebar', block.props)}>{children}</aside>
+  ) : null
+
+/** A paragraph without text is what an empty sidebar holds. */
+const isFilled = ({ type, content }: Block) => type !== 'paragraph' || hasText(content)

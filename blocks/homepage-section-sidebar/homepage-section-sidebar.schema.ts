@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** What stands beside the rows of a section (back-office 3.6). */
+export const homepageSectionSidebar = defineBlock({
+  type: 'homepage-section-sidebar',
+  kind: 'flow',
+  title: 'Section Sidebar',
+  description: 'What stands beside the rows of a section',
+  aliases: ['homepageSectionSidebar'],
+  hasPlacementRow: false,
+  props: z.object(anchorAndClass),
+  allowedChildren: { min: 1, initial: ['paragraph'] },
+})

@@ -1,0 +1,40 @@
+import type { ReaderTeaser } from '#contract/reader.schema.ts'
+import type { Block } from '../core/block.types.ts'
+import { blockAttributes } from '../core/blockAttributes.ts'
+import { reportBlock } from '../core/blockReport.ts'
+import type { SlotProps } from '../core/collectionQuery.schema.ts'
+import { postOf } from '../core/postOf.ts'
+import type { BlockRenderer, PageContext } from '../core/render.types.ts'
+import { homepageSlot } from './homepage-slot.schema.ts'
+
+/**
+ * Returns the story of a slot, with the headline of the pin where the pin is what put it there. The server decides which
+ * story that is: a pin has ended, or its story has left the site, by the time the page is made.
+ */
+function storyOf(page: PageContext, { pinned, post }: SlotProps): ReaderTeaser | undefined {
+  const story = postOf(page, post)
+  const headline = pinned && pinned.id === post ? pinned.headline.trim() : ''
+  return story && headline ? { ...story, headline } : story
+}
+
+/** Tells whether a block is a slot with a story that readers may see. */
+export function hasStory(block: Pick<Block, 'type' | 'props'>, page: PageContext): boolean {
+  if (block.type !== homepageSlot.type) return false
+  const props = homepageSlot.props.safeParse(block.props)
+  return props.success && storyOf(page, props.data) !== undefined
+}
+
+/** Renders the story of a slot. */
+export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page }) => {
+  const { anchor, className, preloadImage, rank } = block.props
+  const story = storyOf(page, block.props)
+  if (!story) {
+    reportBlock(block, 'not shown, there is no story for it')
+    return null
+  }
+  return (
+    <div {...blockAttributes('homepage-slot', { anchor, className, modifiers: [rank] })}>
+      <page.Teaser post={story} rank={rank} now={page.now} timeZone={page.site.timeZone} isPriority={preloadImage} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { slotProps } from '../core/collectionQuery.schema.ts'
+import { defineBlock } from '../core/defineBlock.ts'
+import { anchorAndClass } from '../core/sharedProps.schema.ts'
+
+/** A place for one story on the home page (back-office 2.4 and 3.6). */
+export const homepageSlot = defineBlock({
+  type: 'homepage-slot',
+  kind: 'leaf',
+  title: 'Slot',
+  description: 'A place for one story',
+  aliases: ['homepageSlot'],
+  props: z.object({
+    ...slotProps,
+    /** Importance of the story in its row. The server sets it, by the row's layout. */
+    rank: z.enum(['lead', 'second', 'row', 'line']).default('second'),
+    ...anchorAndClass,
+  }),
+  words: ({ pinned }) => (pinned ? [pinned.headline] : []),
+  references: ({ pinned, post }) =>
+    [post, pinned?.id].flatMap((id) => (id ? [{ collection: 'posts' as const, id }] : [])),
+})

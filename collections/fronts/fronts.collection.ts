@@ -1,0 +1,32 @@
+import type { CollectionConfig, RichTextField } from 'payload'
+import { publishStatusField } from '../lifecycle/publishStatus.field.ts'
+import { withLifecycle } from '../lifecycle/withLifecycle.ts'
+import { navGroups } from '../navGroups.ts'
+import { hiddenUnless } from '../permissions/hiddenUnless.ts'
+import { frontRules } from './fronts.policy.ts'
+
+/**
+ * Front pages: rows of stories that curators arrange and launch. The home page is the first one; until it is launched,
+ * readers get an automatic page.
+ */
+export const fronts = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }): CollectionConfig =>
+  withLifecycle(
+    frontRules,
+    { canWait: true },
+    {
+      slug: 'fronts',
+      labels: { singular: 'Home page', plural: 'Home page' },
+      admin: {
+        group: navGroups.newsroom,
+        useAsTitle: 'title',
+        description: 'What readers find first. Until it is launched, the newest posts stand there.',
+        defaultColumns: ['title', 'publishStatus', 'updatedAt'],
+        hidden: hiddenUnless('MANAGE_HOMEPAGE'),
+      },
+      fields: [
+        { name: 'title', type: 'text', required: true, access: { update: () => false } },
+        { name: 'body', label: 'Rows', type: 'richText', editor: bodyEditor },
+        publishStatusField(),
+      ],
+    },
+  )

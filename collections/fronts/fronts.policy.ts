@@ -1,0 +1,24 @@
+import type { ContentDocument, ContentRules } from '../permissions/contentRules.ts'
+import { anyOf, isHolding, isPublished, isStaff, nobody } from '../permissions/rule.ts'
+
+const mayCurate = isHolding('MANAGE_HOMEPAGE')
+
+/**
+ * MANAGE_HOMEPAGE arranges the home page and launches it (back-office 2.4). No user may create a second one, take it off
+ * the site or delete it: it is always there.
+ */
+export const frontRules: ContentRules<ContentDocument> = {
+  create: nobody,
+  read: anyOf<ContentDocument>(isStaff, isPublished),
+  update: mayCurate,
+  publish: mayCurate,
+  unpublish: nobody,
+  trash: nobody,
+  deletePermanently: nobody,
+  names: {
+    update: ['MANAGE_HOMEPAGE'],
+    publish: ['MANAGE_HOMEPAGE'],
+    unpublish: ['MANAGE_HOMEPAGE'],
+    trash: ['MANAGE_HOMEPAGE'],
+  },
+}
