@@ -32,7 +32,7 @@ const inlineBreak = z.object({ type: z.literal('hardBreak') })
 
 export type InlineBreak = z.infer<typeof inlineBreak>
 
-const inline = z.discriminatedUnion('type', [inlineText, inlineBreak])
+export const inline = z.discriminatedUnion('type', [inlineText, inlineBreak])
 
 export type Inline = z.infer<typeof inline>
 

@@ -137,8 +137,8 @@ export type ReaderArticlePage = z.infer<typeof readerArticlePage>
 const readerPage = z.discriminatedUnion('kind', [
   pageBase.extend({
     kind: z.literal('home'),
-    posts: z.array(readerTeaser),
-    sections: z.array(z.object({ link: readerLink, posts: z.array(readerTeaser) })),
+    /** Rows and sections with posts in their slots. */
+    blocks,
   }),
   readerArticlePage,
   titledPage.extend({

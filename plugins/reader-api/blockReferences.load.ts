@@ -8,7 +8,7 @@ import type { BlockType } from '#blocks/registry/schemas.ts'
 import { referencesOf } from '#blocks/registry/tree.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import type { ReaderPromotion, ReaderReferences } from '#contract/reader.schema.ts'
-import { shapeAds } from './ads.shape.ts'
+import { type AdPage, shapeAds } from './ads.shape.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
 import { loadPodcasts, type PodcastRows, picturesOfShows, shapePodcasts } from './podcasts.load.ts'
@@ -98,12 +98,14 @@ export function referencesOfBlocks(blocks: PlacedBlock[], rows: BlockRows): Refe
 /**
  * Returns the documents that the blocks of a page refer to, as far as readers may see them.
  * @param sections of the article, the primary one first: advertisements are chosen by them.
+ * @param adPage the kind of page that advertisements are chosen for
  */
 export function shapeReferences(
   blocks: PlacedBlock[],
   rows: BlockRows,
   related: Related,
   sections: string[] = [],
+  adPage: AdPage = 'article',
 ): ReaderReferences {
   const picture = (id: string | null) => foundIn(related.media, [id])[0] ?? null
   const promotion = ({ featuredImage, ...row }: PromotionRow): ReaderPromotion => ({
@@ -121,7 +123,7 @@ export function shapeReferences(
         candidates: row.candidates.map((candidate) => ({ ...candidate, image: picture(candidate.image) })),
       })),
     ),
-    ads: rows.ads && shapeAds(rows.ads, 'article', sections),
+    ads: rows.ads && shapeAds(rows.ads, adPage, sections),
     houseAds: rows.houseAds.map(promotion),
     mostRead: rows.mostRead.map((row) => shapeTeaser(row, related)),
     ...shapePodcasts(rows.podcasts, rows.platforms, related),

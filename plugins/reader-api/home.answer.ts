@@ -1,39 +1,43 @@
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { sectionPath } from '#collections/addresses/publicPath.ts'
+import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
-import { noReferences } from '#contract/noReferences.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
-import { layRiver, riverWindow } from './home.river.ts'
-import { shapeTeaser } from './post.shape.ts'
-import { foundIn, loadRelated, referencesOfTeasers } from './related.load.ts'
+import { automaticFront, busiestSections, newestWindow, withoutEmptySections } from './automaticFront.ts'
+import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
+import { loadTree } from './readerTree.load.ts'
+import { foundIn, loadRelated } from './related.load.ts'
 import { riverRow, sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
-/**
- * Returns the home page: the newest posts, then the busiest sections with theirs. Two steps, because the many rows that
- * only tell which sections are busy need not be read whole.
- */
+/** Returns the home page: the one that was launched last, or an automatic one as long as there is none. */
 export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request
   reads.tags.add(cacheTag.posts).add(cacheTag.address('/'))
-  const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
-  const [rows, settings] = await Promise.all([
-    reads.many(newest, { sort: '-publishDateTime', limit: riverWindow }),
-    request.settings,
-  ])
-  const river = layRiver(rows)
-  const shown = await reads.byIds(sources.teasers, [...river.posts, ...river.sections.flatMap(({ posts }) => posts)])
-  const related = await loadRelated(reads, referencesOfSite(settings), referencesOfTeasers([...shown.values()]))
+  const blocks = await homeBlocks(request)
+  const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
+  const related = await loadRelated(reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
   const site = shapeSite(settings, related, request.siteUrl)
-  const teasers = (ids: string[]) => foundIn(shown, ids).map((row) => shapeTeaser(row, related))
   return {
     kind: 'home',
     site,
     path: '/',
     seo: shapeSeo({ title: site.name, dek: site.tagline, images: [site.logo] }),
-    references: noReferences,
-    posts: teasers(river.posts),
-    sections: river.sections.flatMap(({ section, posts }) =>
-      foundIn(related.sections, [section]).map((link) => ({ link, posts: teasers(posts) })),
-    ),
+    references: shapeReferences(blocks, linked, related, [], 'homepage'),
+    blocks,
   }
+}
+
+async function homeBlocks(request: ReaderRequest): Promise<PlacedBlock[]> {
+  const { reads, settings } = request
+  const id = String(homeFrontId)
+  const front = (await reads.byIds(sources.fronts, [id])).get(id)
+  if (front?.body) return loadTree(request, front.body)
+  const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
+  const rows = await reads.many(newest, { sort: '-publishDateTime', limit: newestWindow })
+  const busiest = busiestSections(rows)
+  const sections = foundIn(await reads.byIds(sources.sections, busiest), busiest)
+  const tree = automaticFront(sections.map((row) => ({ id: row.id, name: row.name, href: sectionPath(row) })))
+  return withoutEmptySections(await reads.filled(tree, async () => (await settings).timeZone))
 }

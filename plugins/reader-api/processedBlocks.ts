@@ -1,28 +1,46 @@
 import type { Payload } from 'payload'
-import type { Block } from '#blocks/core/block.types.ts'
-import { holdingPin, type Pin, pin } from '#blocks/core/collectionQuery.schema.ts'
+import type { Block, PlacedBlock } from '#blocks/core/block.types.ts'
+import type { Pin } from '#blocks/core/collectionQuery.schema.ts'
+import { inlineText } from '#blocks/core/inlineText.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
+import type { ResolvedSlot, SlotReason } from '#plugins/slots/resolveSlots.ts'
+import { fillSlots } from '#plugins/slots/slots.fill.ts'
 import { loadMostReadTeasers } from './mostRead.load.ts'
 import { createReaderRequest } from './readerRequest.ts'
-import { fillSlots } from './slots.fill.ts'
 
-/**
- * The current content of a block for readers: in a place for an episode its post, and the pin until it expires; in a
- * list of the most read posts those; in a promotion of podcasts the episodes that fill it up.
- */
+/** The current content of a block for readers. */
 export interface ProcessedBlock {
-  props: { post: string | null; pinned: Pin | null; posts: string[] }
+  props: {
+    /** Id of the post in a slot. */
+    post: string | null
+    /** The pin that put it there. */
+    pinned: Pin | null
+    /** Why it stands there; null for what is no slot. */
+    reason: SlotReason | null
+    preloadImage: boolean
+    /** Ids of the posts in a list that fills itself. */
+    posts: string[]
+    /** The heading of a section that shows one. */
+    heading: string | null
+  }
 }
 
-const slotTypes = new Set(['show-episodes-slot', 'episode-showcase-slot'])
+const nothing: ProcessedBlock['props'] = {
+  post: null,
+  pinned: null,
+  reason: null,
+  preloadImage: false,
+  posts: [],
+  heading: null,
+}
 
 /**
- * Returns the places for episodes, the promotions and the lists of posts in some blocks as readers would get them at
- * this moment, by their ids (block-editor 7, editor.processBlocks).
+ * Returns the blocks with slots, the lists of posts and the sections in some blocks as readers would get them at this
+ * moment, by their ids (block-editor 7, editor.processBlocks).
  * @param sectionForMostPopular the section whose posts are meant by a block that asks for the most popular ones and
- * names
- * none itself.
+ * names none itself.
  */
 export async function processedBlocks(
   payload: Payload,
@@ -30,26 +48,40 @@ export async function processedBlocks(
   now: Date,
   sectionForMostPopular: string | null,
 ): Promise<Record<string, ProcessedBlock>> {
-  const request = await createReaderRequest(payload, '', 1)
-  const filled = await fillSlots(request, placeTree(blocks), now, sectionForMostPopular)
-  const all = [...walkBlocks(filled)]
-  const lists = all.filter(({ type }) => type === 'most-popular')
-  const mostRead = lists.length > 0 ? await loadMostReadTeasers(request.reads, now) : []
-  const posts = mostRead.map(({ id }) => id)
-  const given = new Set([...walkBlocks(blocks)].map(({ id }) => id))
-  const promotions = all.filter(({ type }) => type === 'podcast-promotion')
-  const slots = all.filter(({ type }) => slotTypes.has(type))
-  return Object.fromEntries([
-    ...lists.map(({ id }) => [id, { props: { post: null, pinned: null, posts } }]),
-    ...promotions.map(({ id, children }) => {
-      const added = children.filter((child) => !given.has(child.id))
-      const posts = added.flatMap(({ props }) => (typeof props.postId === 'string' ? props.postId : []))
-      return [id, { props: { post: null, pinned: null, posts } }]
+  const { reads, settings } = await createReaderRequest(payload, '', 1)
+  const given = placeTree(blocks)
+  const timeZone = async () => (await settings).timeZone
+  const { slots } = await fillSlots({ payload }, given, now, timeZone, sectionForMostPopular)
+  const all = [...walkBlocks(given)]
+  const mostRead = all.some(({ type }) => type === 'most-popular') ? await loadMostReadTeasers(reads, now) : []
+  return Object.fromEntries(
+    all.flatMap((block): [string, ProcessedBlock][] => {
+      if (block.type === 'most-popular') return [[block.id, one({ posts: mostRead.map(({ id }) => id) })]]
+      if (block.type === 'homepage-section') return [[block.id, one({ heading: headingOf(block) })]]
+      const resolved = slots.get(block.id)
+      return resolved ? processedGroup(block, resolved) : []
     }),
-    ...slots.map(({ id, props }) => {
-      const pinned = pin.nullable().safeParse(props.pinned)
-      const post = typeof props.post === 'string' ? props.post : null
-      return [id, { props: { post, pinned: pinned.success ? holdingPin(pinned.data, now) : null, posts: [] } }]
-    }),
-  ])
+  )
+}
+
+const one = (props: Partial<ProcessedBlock['props']>): ProcessedBlock => ({ props: { ...nothing, ...props } })
+
+/** A block with slots: its slots where those are blocks, or the list of its posts. */
+function processedGroup(block: PlacedBlock, resolved: readonly ResolvedSlot[]): [string, ProcessedBlock][] {
+  const postsFrom = (first: number) => resolved.slice(first).flatMap(({ post }) => post ?? [])
+  if (block.type === 'homepage-river') return [[block.id, one({ posts: postsFrom(0) })]]
+  if (block.type === 'podcast-promotion') return [[block.id, one({ posts: postsFrom(block.children.length) })]]
+  return resolved.flatMap(({ post, reason }, index) => {
+    const slot = block.children[index]
+    if (!slot) return []
+    const { pinned } = schemas['homepage-slot'].props.catch(schemas['homepage-slot'].props.parse({})).parse(slot.props)
+    const props = { post, reason, pinned: reason.kind === 'pinned' ? pinned : null }
+    return [[slot.id, one({ ...props, preloadImage: slot.placementRow === 1 })]]
+  })
+}
+
+function headingOf({ props, children }: PlacedBlock): string | null {
+  const parsed = schemas['homepage-section'].props.safeParse(props)
+  const header = children.find(({ type }) => type === 'homepage-section-header')
+  return parsed.success && parsed.data.showSectionHeader && header ? inlineText(header.content) : null
 }

@@ -1,6 +1,9 @@
 import type { CollectionSlug, Payload, PayloadRequest, SelectType, Where } from 'payload'
 import { createLocalReq, executeAccess } from 'payload'
 import type { z } from 'zod'
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { cacheTag } from '#contract/cacheTag.ts'
+import { fillSlots } from '#plugins/slots/slots.fill.ts'
 import { mostReadPosts } from '../views/views.store.ts'
 import type { AddressRow, Source } from './rows.schema.ts'
 import { addressRow } from './rows.schema.ts'
@@ -106,6 +109,17 @@ export class PublicReads {
    */
   mostRead(since: Date | null, limit: number): Promise<string[]> {
     return mostReadPosts(this.payload, since, limit)
+  }
+
+  /**
+   * Returns blocks with posts in their slots. Any new post may be the newest: pages with slots that fill themselves are
+   * rendered again with each.
+   * @param timeZone resolves to the IANA name of the publication's time zone
+   */
+  async filled(blocks: PlacedBlock[], timeZone: () => Promise<string>): Promise<PlacedBlock[]> {
+    const page = await fillSlots(this.req, blocks, new Date(), timeZone)
+    if (page.isAutofilled) this.tags.add(cacheTag.posts)
+    return page.blocks
   }
 
   private async addresses(where: Where, limit: number): Promise<AddressRow[]> {

@@ -4,7 +4,6 @@ import { publicTree, reusableIds } from '#blocks/registry/tree.ts'
 import type { ReaderRequest } from './answer.types.ts'
 import type { PublicReads } from './publicReads.ts'
 import { sources } from './rows.schema.ts'
-import { fillSlots } from './slots.fill.ts'
 
 type Body = LexicalStateJson | null
 
@@ -18,8 +17,8 @@ export async function loadTrees(reads: PublicReads, bodies: Body[]): Promise<Pla
   return bodies.map((body) => publicTree(body, reusable))
 }
 
-/** Does the same for one body, with the newest episodes in the places that are kept for them. */
+/** Does the same for one body, with posts in its slots. */
 export async function loadTree(request: Pick<ReaderRequest, 'reads' | 'settings'>, body: Body): Promise<PlacedBlock[]> {
   const [tree = []] = await loadTrees(request.reads, [body])
-  return fillSlots(request, tree, new Date())
+  return request.reads.filled(tree, async () => (await request.settings).timeZone)
 }

@@ -196,6 +196,8 @@ export const addressRow = z.object({
   authorityUrl: optionalText,
 })
 
+const frontRow = z.object({ id, body: richText })
+
 const pageLinkRow = z.object({ id, title: text, slug: z.string() })
 const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })
 
@@ -236,6 +238,7 @@ export const sources = {
   contributorRoles: { collection: 'contributor-roles', row: contributorRoleRow, tagOf: cacheTag.contributorRole },
   postSources: { collection: 'post-sources', row: postSourceRow, tagOf: cacheTag.postSource },
   tags: { collection: 'tags', row: tagRow, tagOf: cacheTag.tag },
+  fronts: { collection: 'fronts', row: frontRow, tagOf: cacheTag.front },
   pageLinks: { collection: 'pages', row: pageLinkRow, tagOf: cacheTag.page },
   pages: { collection: 'pages', row: pageRow, tagOf: cacheTag.page },
   newsletterLists: { collection: 'newsletter-lists', row: newsletterRow, tagOf: cacheTag.newsletterList },

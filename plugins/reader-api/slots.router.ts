@@ -1,23 +1,39 @@
 import { z } from 'zod'
-import type { Block } from '#blocks/core/block.types.ts'
 import { pin } from '#blocks/core/collectionQuery.schema.ts'
+import { inline } from '#contract/block.schema.ts'
 import { createRouter, procedure } from '#plugins/rpc/rpc.base.ts'
 import { processedBlocks } from './processedBlocks.ts'
 
 const name = z.string().max(200)
-const slot = z
-  .object({ id: name, type: name, props: z.record(z.string(), z.unknown()) })
-  .transform((block): Block => ({ ...block, children: [], content: [] }))
 
-/** A block with places for episodes, and those; or a list of posts. */
-const holder = z
-  .object({ id: name, type: name, props: z.record(z.string(), z.unknown()), children: z.array(slot).max(20) })
-  .transform((block): Block => ({ ...block, content: [] }))
+/** Maximum number of blocks within another one. */
+const maxChildren = 100
+
+/** A block with slots, the blocks in it included; or a list of posts. */
+const holder = z.object({
+  id: name,
+  type: name,
+  props: z.record(z.string(), z.unknown()),
+  content: z.array(inline).max(200).default([]),
+  get children(): z.ZodDefault<z.ZodArray<typeof holder>> {
+    return z.array(holder).max(maxChildren).default([])
+  },
+})
+
+const passedOver = z.object({ post: z.string(), because: z.enum(['pinned', 'above']) })
+
+const slotReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pinned'), until: z.string().nullable() }),
+  z.object({ kind: z.literal('autofill'), rank: z.number(), passedOver: z.array(passedOver) }),
+  z.object({ kind: z.literal('chosen') }),
+  z.object({ kind: z.literal('empty') }),
+])
 
 /** Procedures that fill the slots of a story. */
 export const slotsRouter = createRouter({
   processBlocks: procedure({
-    summary: 'The posts that readers would find in places for episodes and in lists of posts now, by the ids of those.',
+    summary:
+      'The posts that readers would find in slots and in lists of posts now, with the reason for each, by the ids of those.',
     permissions: [],
   })
     .input(z.object({ blocks: z.array(holder).max(100), sectionForMostPopular: name.nullable().default(null) }))
@@ -26,7 +42,14 @@ export const slotsRouter = createRouter({
         flattenedBlocks: z.record(
           z.string(),
           z.object({
-            props: z.object({ post: z.string().nullable(), pinned: pin.nullable(), posts: z.array(z.string()) }),
+            props: z.object({
+              post: z.string().nullable(),
+              pinned: pin.nullable(),
+              reason: slotReason.nullable(),
+              preloadImage: z.boolean(),
+              posts: z.array(z.string()),
+              heading: z.string().nullable(),
+            }),
           }),
         ),
       }),

@@ -1,5 +1,5 @@
 /** Hours that Most Read looks back, widened until it has enough (decisions, section 9); the last one is unlimited. */
-const windows = [24, 48, 7 * 24, 30 * 24, 365 * 24, Number.POSITIVE_INFINITY]
+export const mostReadHours = [24, 48, 7 * 24, 30 * 24, 365 * 24, Number.POSITIVE_INFINITY] as const
 
 /**
  * Returns the most-read posts within the narrowest span of time in which `enough` are found.
@@ -11,9 +11,27 @@ export const mostRead = async <Post>(
   foundSince: (since: Date | null) => Promise<Post[]>,
 ): Promise<Post[]> => {
   let found: Post[] = []
-  for (const hours of windows) {
+  for (const hours of mostReadHours) {
     found = await foundSince(Number.isFinite(hours) ? new Date(now.getTime() - hours * 3_600_000) : null)
     if (found.length >= enough) break
   }
   return found.slice(0, enough)
+}
+
+/**
+ * Returns the eligible posts of the narrowest window in which `enough` of them were read; those of the widest one where
+ * there never were so many.
+ * @param windows ids of the posts that were read in each window, from the narrowest, the most-read post first
+ */
+export function windowWith(
+  enough: number,
+  windows: readonly (readonly string[])[],
+  eligible: ReadonlySet<string>,
+): string[] {
+  let found: string[] = []
+  for (const window of windows) {
+    found = window.filter((id) => eligible.has(id))
+    if (found.length >= enough) break
+  }
+  return found
 }

@@ -2,6 +2,7 @@ import { sql } from '@payloadcms/db-postgres'
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { type InTransaction, nothing, query } from '#database/sql.ts'
+import { mostReadHours } from './mostRead.ts'
 
 /** The call of the reader site: views of posts by the hour in which they began, in milliseconds since 1970. */
 export const viewsCall = z.object({
@@ -46,6 +47,46 @@ export const mostReadPosts = async (payload: Payload, since: Date | null, limit:
     z.object({ post: z.coerce.string() }),
   )
   return rows.map(({ post }) => post)
+}
+
+/** Maximum number of posts of a window. */
+const windowLength = 200
+
+/** The windows of up to a month are one look at an index; what is older is read only where a month had too little. */
+const monthHours = 30 * 24
+
+/**
+ * Returns the most read posts of each window of Most Read, from the narrowest, the most-read post first. The caller checks
+ * whether readers may see them. At most two queries.
+ */
+export async function mostReadByWindow(payload: Payload, now: Date): Promise<string[][]> {
+  const ofMonth = await readWithin(
+    payload,
+    now,
+    mostReadHours.filter((hours) => hours <= monthHours),
+  )
+  if ((ofMonth.at(-1)?.length ?? 0) >= windowLength) return ofMonth
+  const older = await readWithin(
+    payload,
+    now,
+    mostReadHours.filter((hours) => hours > monthHours),
+  )
+  return [...ofMonth, ...older]
+}
+
+async function readWithin(payload: Payload, now: Date, windows: readonly number[]): Promise<string[][]> {
+  const beginnings = windows.map((hours) =>
+    Number.isFinite(hours) ? new Date(now.getTime() - hours * 3_600_000).toISOString() : '-infinity',
+  )
+  const rows = await query(
+    { payload },
+    sql`SELECT place, post FROM unnest(${sql.param(beginnings)}::timestamptz[]) WITH ORDINALITY AS beginning(since, place),
+        LATERAL (SELECT post, sum(views) AS times FROM post_views WHERE hour > since
+          GROUP BY post ORDER BY times DESC, post DESC LIMIT ${windowLength}) AS read
+        ORDER BY place, times DESC, post DESC`,
+    z.object({ place: z.coerce.number(), post: z.coerce.string() }),
+  )
+  return windows.map((_, index) => rows.flatMap(({ place, post }) => (place === index + 1 ? [post] : [])))
 }
 
 /** Returns how often each post was read so far, by its id; posts that were never read are missing. */

@@ -1,5 +1,6 @@
 import Head from 'next/head'
-import type { ReaderMedia } from '#contract/reader.schema.ts'
+import { walkBlocks } from '#blocks/core/tree.walk.ts'
+import type { ReaderMedia, ReaderTeaser } from '#contract/reader.schema.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { sharedPicture } from '../images/sharePicture.ts'
 import { scriptJson, structuredData } from '../reader/structuredData.ts'
@@ -15,8 +16,14 @@ function listingPath(path: string, number: number): string {
 
 /** Returns the picture of the newest story, for a page of stories where the publication has no picture of its own. */
 function newestPicture(page: ReaderPage): ReaderMedia | null {
-  const posts = page.kind === 'home' ? page.posts : 'listing' in page ? page.listing.posts : []
+  const posts = page.kind === 'home' ? storiesOnPage(page) : 'listing' in page ? page.listing.posts : []
   return posts.find(({ image }) => image && image.mimeType !== 'image/svg+xml')?.image ?? null
+}
+
+/** Returns the stories of a front page, from the top. */
+function storiesOnPage({ blocks, references }: Extract<ReaderPage, { kind: 'home' }>): ReaderTeaser[] {
+  const ids = [...walkBlocks(blocks)].flatMap(({ props }) => (typeof props.post === 'string' ? props.post : []))
+  return ids.flatMap((id) => references.posts[id] ?? [])
 }
 
 /**

@@ -108,7 +108,14 @@ const shared = (path: string, title: string) => ({
 })
 
 export function fixtureHome(posts: ReaderTeaser[]): ReaderPage {
-  return { ...shared('/', fixtureSite.name), kind: 'home', posts, sections: [] }
+  const river = { title: 'More news', max: 40, posts: posts.map(({ id }) => id) }
+  const block = { id: 'river', type: 'homepage-river', props: river, children: [], content: [] }
+  return {
+    ...shared('/', fixtureSite.name),
+    kind: 'home',
+    references: { ...noReferences, posts: Object.fromEntries(posts.map((post) => [post.id, post])) },
+    blocks: [{ ...block, nthOfType: 1, placementRow: 1 }],
+  }
 }
 
 export function fixtureArticlePage(

@@ -16,17 +16,18 @@ import { blockNodes } from '#blocks/registry/nodes.ts'
 import { useRpc } from '#cms/procedures/RpcProvider.tsx'
 import { slotPostsOf } from './slotPosts.store.ts'
 
-interface Slot {
+interface Holder {
   id: string
   type: string
   props: BlockProps
-}
-
-interface Holder extends Slot {
-  children: Slot[]
+  children: Holder[]
 }
 
 const holderNodes = [
+  blockNodes['homepage-section'],
+  blockNodes['homepage-row'],
+  blockNodes['homepage-editors-picks'],
+  blockNodes['homepage-river'],
   blockNodes['show-episodes'],
   blockNodes['episode-showcase'],
   blockNodes['podcast-promotion'],
@@ -35,19 +36,19 @@ const holderNodes = [
 
 /** The blocks of a text that the server puts posts into, in the order in which readers meet them. */
 function $holders(): Holder[] {
-  return holderNodes
-    .flatMap((klass) => $nodesOfType<BlockNode>(klass))
+  const all = holderNodes.flatMap((klass) => $nodesOfType<BlockNode>(klass))
+  const known = new Set(all.map((node) => node.getKey()))
+  return all
+    .filter((node) => !node.getParents().some((parent) => known.has(parent.getKey())))
     .toSorted((a, b) => (a.isBefore(b) ? -1 : 1))
-    .map((node) => ({
-      ...asSlot(node),
-      children: node instanceof ElementBlockNode ? node.getChildren().filter($isBlockNode).map(asSlot) : [],
-    }))
+    .map($holder)
 }
 
-const asSlot = (node: Parameters<typeof propsOf>[0]): Slot => ({
+const $holder = (node: BlockNode): Holder => ({
   id: blockIdOf(node),
   type: node.getDefinition().type,
   props: propsOf(node),
+  children: node instanceof ElementBlockNode ? node.getChildren().filter($isBlockNode).map($holder) : [],
 })
 
 /** Those blocks as JSON: it changes only when one of them does. */

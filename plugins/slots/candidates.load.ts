@@ -1,0 +1,137 @@
+/** Loads the posts that may stand in the slots of a page: at most three queries, whatever the page. */
+import { sql } from '@payloadcms/db-postgres'
+import { z } from 'zod'
+import type { CollectionQuery } from '#blocks/core/collectionQuery.schema.ts'
+import { boundsOf, isDay, type PublishDate } from '#collections/posts-list/publishDate.ts'
+import { type InTransaction, query } from '#database/sql.ts'
+import { windowWith } from '#plugins/views/mostRead.ts'
+import { mostReadByWindow } from '#plugins/views/views.store.ts'
+import type { SlotGroup } from './slotGroups.ts'
+
+type Statement = ReturnType<typeof sql>
+
+/** The posts that may stand in the slots of each group, the best first, and the pinned ones that readers may see. */
+export interface Candidates {
+  ofGroup: string[][]
+  live: Set<string>
+}
+
+interface Wanted {
+  group: SlotGroup
+  /** Number of posts after which every slot is filled, however many are passed over. */
+  limit: number
+}
+
+/** Ids in blocks are user input; PostgreSQL refuses a query with one that is not a number. */
+const possible = (ids: readonly string[]): number[] => ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number)
+
+/** The posts that readers may see. The one place that says so in SQL: as the policy of posts does for the public. */
+const isLive = sql`posts._status = 'published' AND posts.deleted_at IS NULL`
+
+const found = z.object({ group: z.int(), id: z.coerce.string(), is_popular: z.boolean() })
+
+/** Group of the rows that are pinned posts. */
+const pins = -1
+
+/**
+ * Loads candidates for all groups of a page.
+ * @param timeZone IANA name of the publication's time zone, which days go by
+ */
+export async function loadCandidates(
+  req: InTransaction,
+  groups: readonly SlotGroup[],
+  now: Date,
+  timeZone: string,
+): Promise<Candidates> {
+  const pinned = groups.flatMap(({ slots }) => slots.flatMap(({ pin }) => pin?.id ?? []))
+  const wanted = withLimits(groups, pinned.length)
+  const isPopular = wanted.some(({ group, limit }) => limit > 0 && group.query.mostPopular)
+  const windows = isPopular ? await mostReadByWindow(req.payload, now) : []
+  const read = [...new Set(windows.flat())].map(Number)
+  const parts = [
+    ...wanted.flatMap(({ group, limit }, index) => {
+      if (limit === 0) return []
+      const where = conditionOf(group.query, now, timeZone)
+      const newest = newestOf(index, where, group.query.sort.direction, limit)
+      return group.query.mostPopular && read.length > 0 ? [popularOf(index, where, read), newest] : [newest]
+    }),
+    ...(pinned.length > 0
+      ? [
+          sql`SELECT ${pins}::int AS "group", id, false AS is_popular, 0 AS place FROM posts
+          WHERE ${isLive} AND id = ANY(${sql.param(possible(pinned))}::int[])`,
+        ]
+      : []),
+  ]
+  if (parts.length === 0) return { ofGroup: groups.map(() => []), live: new Set() }
+  const rows = await query(
+    req,
+    sql`SELECT "group", id, is_popular FROM (${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` UNION ALL `,
+    )}) AS candidates ORDER BY "group", place`,
+    found,
+  )
+  const idsOf = (wantedGroup: number, wantedPopular: boolean) =>
+    rows.flatMap(({ group, id, is_popular }) => (group === wantedGroup && is_popular === wantedPopular ? [id] : []))
+  return {
+    ofGroup: groups.map(({ slots }, index) => {
+      const eligible = new Set(idsOf(index, true))
+      const popular = windowWith(slots.length, windows, eligible)
+      return [...popular, ...idsOf(index, false).filter((id) => !popular.includes(id))]
+    }),
+    live: new Set(idsOf(pins, false)),
+  }
+}
+
+/** A query needs as many posts as there are slots to fill, and as many more as may be passed over: those above, and pins. */
+function withLimits(groups: readonly SlotGroup[], pinCount: number): Wanted[] {
+  let above = 0
+  return groups.map((group) => {
+    const free = group.slots.filter(({ chosen }) => chosen === undefined).length
+    const limit = free > 0 ? free + pinCount + group.slots.length - free + (group.query.deduplicate ? above : 0) : 0
+    above += group.slots.length
+    return { group, limit }
+  })
+}
+
+const newestOf = (group: number, where: Statement, direction: 'asc' | 'desc', limit: number): Statement => {
+  const order = direction === 'asc' ? sql`publish_date_time ASC, id ASC` : sql`publish_date_time DESC, id DESC`
+  return sql`SELECT ${group}::int AS "group", id, false AS is_popular, row_number() OVER () AS place
+    FROM (SELECT id FROM posts WHERE ${where} ORDER BY ${order} LIMIT ${limit}) AS newest`
+}
+
+const popularOf = (group: number, where: Statement, read: readonly number[]): Statement =>
+  sql`SELECT ${group}::int AS "group", id, true AS is_popular, 0 AS place FROM posts
+    WHERE ${where} AND id = ANY(${sql.param(read)}::int[])`
+
+/** Returns the condition for the live posts that a query asks for. Empty lists mean all. */
+function conditionOf(asked: CollectionQuery, now: Date, timeZone: string): Statement {
+  const named = (column: 'tags_id' | 'authors_id' | 'sections_id', ids: readonly string[]) =>
+    sql`id IN (SELECT parent_id FROM posts_rels WHERE ${sql.identifier(column)} = ANY(${sql.param(possible(ids))}::int[]))`
+  const { from, to, before } = boundsOf(period(asked.publishDate), now, timeZone)
+  const { tags, authors, sections, primarySection, types } = asked
+  return sql.join(
+    [
+      isLive,
+      ...(types.length > 0 ? [sql`type::text = ANY(${sql.param([...types])}::text[])`] : []),
+      ...(tags.length > 0 ? [named('tags_id', tags)] : []),
+      ...(authors.length > 0 ? [named('authors_id', authors)] : []),
+      ...(primarySection === null
+        ? []
+        : [sql`primary_section_id = ANY(${sql.param(possible([primarySection]))}::int[])`]),
+      ...(sections.length > 0
+        ? [sql`(${named('sections_id', sections)} OR show_id = ANY(${sql.param(possible(sections))}::int[]))`]
+        : []),
+      ...(from ? [sql`publish_date_time >= ${from}`] : []),
+      ...(to ? [sql`publish_date_time <= ${to}`] : []),
+      ...(before ? [sql`publish_date_time < ${before}`] : []),
+    ],
+    sql` AND `,
+  )
+}
+
+/** Returns the span of time that a block asks for; half a custom one is none. */
+function period({ type, value }: CollectionQuery['publishDate']): PublishDate {
+  if (type !== 'Custom') return { type }
+  return value && isDay(value.from) && isDay(value.to) ? { type, value } : { type: 'Anytime' }
+}

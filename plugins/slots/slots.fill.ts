@@ -1,0 +1,84 @@
+/** Fills the slots of a page with posts (back-office 2.4, block-editor 3.8 and 4.5). */
+import type { PlacedBlock } from '#blocks/core/block.types.ts'
+import { schemas } from '#blocks/registry/schemas.ts'
+import type { InTransaction } from '#database/sql.ts'
+import { loadCandidates } from './candidates.load.ts'
+import { type ResolvedSlot, resolveSlots } from './resolveSlots.ts'
+import { ranksOf, type SlotGroup, slotGroupsOf } from './slotGroups.ts'
+
+/** A page with posts in its slots. */
+export interface FilledPage {
+  blocks: PlacedBlock[]
+  /** What stands in each slot and why, by the slot's place among those of its block. */
+  slots: ReadonlyMap<string, readonly ResolvedSlot[]>
+  /** Whether any new post may change the page. */
+  isAutofilled: boolean
+}
+
+/**
+ * Returns the same blocks with posts in their slots. At most five queries whatever the page, none for a page without slots.
+ * @param timeZone resolves to the IANA name of the publication's time zone
+ * @param section id of the section that is meant by a block that asks for the most popular posts and names none
+ */
+export async function fillSlots(
+  req: InTransaction,
+  blocks: PlacedBlock[],
+  now: Date,
+  timeZone: () => Promise<string>,
+  section: string | null = null,
+): Promise<FilledPage> {
+  const groups = slotGroupsOf(blocks, now, section)
+  if (groups.length === 0) return { blocks, slots: new Map(), isAutofilled: false }
+  const { ofGroup, live } = await loadCandidates(req, groups, now, await timeZone())
+  const resolved = resolveSlots(groups, ofGroup, live)
+  const filled = new Map<PlacedBlock, PlacedBlock>()
+  for (const [index, group] of groups.entries()) filled.set(group.block, withPosts(group, resolved[index] ?? []))
+  return {
+    blocks: replaced(blocks, filled),
+    slots: new Map(groups.map(({ block }, index) => [block.id, resolved[index] ?? []])),
+    isAutofilled: resolved.some((slots) => slots.some(({ reason }) => reason.kind !== 'chosen')),
+  }
+}
+
+/** The block with a post in each of its slots. */
+function withPosts(group: SlotGroup, resolved: readonly ResolvedSlot[]): PlacedBlock {
+  const { block, slots } = group
+  if (block.type === 'podcast-promotion') return withEpisodes(block, resolved)
+  if (block.type === 'homepage-river') {
+    return { ...block, props: { ...block.props, posts: resolved.flatMap(({ post }) => post ?? []) } }
+  }
+  const ranks = block.type === 'homepage-row' ? ranksOf(block) : []
+  return {
+    ...block,
+    // A row keeps slots that its layout does not show; readers get the others.
+    children: block.children.slice(0, slots.length).map((slot, index) => {
+      const { post = null, reason } = resolved[index] ?? {}
+      const pinned = reason?.kind === 'pinned' ? (slots[index]?.pin ?? null) : null
+      const rank = ranks[index]
+      return {
+        ...slot,
+        props: { ...slot.props, post, pinned, preloadImage: slot.placementRow === 1, ...(rank ? { rank } : {}) },
+      }
+    }),
+  }
+}
+
+/** A promotion gets an item more for each episode that fills it up. */
+function withEpisodes(block: PlacedBlock, resolved: readonly ResolvedSlot[]): PlacedBlock {
+  const added = resolved.slice(block.children.length).flatMap(({ post }, index): PlacedBlock[] => {
+    if (post === null) return []
+    const { placementRow } = block
+    const nthOfType = block.children.length + index + 1
+    const props = schemas['podcast-promotion-item'].props.parse({ postId: post })
+    const id = `${block.id}-${index + 1}`
+    return [{ id, type: 'podcast-promotion-item', props, content: [], children: [], nthOfType, placementRow }]
+  })
+  return { ...block, children: [...block.children, ...added] }
+}
+
+function replaced(blocks: PlacedBlock[], by: ReadonlyMap<PlacedBlock, PlacedBlock>): PlacedBlock[] {
+  return blocks.map((block) => {
+    const now = by.get(block) ?? block
+    return { ...now, children: replaced(now.children, by) }
+  })
+}
