@@ -66,6 +66,9 @@ const schemaOf = async (database: TestDatabase): Promise<string[]> => {
   return lines.map(({ line }) => line).toSorted()
 }
 
+/** Tables that later migrations drop. No screen ever wrote the old home page; the new one is in `fronts`. */
+const droppedTables = new Set(['public.homepage'])
+
 let fresh: TestDatabase
 let earlier: TestDatabase
 let rowsBefore: Map<string, object[]>
@@ -87,6 +90,7 @@ describe('a database from before the first of these migrations', () => {
     expect([...rowsBefore.values()].filter((rows) => rows.length === 0)).toEqual([])
     const after = await rowsOf(earlier)
     for (const [table, rows] of rowsBefore) {
+      if (droppedTables.has(table)) continue
       expect([table, after.get(table)]).toEqual([table, rows.map((row) => expect.objectContaining(row))])
     }
   })

@@ -10,7 +10,9 @@ export function episodeSlotFixtures(slotType: BlockType, blockType: BlockType): 
   const inBlock = (...children: Block[]) =>
     blockFixture(blockType, { id: `${blockType}-of-${children[0]?.id}`, children })
   return {
-    valid: [inBlock(slot('pinned', { pinned, post: pinned.id }), slot('filled', { post: 'last-row', preloadImage: true }))],
+    valid: [
+      inBlock(slot('pinned', { pinned, post: pinned.id }), slot('filled', { post: 'last-row', preloadImage: true })),
+    ],
     minimal: [inBlock(slot('one', {}), slot('two', {}))],
     invalid: [
       slot('alone', { post: 'lead-line' }),

@@ -3,7 +3,7 @@ import { blockNodes } from '../registry/nodes.ts'
 import { holdingPin, pin } from './collectionQuery.schema.ts'
 import { $setProps, type BlockNode, propsOf } from './node.factory.ts'
 
-const slotNodes = [blockNodes['show-episodes-slot'], blockNodes['episode-showcase-slot']]
+const slotNodes = [blockNodes['homepage-slot'], blockNodes['show-episodes-slot'], blockNodes['episode-showcase-slot']]
 
 interface TimedPin {
   slot: BlockNode
@@ -11,7 +11,7 @@ interface TimedPin {
   until: number
 }
 
-/** The places for episodes whose pins end by themselves. */
+/** The slots whose pins end by themselves. */
 function $timedPins(): TimedPin[] {
   return slotNodes
     .flatMap((klass) => $nodesOfType<BlockNode>(klass))

@@ -1,8 +1,8 @@
-/** Expired pins of episodes in a stored text (block-editor 4.5, back-office 4.6). */
+/** Expired pins in a stored text (block-editor 4.5, back-office 4.6). */
 import { holdingPin, pin } from './collectionQuery.schema.ts'
 import { hasChildren, type LexicalNodeJson, type LexicalSource } from './lexical.types.ts'
 
-const slotTypes = new Set(['show-episodes-slot', 'episode-showcase-slot'])
+const slotTypes = new Set(['homepage-slot', 'show-episodes-slot', 'episode-showcase-slot'])
 
 function slotWithoutPin(node: LexicalNodeJson, now: Date): LexicalNodeJson {
   const { props } = node

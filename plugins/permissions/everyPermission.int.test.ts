@@ -17,6 +17,7 @@ let person: Person
 beforeAll(async () => {
   app = await bootTestPayload()
   await createAdministrator(app.payload)
+  await app.payload.create({ collection: 'fronts', data: { title: 'Home page' }, draft: true })
   other = await createPerson(app.payload, [])
   person = await createPerson(app.payload, [])
 })

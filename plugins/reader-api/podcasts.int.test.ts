@@ -55,8 +55,13 @@ describe('editor.processBlocks', () => {
     const over = { id: oldest, headline: '', until: '2020-01-01T00:00:00.000Z' }
     const slots = [held, over, null].map((pinned, index) => ({ ...slot({ pinned }), id: `slot-${index}` }))
     const found = await processedBlocks(app().payload, [grid({}, ...slots)], new Date(), null)
-    expect(found['slot-0']).toEqual({ props: { post: oldest, pinned: held, posts: [] } })
-    expect(found['slot-1']).toEqual({ props: { post: newest, pinned: null, posts: [] } })
+    expect(found['slot-0']?.props).toMatchObject({
+      post: oldest,
+      pinned: held,
+      posts: [],
+      reason: { kind: 'pinned', until: null },
+    })
+    expect(found['slot-1']?.props).toMatchObject({ post: newest, pinned: null, reason: { kind: 'autofill', rank: 1 } })
     expect(found['slot-2']?.props.post).toBe(episodes[2])
   })
 

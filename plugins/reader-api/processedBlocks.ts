@@ -59,7 +59,8 @@ export async function processedBlocks(
       if (block.type === 'most-popular') return [[block.id, one({ posts: mostRead.map(({ id }) => id) })]]
       if (block.type === 'homepage-section') return [[block.id, one({ heading: headingOf(block) })]]
       const resolved = slots.get(block.id)
-      return resolved ? processedGroup(block, resolved) : []
+      if (resolved) return processedGroup(block, resolved)
+      return block.type === 'podcast-promotion' ? [[block.id, one({})]] : []
     }),
   )
 }
