@@ -27,6 +27,8 @@ export interface TeaserProps {
   timeZone: string
   /** The level of the headline in the outline of the page. */
   level?: 2 | 3
+  /** Whether the name of its section stands above the headline. */
+  hasSection?: boolean
   /** Load its picture at once, because it is at the top of the page. */
   isPriority?: boolean
 }

@@ -3,12 +3,19 @@ import { reportBlock } from '../core/blockReport.ts'
 import type { BlockRenderer } from '../core/render.types.ts'
 import { hasStory } from '../homepage-slot/homepage-slot.render.tsx'
 
-/** Renders a row of stories; nothing when none of its slots has one. */
+/** Renders a row of stories; nothing when none of its slots has one. Columns follow the number of stories that it has. */
 export const renderHomepageRow: BlockRenderer<'homepage-row'> = ({ block, page, children }) => {
   const { layout, anchor, className } = block.props
-  if (!block.children.some((slot) => hasStory(slot, page))) {
+  const count = block.children.filter((slot) => hasStory(slot, page)).length
+  if (count === 0) {
     reportBlock(block, 'not shown, there is no story in it')
     return null
   }
-  return <div {...blockAttributes('homepage-row', { anchor, className, modifiers: [layout] })}>{children}</div>
+  return (
+    <div {...blockAttributes('homepage-row', { anchor, className, modifiers: [layout] })}>
+      <div className="homepage-row__stories" data-count={count}>
+        {children}
+      </div>
+    </div>
+  )
 }

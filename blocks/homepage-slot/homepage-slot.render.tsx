@@ -26,7 +26,7 @@ export function hasStory(block: Pick<Block, 'type' | 'props'>, page: PageContext
 
 /** Renders the story of a slot. */
 export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page }) => {
-  const { anchor, className, preloadImage, rank } = block.props
+  const { anchor, className, isUnderHeading, preloadImage, rank } = block.props
   const story = storyOf(page, block.props)
   if (!story) {
     reportBlock(block, 'not shown, there is no story for it')
@@ -34,7 +34,15 @@ export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page
   }
   return (
     <div {...blockAttributes('homepage-slot', { anchor, className, modifiers: [rank] })}>
-      <page.Teaser post={story} rank={rank} now={page.now} timeZone={page.site.timeZone} isPriority={preloadImage} />
+      <page.Teaser
+        post={story}
+        rank={rank}
+        level={isUnderHeading ? 3 : 2}
+        hasSection={!isUnderHeading}
+        now={page.now}
+        timeZone={page.site.timeZone}
+        isPriority={preloadImage}
+      />
     </div>
   )
 }

@@ -14,6 +14,8 @@ export const homepageSlot = defineBlock({
     ...slotProps,
     /** Importance of the story in its row. The server sets it, by the row's layout. */
     rank: z.enum(['lead', 'second', 'row', 'line']).default('second'),
+    /** Whether a heading stands above it: its headline is one level lower then. The server sets it. */
+    isUnderHeading: z.boolean().default(false),
     ...anchorAndClass,
   }),
   words: ({ pinned }) => (pinned ? [pinned.headline] : []),

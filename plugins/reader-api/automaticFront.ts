@@ -1,8 +1,7 @@
 /** The home page until one is launched: rows of slots that fill themselves. Pure. */
 import type { Block, PlacedBlock } from '#blocks/core/block.types.ts'
 import { walkBlocks } from '#blocks/core/tree.walk.ts'
-import { type RowLayoutName, slotCountOf } from '#blocks/homepage-row/homepage-row.layouts.ts'
-import { type BlockType, schemas } from '#blocks/registry/schemas.ts'
+import { plainBlock, plainHeader, plainRow } from '#blocks/registry/plainBlocks.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
 
 /** Number of newest posts that decide which sections are active on the home page. */
@@ -31,10 +30,10 @@ export function busiestSections(newest: readonly { primarySection: string | null
 /** Returns the page: the newest posts on top, then the sections with theirs, then everything else. */
 export function automaticFront(sections: readonly NamedSection[]): PlacedBlock[] {
   return placeTree([
-    rowOf('top', 'post_grid_1_3'),
-    rowOf('second', 'post_row_4'),
+    plainRow('top', 'post_grid_1_3'),
+    plainRow('second', 'post_row_4'),
     ...sections.map(sectionOf),
-    blockOf('homepage-river', 'river', {}),
+    plainBlock('homepage-river', 'river'),
   ])
 }
 
@@ -47,26 +46,9 @@ export const withoutEmptySections = (blocks: PlacedBlock[]): PlacedBlock[] =>
 
 function sectionOf({ id, name, href }: NamedSection): Block {
   const key = `section-${id}`
-  const header = blockOf('homepage-section-header', `${key}-header`, {})
-  return blockOf('homepage-section', key, { sections: [id], showSectionHeader: true, viewAllUrl: href }, [
-    { ...header, content: [{ type: 'text', text: name, marks: [] }] },
-    blockOf('homepage-section-content', `${key}-content`, {}, [rowOf(`${key}-row`, 'post_with_bulleted_list')]),
-    blockOf('homepage-section-sidebar', `${key}-sidebar`, {}),
+  return plainBlock('homepage-section', key, { sections: [id], showSectionHeader: true, viewAllUrl: href }, [
+    plainHeader(`${key}-header`, name),
+    plainBlock('homepage-section-content', `${key}-content`, {}, [plainRow(`${key}-row`, 'post_with_bulleted_list')]),
+    plainBlock('homepage-section-sidebar', `${key}-sidebar`),
   ])
 }
-
-const rowOf = (id: string, layout: RowLayoutName): Block =>
-  blockOf(
-    'homepage-row',
-    id,
-    { layout },
-    Array.from({ length: slotCountOf(layout) }, (_, index) => blockOf('homepage-slot', `${id}-${index + 1}`, {})),
-  )
-
-const blockOf = (type: BlockType, id: string, props: Record<string, unknown>, children: Block[] = []): Block => ({
-  id,
-  type,
-  props: schemas[type].props.parse(props),
-  children,
-  content: [],
-})

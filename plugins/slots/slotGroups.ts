@@ -10,6 +10,7 @@ import {
   type Pin,
   slotProps,
 } from '#blocks/core/collectionQuery.schema.ts'
+import { hasText } from '#blocks/core/hasText.ts'
 import { rowLayouts } from '#blocks/homepage-row/homepage-row.layouts.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 
@@ -26,7 +27,11 @@ export interface SlotGroup {
   block: PlacedBlock
   query: CollectionQuery
   slots: Slot[]
+  /** Whether a heading stands above its stories. */
+  isUnderHeading: boolean
 }
+
+type BareGroup = Omit<SlotGroup, 'isUnderHeading'>
 
 const slot = z.object(slotProps)
 
@@ -39,16 +44,24 @@ const promotionLength = 3
  * @param section id of the section that is meant by a block that asks for the most popular posts and names none
  */
 export function slotGroupsOf(blocks: readonly PlacedBlock[], now: Date, section: string | null): SlotGroup[] {
-  const within = (block: PlacedBlock, inherited: CollectionQuery | null): SlotGroup[] => {
+  const within = (block: PlacedBlock, inherited: CollectionQuery | null, isUnderHeading: boolean): SlotGroup[] => {
+    const isHeaded = isUnderHeading || hasHeading(block)
     const group = groupOf(block, inherited, now)
-    if (group) return [{ ...group, query: inSection(group.query, section) }]
+    if (group) return [{ ...group, query: inSection(group.query, section), isUnderHeading: isHeaded }]
     const own = block.type === 'homepage-section' ? queryOf(block) : null
-    return block.children.flatMap((child) => within(child, own ?? inherited))
+    return block.children.flatMap((child) => within(child, own ?? inherited, isHeaded))
   }
-  return blocks.flatMap((block) => within(block, null))
+  return blocks.flatMap((block) => within(block, null, false))
 }
 
-function groupOf(block: PlacedBlock, inherited: CollectionQuery | null, now: Date): SlotGroup | null {
+/** Tells whether a block shows a heading above its stories. */
+function hasHeading({ type, props, children }: PlacedBlock): boolean {
+  if (type === 'homepage-editors-picks') return Boolean(props.title)
+  const header = children.find((child) => child.type === 'homepage-section-header')
+  return type === 'homepage-section' && props.showSectionHeader === true && hasText(header?.content ?? [])
+}
+
+function groupOf(block: PlacedBlock, inherited: CollectionQuery | null, now: Date): BareGroup | null {
   if (block.type === 'podcast-promotion') return promotionGroup(block)
   const own = queryOf(block)
   if (!own) return null
@@ -74,7 +87,7 @@ function groupOf(block: PlacedBlock, inherited: CollectionQuery | null, now: Dat
 const episodesOf = (own: CollectionQuery): CollectionQuery =>
   own.types.length > 0 ? own : { ...own, types: ['episode'] }
 
-function promotionGroup(block: PlacedBlock): SlotGroup | null {
+function promotionGroup(block: PlacedBlock): BareGroup | null {
   const props = schemas['podcast-promotion'].props.safeParse(block.props)
   if (!props.success || !props.data.hasAutofill) return null
   const chosen = block.children.map((child) => schemas['podcast-promotion-item'].props.parse(child.props).postId)

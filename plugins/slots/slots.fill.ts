@@ -42,12 +42,12 @@ export async function fillSlots(
 
 /** The block with a post in each of its slots. */
 function withPosts(group: SlotGroup, resolved: readonly ResolvedSlot[]): PlacedBlock {
-  const { block, slots } = group
+  const { block, slots, isUnderHeading } = group
   if (block.type === 'podcast-promotion') return withEpisodes(block, resolved)
   if (block.type === 'homepage-river') {
     return { ...block, props: { ...block.props, posts: resolved.flatMap(({ post }) => post ?? []) } }
   }
-  const ranks = block.type === 'homepage-row' ? ranksOf(block) : []
+  const ranks = ranksIn(block)
   return {
     ...block,
     // A row keeps slots that its layout does not show; readers get the others.
@@ -57,10 +57,22 @@ function withPosts(group: SlotGroup, resolved: readonly ResolvedSlot[]): PlacedB
       const rank = ranks[index]
       return {
         ...slot,
-        props: { ...slot.props, post, pinned, preloadImage: slot.placementRow === 1, ...(rank ? { rank } : {}) },
+        props: {
+          ...slot.props,
+          post,
+          pinned,
+          preloadImage: slot.placementRow === 1,
+          ...(rank && { rank, isUnderHeading }),
+        },
       }
     }),
   }
+}
+
+/** The ranks of the slots of a block on the home page; none elsewhere. */
+function ranksIn(block: PlacedBlock): readonly string[] {
+  if (block.type === 'homepage-row') return ranksOf(block)
+  return block.type === 'homepage-editors-picks' ? block.children.map(() => 'line') : []
 }
 
 /** A promotion gets an item more for each episode that fills it up. */

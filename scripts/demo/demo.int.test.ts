@@ -34,6 +34,7 @@ const collections = [
   'promotions',
   'newsletter-lists',
   'newsletters',
+  'fronts',
 ] as const
 const stories = await readStories()
 const silent = () => {}

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { seedComments } from './comments.seed.ts'
+import { seedFront } from './front.seed.ts'
 import { idOf, seedAuthors, seedSections, seedTags } from './library.seed.ts'
 import { seedMedia } from './media.seed.ts'
 import { newsletterList, publication } from './newsroom.content.ts'
@@ -27,6 +28,7 @@ export async function seedDemo(payload: Payload, now: Date, report: (line: strin
   const pages = await seedPages(payload, library)
   const stories = await seedStories(payload, library, now, report)
   report(`${stories} new stories, ${pages.size} pages`)
+  await seedFront(payload, library)
   await seedComments(payload, people)
   await seedNavigation(payload, sections)
   await seedAddresses(payload)
