@@ -36,10 +36,12 @@ const sentence = ({ place, message }: TreeError): string => `Block ${place}: ${m
  * Returns the errors that a draft adds. The number of parts of a block may still be wrong, because a draft is
  * unfinished.
  */
-function draftErrors(blocks: Block[], before: Block[]): string[] {
+function draftErrors(blocks: Block[], before: Block[], documentType: DocumentType): string[] {
   const known = new Set(validateTree(before).map(({ identity }) => identity))
   const faults = validateTree(blocks).filter(({ rule, identity }) => rule !== 'content' && !known.has(identity))
-  return [...faults.map(sentence), ...newLinkErrors(before, blocks)]
+  const knownStrangers = new Set(strangersIn(before, documentType))
+  const strangers = strangersIn(blocks, documentType).filter((error) => !knownStrangers.has(error))
+  return [...faults.map(sentence), ...strangers, ...newLinkErrors(before, blocks)]
 }
 
 /**
@@ -54,7 +56,7 @@ export function bodyErrors(state: LexicalSource, { isDraft, isFromApi, documentT
     const links = isFromApi ? newLinkErrors(before, blocks) : []
     return [...validateTree(blocks).map(sentence), ...strangersIn(blocks, documentType), ...links]
   }
-  if (isFromApi) return draftErrors(blocks, before)
+  if (isFromApi) return draftErrors(blocks, before, documentType)
   return validateTree(blocks)
     .filter(({ rule }) => rule === 'type')
     .map(({ message }) => message)

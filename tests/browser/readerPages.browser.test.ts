@@ -31,7 +31,8 @@ afterAll(() => browser?.close())
 const smallTargets = (): Promise<string[]> =>
   page.evaluate(() => {
     const min = 44
-    const running = '.story p a, .story li a, figcaption a, .article__dek a, .listing__description a, .newsletters p a'
+    const running =
+      '.story p a, .story li a, figcaption a, .article__dek a, .listing__description a, .newsletters p a, .newsletter-signup p a'
     const skipped = new Set(document.querySelectorAll(running))
     const visible = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')].filter((element) => {
       const { width, height } = element.getBoundingClientRect()
