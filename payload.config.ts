@@ -44,6 +44,7 @@ import { readerApi } from '#plugins/reader-api/readerApi.plugin.ts'
 import { readiness } from '#plugins/readiness/readiness.plugin.ts'
 import { readinessOf } from '#plugins/readiness/readiness.service.ts'
 import { revalidation } from '#plugins/revalidation/revalidation.plugin.ts'
+import { search } from '#plugins/search/search.plugin.ts'
 import { subscribing } from '#plugins/subscribing/subscribing.plugin.ts'
 import { untouchedDocuments } from '#plugins/untouched/untouched.plugin.ts'
 import { bodyIndexes } from '#plugins/usage/bodyUses.ts'
@@ -167,6 +168,7 @@ const config = buildConfig({
     embedLibraries(embedServices(environment)),
     activityLog(),
     readerApi({ siteUrl: environment.SITE_URL }),
+    search({ siteUrl: environment.SITE_URL, isKeepingUp: environment.NODE_ENV !== 'test' }),
     preview({ siteUrl: environment.SITE_URL, siteSecret: environment.REVALIDATE_SECRET }),
     views({ secret: environment.REVALIDATE_SECRET }),
     subscribing({

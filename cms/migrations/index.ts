@@ -3,6 +3,7 @@ import * as migration_20261123_001300_collaboration from './20261123_001300_coll
 import * as migration_20261123_001400_comments from './20261123_001400_comments.ts';
 import * as migration_20261123_001500_addresses from './20261123_001500_addresses.ts';
 import * as migration_20261123_155936_fronts from './20261123_155936_fronts.ts';
+import * as migration_20261123_161500_search from './20261123_161500_search.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261123_155936_fronts.up,
     down: migration_20261123_155936_fronts.down,
-    name: '20261123_155936_fronts'
+    name: '20261123_155936_fronts',
+  },
+  {
+    up: migration_20261123_161500_search.up,
+    down: migration_20261123_161500_search.down,
+    name: '20261123_161500_search'
   },
 ];

@@ -17,8 +17,6 @@ export const pageQuery = z.object({
     .max(maxPathLength, `must have at most ${maxPathLength} characters`),
   /** Page of a list. */
   page: wholeNumber(100_000).default(1),
-  /** The reader's search text. */
-  q: z.string().max(200, 'must have at most 200 characters').optional(),
 })
 
 const slug = z.string().min(1, 'must not be empty').max(200, 'must have at most 200 characters')

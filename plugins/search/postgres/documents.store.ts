@@ -1,0 +1,94 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { nothing, query } from '#database/sql.ts'
+import type { SearchDocument } from '../retriever.types.ts'
+import { type SearchedKind, searchedKinds } from '../searchedKinds.ts'
+import { configOf, simpleConfig } from './textConfig.ts'
+
+/** Stores a document, or replaces it; its words are learned later. @param ofPublication language, BCP 47 */
+export async function putDocument(req: PayloadRequest, document: SearchDocument, ofPublication: string): Promise<void> {
+  const { kind, id, language, type, publishedAt, sections, authors, title, dek, body } = document
+  const { isName } = searchedKinds[kind]
+  const config = isName ? simpleConfig : configOf(language, ofPublication)
+  await query(
+    req,
+    sql`
+    WITH stored AS (
+      INSERT INTO search.documents
+        (kind, id, is_name, language, config, type, published_at, sections, authors, title, dek, body, vector)
+      VALUES (${kind}, ${id}, ${isName}, ${language}, ${config}, ${type}, ${publishedAt ?? 'infinity'},
+        ${sql.param(sections)}::int[], ${sql.param(authors)}::int[], ${title}, ${dek}, ${body},
+        search.vector(${config}, ${title}, ${dek}, ${body}))
+      ON CONFLICT (kind, id) DO UPDATE SET
+        language = excluded.language, config = excluded.config, type = excluded.type,
+        published_at = excluded.published_at, sections = excluded.sections, authors = excluded.authors,
+        title = excluded.title, dek = excluded.dek, body = excluded.body, vector = excluded.vector
+    )
+    INSERT INTO search.unlearned (kind, id) VALUES (${kind}, ${id})`,
+    nothing,
+  )
+}
+
+/** Removes a document. */
+export const removeDocument = (req: PayloadRequest, kind: SearchedKind, id: number): Promise<unknown> =>
+  query(req, sql`DELETE FROM search.documents WHERE kind = ${kind} AND id = ${id}`, nothing)
+
+/** Returns ids below another one, of documents that readers see and that are not stored, the highest first. */
+export async function missingDocuments(
+  req: PayloadRequest,
+  kind: SearchedKind,
+  below: number,
+  limit: number,
+): Promise<number[]> {
+  const { collection, hasDrafts } = searchedKinds[kind]
+  const isLive = hasDrafts ? sql`_status = 'published' AND deleted_at IS NULL` : sql`true`
+  const rows = await query(
+    req,
+    sql`
+    SELECT id FROM ${sql.identifier(collection)} AS known
+    WHERE ${isLive} AND id < ${below}
+      AND NOT EXISTS (SELECT FROM search.documents AS stored WHERE stored.kind = ${kind} AND stored.id = known.id)
+    ORDER BY id DESC LIMIT ${limit}`,
+    z.object({ id: z.coerce.number() }),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Adds the words of some documents to the vocabulary. @returns how many documents that were */
+export async function learnWords(req: PayloadRequest, limit: number): Promise<number> {
+  const [row] = await query(
+    req,
+    sql`
+    WITH taken AS (
+      DELETE FROM search.unlearned WHERE place IN (SELECT place FROM search.unlearned ORDER BY place LIMIT ${limit})
+      RETURNING kind, id
+    ), learned AS (
+      INSERT INTO search.words
+      SELECT DISTINCT word FROM (SELECT DISTINCT kind, id FROM taken) AS one JOIN search.documents USING (kind, id),
+        unnest(tsvector_to_array(search.vector(${simpleConfig}, title, dek, body))) AS word
+      WHERE length(word) BETWEEN 4 AND 40 AND word !~ '[0-9_./:@&?=~+-]'
+      ORDER BY word ON CONFLICT DO NOTHING
+    )
+    SELECT count(*) AS count FROM taken`,
+    z.object({ count: z.coerce.number() }),
+  )
+  return row?.count ?? 0
+}
+
+/** Makes some documents searchable in the language of the publication after that has changed. @returns how many */
+export async function reconfigure(req: PayloadRequest, ofPublication: string, limit: number): Promise<number> {
+  const own = configOf(null, ofPublication)
+  const base = ofPublication.split('-', 1)[0] ?? ofPublication
+  const config = sql`CASE WHEN language IS NULL OR split_part(language, '-', 1) = ${base} THEN ${own} ELSE ${simpleConfig} END`
+  const rows = await query(
+    req,
+    sql`
+    UPDATE search.documents SET config = ${config}, vector = search.vector(${config}, title, dek, body)
+    WHERE (kind, id) IN (
+      SELECT kind, id FROM search.documents WHERE NOT is_name AND config <> ${config} LIMIT ${limit} FOR UPDATE
+    ) RETURNING id`,
+    nothing,
+  )
+  return rows.length
+}

@@ -1,0 +1,42 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { nothing, query } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { publicationLanguage } from '../publicationLanguage.ts'
+import { type Retriever, SearchTooSlowError } from '../retriever.types.ts'
+import { putDocument, removeDocument } from './documents.store.ts'
+import { countFacets, findHits, findNames } from './hits.find.ts'
+import { findSpelling, isTooCommon } from './spelling.find.ts'
+
+/** Milliseconds after which PostgreSQL stops a statement of a search. */
+const longest = 3_000
+
+/** The code of PostgreSQL for a statement that was stopped. */
+const stopped = '57014'
+
+/** Search in the publication's own PostgreSQL: what a transaction changes is found, or not, as soon as it is committed. */
+export const postgresRetriever: Retriever = {
+  put: async (req, document) => putDocument(req, document, await publicationLanguage(req)),
+  remove: async (req, kind, id) => void (await removeDocument(req, kind, id)),
+  find: (req, search) =>
+    limited(req, async () => ({ ...(await findHits(req, search)), facets: await countFacets(req, search) })),
+  findNames,
+  suggest: (req, asked, found) => limited(req, () => findSpelling(req, asked, found)),
+  isTooCommon,
+}
+
+/** Runs statements, each of which may take only so long: a search must not keep the database from its work. */
+async function limited<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await inTransaction(req, async () => {
+      await query(req, sql`SELECT set_config('statement_timeout', ${String(longest)}, true)`, nothing)
+      return await work()
+    })
+  } catch (error) {
+    if (isStopped(error)) throw new SearchTooSlowError('The search took too long.')
+    throw error
+  }
+}
+
+const isStopped = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === stopped) || isStopped(error.cause))

@@ -1,0 +1,72 @@
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { nothing, query } from '#database/sql.ts'
+import type { Search } from '../retriever.types.ts'
+import { hasWords, matches } from './matching.ts'
+import { findsMuchMore, respell, wordsToCheck } from './spelling.ts'
+import { simpleConfig } from './textConfig.ts'
+
+type Asked = Pick<Search, 'text' | 'language'>
+
+/** Words of a search that are checked. */
+const checked = 8
+
+/** Share of equal parts of words below which PostgreSQL does not compare them: two letters in the wrong order pass. */
+const similarity = '0.2'
+
+/** Documents that are counted of a word. */
+const counted = 200
+
+const nearRow = z.object({
+  asked: z.string(),
+  word: z.string(),
+  distance: z.number(),
+  documents: z.coerce.number(),
+  askedDocuments: z.coerce.number(),
+})
+
+/** Finds another spelling that finds much more. Within a transaction: the limit of similarity ends with it. */
+export async function findSpelling(req: PayloadRequest, asked: Asked, found: number): Promise<string | null> {
+  const { text, language } = asked
+  const words = [...new Set(wordsToCheck(text).map(({ word }) => word))].slice(0, checked)
+  if (words.length === 0) return null
+  await query(req, sql`SELECT set_config('pg_trgm.similarity_threshold', ${similarity}, true)`, nothing)
+  const countOf = (word: ReturnType<typeof sql>) =>
+    sql`(SELECT count(*) FROM (SELECT FROM search.documents WHERE ${matches(language, word)} LIMIT ${counted}) AS counted)`
+  const near = await query(
+    req,
+    sql`
+    SELECT asked, near.word, near.distance, ${countOf(sql`near.word`)} AS documents, ${countOf(sql`asked`)} AS "askedDocuments"
+    FROM unnest(${sql.param(words)}::text[]) AS asked
+    CROSS JOIN LATERAL (SELECT lower(unaccent(asked)) AS plain, CASE WHEN length(asked) < 5 THEN 1 ELSE 2 END AS most) AS own
+    CROSS JOIN LATERAL (
+      SELECT word, levenshtein_less_equal(word, own.plain, own.most) AS distance FROM search.words
+      WHERE word % own.plain AND word <> own.plain AND abs(length(word) - length(own.plain)) <= own.most
+      ORDER BY distance, similarity(word, own.plain) DESC, word LIMIT 5
+    ) AS near
+    WHERE near.distance <= own.most AND ${hasWords(language, sql`asked`)}`,
+    nearRow,
+  )
+  const changed = respell(text, near)
+  if (changed === null) return null
+  return findsMuchMore(found, await countHits(req, { text: changed, language })) ? changed : null
+}
+
+async function countHits(req: PayloadRequest, { text, language }: Asked): Promise<number> {
+  const [row] = await query(
+    req,
+    sql`SELECT count(*) AS count FROM (SELECT FROM search.documents WHERE ${matches(language, text)} LIMIT ${counted}) AS counted`,
+    z.object({ count: z.coerce.number() }),
+  )
+  return row?.count ?? 0
+}
+
+/** Returns whether a text has words, but none that the language counts. */
+export async function isTooCommon(req: PayloadRequest, { text, language }: Asked): Promise<boolean> {
+  const statement = sql`
+    SELECT NOT ${hasWords(language, text)} AND
+      numnode(websearch_to_tsquery(${sql.raw(`'${simpleConfig}'`)}::regconfig, ${text})) > 0 AS "isTooCommon"`
+  const [row] = await query(req, statement, z.object({ isTooCommon: z.boolean() }))
+  return row?.isTooCommon ?? false
+}

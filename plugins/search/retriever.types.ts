@@ -1,0 +1,83 @@
+import type { PayloadRequest } from 'payload'
+import type { DateBounds } from '#collections/posts-list/publishDate.ts'
+import type { SearchedType, SearchSnippet } from '#contract/search.schema.ts'
+import type { SearchedKind } from './searchedKinds.ts'
+
+/** A document as an engine stores it: plain text, and what it is filtered and sorted by. */
+export interface SearchDocument {
+  kind: SearchedKind
+  id: number
+  /** BCP 47; null for the language of the publication. */
+  language: string | null
+  /** Null for what is no post. */
+  type: SearchedType | null
+  /** ISO 8601; null for what has no date. */
+  publishedAt: string | null
+  sections: number[]
+  authors: number[]
+  title: string
+  dek: string
+  body: string
+}
+
+/** What a reader searches for. */
+export interface Search {
+  text: string
+  /** The language of the publication, BCP 47. */
+  language: string
+  section: number | null
+  author: number | null
+  type: SearchedType | null
+  bounds: DateBounds
+  sort: 'relevance' | 'date'
+  /** ISO 8601; leaves out what was published later. */
+  asOf: string | null
+  /** From 1. */
+  page: number
+}
+
+/** A story or a page that was found. */
+export interface Hit {
+  kind: 'post' | 'page'
+  id: string
+  snippet: SearchSnippet
+}
+
+/** A value of a filter, and how many hits have it. */
+export interface Facet {
+  of: 'section' | 'author' | 'type'
+  value: string
+  count: number
+}
+
+export interface Found {
+  hits: Hit[]
+  /** At most `searchLimits.depth`. */
+  total: number
+  /** Of the hits without the filters of section, author and type. */
+  facets: Facet[]
+}
+
+/** A search engine. Whether readers may see what it finds is checked afterwards, for every engine. */
+export interface Retriever {
+  /** Stores a document in the transaction of the request, or replaces it. */
+  put(req: PayloadRequest, document: SearchDocument): Promise<void>
+  /** Removes a document in the transaction of the request. */
+  remove(req: PayloadRequest, kind: SearchedKind, id: number): Promise<void>
+  /** @throws SearchTooSlowError */
+  find(req: PayloadRequest, search: Search): Promise<Found>
+  /** Returns the authors, sections and tags whose names have all words, the shortest names first. */
+  findNames(req: PayloadRequest, text: string): Promise<{ kind: SearchedKind; id: string }[]>
+  /**
+   * Returns another spelling that finds much more than the given one did; null for none.
+   * @throws SearchTooSlowError
+   */
+  suggest(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>, found: number): Promise<string | null>
+  /** Returns whether a text has nothing but words that are in almost every document. */
+  isTooCommon(req: PayloadRequest, search: Pick<Search, 'text' | 'language'>): Promise<boolean>
+}
+
+/** A search was stopped because it took too long. */
+export class SearchTooSlowError extends Error {
+  override name = 'SearchTooSlowError'
+}

@@ -1,0 +1,146 @@
+import type { PayloadRequest } from 'payload'
+import { boundsOf, type DateBounds } from '#collections/posts-list/publishDate.ts'
+import { type ReaderSearch, type SearchHit, type SearchQuery, searchLimits } from '#contract/search.schema.ts'
+import type { ReaderRequest } from '../reader-api/answer.types.ts'
+import { shapeTeaser } from '../reader-api/post.shape.ts'
+import { foundIn, loadRelated, type Related, referencesOfTeasers } from '../reader-api/related.load.ts'
+import { sources, type TeaserRow } from '../reader-api/rows.schema.ts'
+import { referencesOfSite, shapeSite } from '../reader-api/site.shape.ts'
+import type { Found, Retriever, Search } from './retriever.types.ts'
+import { shapeFilters } from './searchFilters.shape.ts'
+
+/** Newest stories that a page without results shows. */
+const newestLength = 5
+
+/** Fewer results than these may come of a misspelled word. */
+const few = 10
+
+const none: Found = { hits: [], total: 0, facets: [] }
+
+/**
+ * Returns one page of results, or null past their end. What the engine finds is read once more as an anonymous reader, so
+ * that no engine can show what readers may not see.
+ * @throws SearchTooSlowError
+ */
+export async function answerSearch(
+  request: ReaderRequest,
+  { req, retriever, now }: { req: PayloadRequest; retriever: Retriever; now: Date },
+  query: SearchQuery,
+): Promise<ReaderSearch | null> {
+  const { reads } = request
+  const settings = await request.settings
+  const search = await searchOf(request, query, boundsIn(query, now, settings.timeZone))
+  const found = search && query.q ? await retriever.find(req, search) : none
+  if (query.page > 1 && found.hits.length === 0) return null
+
+  const isFirst = query.page === 1
+  const isPlain = isFirst && query.q !== '' && !query.section && !query.author && !query.type
+  const names = isPlain ? await retriever.findNames(req, query.q) : []
+  const ids = (kind: string) => found.hits.filter((hit) => hit.kind === kind).map(({ id }) => id)
+  const namesOf = (kind: string) => names.filter((name) => name.kind === kind).map(({ id }) => id)
+  const facetsOf = (of: string) => found.facets.filter((facet) => facet.of === of).map(({ value }) => value)
+  const [posts, newest] = await Promise.all([
+    reads.byIds(sources.teasers, ids('post')),
+    found.hits.length > 0 ? [] : reads.many(sources.teasers, { sort: '-publishDateTime', limit: newestLength }),
+  ])
+  const [related, slugs] = await Promise.all([
+    loadRelated(reads, referencesOfSite(settings), referencesOfTeasers([...posts.values(), ...newest]), {
+      pages: ids('page'),
+      authors: namesOf('author'),
+      sections: namesOf('section'),
+      tags: namesOf('tag'),
+    }),
+    loadChoices(request, facetsOf('section'), facetsOf('author')),
+  ])
+  const retried =
+    isFirst && query.q && found.total < few ? await retryOf(req, retriever, query.q, settings.language, found) : {}
+  return {
+    site: shapeSite(settings, related, request.siteUrl),
+    hits: found.hits.flatMap((hit) => shapeHit(hit, posts, related)),
+    page: query.page,
+    pages: Math.max(1, Math.ceil(found.total / searchLimits.pageLength)),
+    total: found.total,
+    asOf: query.asOf ?? now.toISOString(),
+    names: names.flatMap(({ kind, id }) => shapeName(kind, id, related)),
+    filters: shapeFilters(found.facets, slugs),
+    suggestion: null,
+    isTooCommon: false,
+    ...retried,
+    newest: newest.map((row) => shapeTeaser(row, related)),
+  }
+}
+
+/** Returns the search with the ids of its filters; null when one of them names nothing that readers may see. */
+async function searchOf(
+  { reads, settings }: ReaderRequest,
+  query: SearchQuery,
+  bounds: DateBounds,
+): Promise<Search | null> {
+  const [section, author, { language }] = await Promise.all([
+    query.section ? reads.first(sources.sections, { slug: { equals: query.section } }) : null,
+    query.author ? reads.first(sources.authors, { slug: { equals: query.author } }) : null,
+    settings,
+  ])
+  if ((query.section && !section) || (query.author && !author)) return null
+  const idOf = (row: { id: string } | null) => (row ? Number(row.id) : null)
+  return {
+    text: query.q,
+    language,
+    section: idOf(section),
+    author: idOf(author),
+    type: query.type ?? null,
+    bounds,
+    sort: query.sort,
+    asOf: query.asOf ?? null,
+    page: query.page,
+  }
+}
+
+/** Returns the moments between which the days of a query lie. */
+function boundsIn({ from, to }: SearchQuery, now: Date, timeZone: string): DateBounds {
+  const customBounds = (day: string) => boundsOf({ type: 'Custom', value: { from: day, to: day } }, now, timeZone)
+  return {
+    ...(from === undefined ? {} : { from: customBounds(from).from }),
+    ...(to === undefined ? {} : { before: customBounds(to).before }),
+  }
+}
+
+/** Another spelling, and why there may be no results. */
+async function retryOf(
+  req: PayloadRequest,
+  retriever: Retriever,
+  text: string,
+  language: string,
+  { total }: Found,
+): Promise<Pick<ReaderSearch, 'suggestion' | 'isTooCommon'>> {
+  const isTooCommon = total === 0 && (await retriever.isTooCommon(req, { text, language }))
+  return { isTooCommon, suggestion: isTooCommon ? null : await retriever.suggest(req, { text, language }, total) }
+}
+
+/** Loads the sections and authors of filters: their names and slugs. */
+async function loadChoices({ reads }: ReaderRequest, sectionIds: string[], authorIds: string[]) {
+  const [sections, authors] = await Promise.all([
+    reads.byIds(sources.sections, sectionIds),
+    reads.byIds(sources.authors, authorIds),
+  ])
+  return { section: sections, author: authors }
+}
+
+function shapeHit(
+  { kind, id, snippet }: Found['hits'][number],
+  posts: Map<string, TeaserRow>,
+  related: Related,
+): SearchHit[] {
+  if (kind === 'post') {
+    return foundIn(posts, [id]).map((row) => ({ kind, post: shapeTeaser(row, related), snippet }))
+  }
+  return foundIn(related.pages, [id]).map(({ label, href }) => ({ kind, id, title: label, url: href, snippet }))
+}
+
+function shapeName(kind: string, id: string, { authors, sections, tags }: Related): ReaderSearch['names'] {
+  if (kind === 'author') {
+    return foundIn(authors, [id]).flatMap(({ name, url }) => (url ? [{ kind: 'author', label: name, href: url }] : []))
+  }
+  if (kind === 'section') return foundIn(sections, [id]).map((link) => ({ kind: 'section', ...link }))
+  return foundIn(tags, [id]).map((link) => ({ kind: 'tag', ...link }))
+}

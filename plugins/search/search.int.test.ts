@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sql } from '@payloadcms/db-postgres'
+import { createLocalReq, type PayloadRequest } from 'payload'
+import { readerSearch } from '#contract/search.schema.ts'
+import { nothing, query } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
+import { makeTablesIn } from '#tests/integration/ownTables.ts'
+import { block, paragraph, postDefaults, richText } from '../reader-api/newsroom.fixtures.ts'
+import { search } from './search.plugin.ts'
+import { fillIndex, tidyIndex } from './searchIndex.upkeep.ts'
+
+let app: TestPayload
+beforeAll(async () => {
+  app = await bootTestPayload({ plugins: [search({ siteUrl: 'https://times.test', isKeepingUp: false })] })
+  await makeTablesIn(app.payload)
+}, 120_000)
+afterAll(() => app?.stop())
+
+const ask = async (parameters: Record<string, string>) => {
+  const response = await app.request(`/api/reader/search?${new URLSearchParams(parameters)}`)
+  return { status: response.status, body: await response.json() }
+}
+
+/** Returns an answer, which must be exactly what the contract describes. */
+const find = async (q: string, more: Record<string, string> = {}) => {
+  const { status, body } = await ask({ q, ...more })
+  expect([q, status]).toEqual([q, 200])
+  expect(readerSearch.parse(body)).toEqual(body)
+  return readerSearch.parse(body)
+}
+
+const titles = async (q: string, more: Record<string, string> = {}) =>
+  (await find(q, more)).hits.map((hit) => (hit.kind === 'post' ? hit.post.headline : hit.title))
+
+let made = 0
+
+const publish = (headline: string, text: string, more: object = {}, req?: PayloadRequest) => {
+  made += 1
+  const publishDateTime = new Date(Date.UTC(2026, 0, 1, 0, made)).toISOString()
+  return app.payload.create({
+    collection: 'posts',
+    data: {
+      ...postDefaults,
+      headline,
+      body: richText(paragraph(text)),
+      publishDateTime,
+      _status: 'published' as const,
+      ...more,
+    },
+    ...(req && { req }),
+  })
+}
+
+describe('what is found', () => {
+  it('is the whole text of stories and pages, in any form of a word, with or without accents and capitals', async () => {
+    await publish('Ferry returns', 'Señora Núñez was running the old boats across the harbour.')
+    await app.payload.create({
+      collection: 'pages',
+      data: { title: 'Imprint', body: richText(paragraph('Printed on paper from driftwood.')), _status: 'published' },
+    })
+    for (const q of ['ferry', 'NUNEZ', 'núñez', 'run', 'boat', '"old boats"', 'boat or zeppelin', 'boat -zeppelin']) {
+      expect([q, await titles(q)]).toEqual([q, ['Ferry returns']])
+    }
+    for (const q of ['"boats old"', 'boat -harbour', 'zeppelin boat']) expect([q, await titles(q)]).toEqual([q, []])
+    expect(await titles('driftwood')).toEqual(['Imprint'])
+  })
+
+  it('shows where the words stand, as pieces of text', async () => {
+    await publish('Marks', 'A <b>whale</b> & its calf swam by.')
+    const { hits } = await find('whale')
+    expect(hits[0]?.snippet.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'whale', isMatch: true }])
+  })
+
+  it('is a story in another language than the publication’s as well', async () => {
+    await publish('Bote', 'Los pescadores volvieron.', { language: 'es' })
+    expect(await titles('pescadores')).toEqual(['Bote'])
+    expect(await titles('pescadores -volvieron')).toEqual([])
+  })
+
+  it('are authors, sections and tags by the beginnings of their names', async () => {
+    const { payload } = app
+    await payload.create({ collection: 'authors', data: { name: 'Ágata Brandvold' } })
+    await payload.create({ collection: 'tags', data: { name: 'Brandy' } })
+    await payload.create({ collection: 'sections', data: { name: 'Brand New', _status: 'published' } })
+    await payload.create({ collection: 'sections', data: { name: 'Brand Hidden' } })
+    expect((await find('brand')).names.map(({ kind, label }) => [kind, label])).toEqual([
+      ['tag', 'Brandy'],
+      ['section', 'Brand New'],
+      ['author', 'Ágata Brandvold'],
+    ])
+    expect((await find('agata brandvold')).names).toMatchObject([{ href: '/author/agata-brandvold' }])
+  })
+
+  it('is not the content of reusable blocks', async () => {
+    const { payload } = app
+    const reusable = await payload.create({
+      collection: 'reusable-blocks',
+      data: { title: 'Box', body: richText(paragraph('Quokka facts.')), _status: 'published' },
+    })
+    await publish('With a box', 'Text.', { body: richText(block('reusable', { reusableId: String(reusable.id) })) })
+    expect(await titles('quokka')).toEqual([])
+  })
+})
+
+describe('a transaction', () => {
+  const set = (id: number, data: object) => app.payload.update({ collection: 'posts', id, data })
+
+  it('is found, or not, with its commit', async () => {
+    const req = await createLocalReq({}, app.payload)
+    await inTransaction(req, async () => {
+      await publish('Armadillo seen', 'Text.', {}, req)
+      expect(await titles('armadillo')).toEqual([])
+    })
+    expect(await titles('armadillo')).toEqual(['Armadillo seen'])
+
+    const failing = await createLocalReq({}, app.payload)
+    await expect(
+      inTransaction(failing, async () => {
+        await publish('Armadillo gone', 'Text.', {}, failing)
+        throw new Error('not today')
+      }),
+    ).rejects.toThrow('not today')
+    expect(await titles('armadillo')).toEqual(['Armadillo seen'])
+  })
+
+  it('changes nothing while a draft is written over a story, and all when it is published', async () => {
+    const { id } = await publish('Beaver dam', 'Text.')
+    await app.payload.update({ collection: 'posts', id, draft: true, data: { headline: 'Secret otter' } })
+    expect([await titles('beaver'), await titles('otter')]).toEqual([['Beaver dam'], []])
+    await set(id, { headline: 'Otter den', _status: 'published' })
+    expect([await titles('beaver'), await titles('otter')]).toEqual([[], ['Otter den']])
+  })
+
+  it.each([
+    ['unpublished', { _status: 'draft' }],
+    ['moved to the trash', { deletedAt: '2026-01-05T00:00:00.000Z' }],
+  ])('takes a story out that is %s, and puts it back', async (_how, data) => {
+    const { id } = await publish('Cormorant', 'Text.')
+    await set(id, data)
+    expect(await titles('cormorant')).toEqual([])
+    await app.payload.update({ collection: 'posts', id, trash: true, data: { deletedAt: null } })
+    await set(id, { _status: 'published' })
+    expect(await titles('cormorant')).toEqual(['Cormorant'])
+    await set(id, { deletedAt: '2026-01-05T00:00:00.000Z' })
+    await app.payload.delete({ collection: 'posts', id, trash: true })
+    expect(await titles('cormorant')).toEqual([])
+  })
+
+  it('is no way round what readers may see, even where the index is wrong', async () => {
+    const { id } = await publish('Dormouse', 'Text.')
+    await query({ payload: app.payload }, sql`UPDATE posts SET _status = 'draft' WHERE id = ${id}`, nothing)
+    expect(await titles('dormouse')).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  it('is the same on all pages, without a story twice or none, whatever is published meanwhile', async () => {
+    const text = (count: number) => Array.from({ length: count }, () => 'egret').join(' ')
+    for (let index = 0; index < 45; index += 1) await publish(`Bird ${index}`, text(1 + (index % 3)))
+    for (const sort of ['relevance', 'date']) {
+      const first = await find('egret', { sort })
+      expect([first.total, first.pages, first.hits.length]).toEqual([45, 3, 20])
+      const whole = [
+        ...(await titles('egret', { sort })),
+        ...(await titles('egret', { sort, page: '2' })),
+        ...(await titles('egret', { sort, page: '3' })),
+      ]
+      expect(new Set(whole).size).toBe(45)
+      const late = await publish('Late egret', text(9), { publishDateTime: new Date(Date.now() + 1000).toISOString() })
+      const { asOf } = first
+      expect(await titles('egret', { sort, page: '2', asOf })).toEqual(whole.slice(20, 40))
+      expect(await titles('egret', { sort })).toContain('Late egret')
+      await app.payload.update({ collection: 'posts', id: late.id, data: { _status: 'draft' } })
+    }
+    expect((await titles('egret', { sort: 'date' }))[0]).toBe('Bird 44')
+    expect((await ask({ q: 'egret', page: '4' })).status).toBe(404)
+  })
+
+  it('is by how well a text fits: a headline before a paragraph', async () => {
+    await publish('Flamingo', 'Text.')
+    await publish('Later', `${'Words and more words. '.repeat(40)} flamingo.`)
+    expect(await titles('flamingo')).toEqual(['Flamingo', 'Later'])
+    expect(await titles('flamingo', { sort: 'date' })).toEqual(['Later', 'Flamingo'])
+  })
+})
+
+describe('filters', () => {
+  it('narrow by section, author, type and day, and are counted', async () => {
+    const { payload } = app
+    const section = await payload.create({ collection: 'sections', data: { name: 'Zoo', _status: 'published' } })
+    const author = await payload.create({ collection: 'authors', data: { name: 'Gus Ib' } })
+    const sections = { sections: [section.id], primarySection: section.id }
+    await publish('One', 'gnu', { ...sections, publishDateTime: '2026-03-01T07:30:00.000Z' })
+    await publish('Two', 'gnu', { authors: [author.id], type: 'opinion', publishDateTime: '2026-03-02T12:00:00.000Z' })
+    const date = { sort: 'date' }
+    expect(await titles('gnu', { section: 'zoo' })).toEqual(['One'])
+    expect(await titles('gnu', { author: 'gus-ib' })).toEqual(['Two'])
+    expect(await titles('gnu', { type: 'opinion' })).toEqual(['Two'])
+    expect(await titles('gnu', { section: 'none' })).toEqual([])
+    // Half past seven in London is the evening before in California.
+    expect(await titles('gnu', { ...date, to: '2026-02-28' })).toEqual(['One'])
+    expect(await titles('gnu', { ...date, from: '2026-03-01' })).toEqual(['Two'])
+    expect(await titles('gnu', { ...date, from: '2026-02-28', to: '2026-03-02' })).toEqual(['Two', 'One'])
+    expect((await find('gnu', { section: 'zoo' })).filters).toEqual({
+      sections: [{ value: 'zoo', label: 'Zoo', count: 1 }],
+      authors: [{ value: 'gus-ib', label: 'Gus Ib', count: 1 }],
+      types: [
+        { value: 'article', label: 'Articles', count: 1 },
+        { value: 'opinion', label: 'Opinion', count: 1 },
+      ],
+    })
+  })
+})
+
+describe('a misspelled word', () => {
+  const suggestion = async (q: string) => (await find(q)).suggestion
+
+  it('brings the spelling that finds something, and does not search for it', async () => {
+    await publish('Hippopotamus bathes', 'The giraffe looks on.')
+    await tidyIndex(app.payload)
+    for (const q of ['hippopotmaus', 'hipopotamus', 'Hippopotomus']) {
+      expect([q, await suggestion(q), (await find(q)).hits]).toEqual([q, 'hippopotamus', []])
+    }
+    expect(await suggestion('the "girafe" -hipopotamus')).toBe('the "giraffe" -hipopotamus')
+    expect(await suggestion('hippopotamus')).toBeNull()
+    expect(await suggestion('xyzzyxyzzy')).toBeNull()
+  })
+
+  it('brings none that is not public any more', async () => {
+    const { id } = await publish('Iguana', 'Text.')
+    await tidyIndex(app.payload)
+    expect(await suggestion('iguanna')).toBe('iguana')
+    await app.payload.update({ collection: 'posts', id, data: { _status: 'draft' } })
+    expect(await suggestion('iguanna')).toBeNull()
+  })
+})
+
+describe('nothing to find', () => {
+  it('brings the newest stories, and says when words are too common', async () => {
+    const { hits, newest, isTooCommon } = await find('the')
+    expect([hits, newest.length, isTooCommon]).toEqual([[], 5, true])
+    expect(await find('')).toMatchObject({ hits: [], isTooCommon: false, total: 0 })
+  })
+})
+
+describe('hostile input', () => {
+  const bytes = Array.from({ length: 256 }, (_, code) => `%${code.toString(16).padStart(2, '0')}`)
+  const texts = ['"', "'", '\\', '!', '&|', '(:*', '<->', "a':*&!b", '%', '_', '-', '"a" - or or', '\u202e', '🦭', '-a']
+  const words = [
+    "'; DROP TABLE posts; --",
+    '<script>alert(1)</script>',
+    '$1',
+    '{{7*7}}',
+    '../../etc/passwd',
+    'ﷺ'.repeat(90),
+  ]
+  const encoded = [...texts, ...words].map(encodeURIComponent)
+  const all = [
+    ...bytes,
+    ...encoded,
+    ...encoded.map((one) => `gnu${one}`),
+    `a${'%00'.repeat(50)}b`,
+    `${'a b '.repeat(50)}`,
+  ]
+
+  it('is searched for as text', async () => {
+    for (const q of all) {
+      const response = await app.request(`/api/reader/search?q=${q}`)
+      expect([q, response.status]).toEqual([q, 200])
+    }
+  }, 120_000)
+
+  it.each([
+    ['q', 'a'.repeat(201), 'q must have at most 200 characters'],
+    ['page', '0', 'page must be a whole number from 1 to 50'],
+    ['page', '51', 'page must be a whole number from 1 to 50'],
+    ['page', 'x', 'page must be a whole number from 1 to 50'],
+    ['type', 'x', 'type must be article, opinion, sponsored or episode'],
+    ['from', '2026-02-31', 'from must be a day, such as 2026-01-31'],
+    ['to', 'yesterday', 'to must be a day, such as 2026-01-31'],
+    ['sort', 'x', 'sort must be relevance or date'],
+    ['asOf', 'now', 'asOf must be a time, such as 2026-01-31T12:00:00.000Z'],
+  ])('in %s is refused with its reason: %s', async (field, value, message) => {
+    expect(await ask({ q: 'a', [field]: value })).toEqual({ status: 400, body: { errors: [{ field, message }] } })
+  })
+
+  it.each(['from=0000-01-01', 'to=9999-12-31', 'asOf=0000-01-01T00:00:00Z', 'section=%00', 'author=%F0%9F'])(
+    'is answered at the ends of what is possible: %s',
+    async (more) => {
+      expect((await app.request(`/api/reader/search?q=gnu&${more}`)).status).toBeLessThan(500)
+    },
+  )
+
+  it('in a story keeps nothing from being published', async () => {
+    const long = Array.from({ length: 90_000 }, (_, index) => `a${index.toString(36)}-b`).join(' ')
+    for (const text of ['\u0001\u0002', long, 'x'.repeat(600_000)]) {
+      expect((await publish('Jackal', text))._status).toBe('published')
+    }
+    expect(await titles('jackal')).toHaveLength(3)
+  }, 60_000)
+})
+
+describe('an archive from before there was a search', () => {
+  it('is found after one filling, by two processes at once', async () => {
+    const before = await titles('egret')
+    await query({ payload: app.payload }, sql`DELETE FROM search.documents`, nothing)
+    expect(await titles('egret')).toEqual([])
+    await Promise.all([fillIndex(app.payload), fillIndex(app.payload)])
+    expect(await titles('egret')).toEqual(before)
+    expect(await titles('otter')).toEqual(['Otter den'])
+    expect(await titles('dormouse')).toEqual([])
+  }, 120_000)
+
+  it('is found in another language after the publication has changed its own', async () => {
+    const { payload } = app
+    await publish('Nachtrag', 'Die Fischer kauften zwei Boote.')
+    expect(await titles('fischern')).toEqual([])
+    await payload.updateGlobal({ slug: 'settings', data: { language: 'de' } })
+    await Promise.all([tidyIndex(payload), tidyIndex(payload)])
+    await tidyIndex(payload)
+    expect(await titles('fischern')).toEqual(['Nachtrag'])
+  })
+})

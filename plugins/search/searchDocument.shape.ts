@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { plainText, publicTree } from '#blocks/registry/tree.ts'
+import { searchText } from '#contract/search.schema.ts'
+import { type Source, sources } from '../reader-api/rows.schema.ts'
+import type { SearchDocument } from './retriever.types.ts'
+import type { SearchedKind } from './searchedKinds.ts'
+
+/** Characters that are searched: more than any story has, and far below what PostgreSQL accepts. */
+const longest = { title: 1_000, dek: 10_000, body: 200_000 }
+
+/** A source of documents with the text that is searched in them. */
+interface Searched<Row extends z.ZodObject> {
+  source: Source<Row>
+  textOf: (row: z.output<Row>) => Omit<SearchDocument, 'kind' | 'id'>
+}
+
+const searched = <Row extends z.ZodObject>(source: Source<Row>, textOf: Searched<Row>['textOf']) => ({
+  fields: Object.keys(source.row.shape),
+  /** Returns the text of a stored row; null for a row that readers could not be shown. */
+  read: (row: unknown) => {
+    const parsed = source.row.safeParse(row)
+    return parsed.success ? textOf(parsed.data) : null
+  },
+})
+
+const undated = { language: null, type: null, publishedAt: null, sections: [], authors: [], dek: '', body: '' }
+
+const named = ({ name }: { name: string }) => ({ ...undated, title: clean(name, longest.title) })
+
+/**
+ * What is searched of each kind. The content of reusable blocks is not: it would be found in every story that shows it,
+ * and stay there when the block is withdrawn.
+ */
+const shapes = {
+  post: searched(sources.articles, (row) => ({
+    language: row.language,
+    type: row.type,
+    publishedAt: row.publishDateTime,
+    sections: numbers([...row.sections, row.primarySection]),
+    authors: numbers(row.authors),
+    title: clean(row.headline, longest.title),
+    dek: clean(row.subheadText, longest.dek),
+    body: clean(
+      [
+        plainText(publicTree(row.body)),
+        row.featuredMediaCaption,
+        ...row.oneOffAuthors,
+        ...row.corrections.map(({ text }) => text),
+      ].join(' '),
+      longest.body,
+    ),
+  })),
+  page: searched(sources.pages, (row) => ({
+    ...undated,
+    title: clean(row.title, longest.title),
+    body: clean(plainText(publicTree(row.body)), longest.body),
+  })),
+  section: searched(sources.sections, named),
+  author: searched(sources.authors, named),
+  tag: searched(sources.tags, named),
+} satisfies Record<SearchedKind, object>
+
+/** Returns the fields that the document of a kind is made of. */
+export const searchedFieldsOf = (kind: SearchedKind): readonly string[] => shapes[kind].fields
+
+/** Returns the document of a stored row; null for one that readers cannot be shown. */
+export function shapeSearchDocument(kind: SearchedKind, id: number, row: unknown): SearchDocument | null {
+  const text = shapes[kind].read(row)
+  return text && { kind, id, ...text }
+}
+
+const clean = (text: string, length: number): string => searchText(text.slice(0, length))
+
+const numbers = (ids: (string | null)[]): number[] => [
+  ...new Set(ids.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)),
+]
