@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#blocks/core/Link.tsx'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { NoticePage } from './NoticePage.tsx'
+import { SearchField } from './SearchField.tsx'
 
 interface Props {
   status: 400 | 404 | 410 | 451 | 503
@@ -40,7 +41,12 @@ function wordsFor(status: Props['status'], site: ReaderSite, authority: Props['a
       return {
         label: 'Page not found',
         headline: 'We have no story at this address',
-        text: <p>The link may be old, or a letter may have gone missing on the way. Nothing you did is lost.</p>,
+        text: (
+          <>
+            <p>The link may be old, or a letter may have gone missing on the way. Nothing you did is lost.</p>
+            <SearchField place="notice" />
+          </>
+        ),
       }
     case 410:
       return {

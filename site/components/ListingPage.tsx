@@ -6,7 +6,7 @@ import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { Picture } from '../images/Picture.tsx'
 import { pageContext } from '../reader/pageContext.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { PageHead } from './PageHead.tsx'
+import { listingPath, PageHead } from './PageHead.tsx'
 import { Pagination } from './Pagination.tsx'
 import { ProfileLinks } from './ProfileLinks.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
@@ -44,7 +44,7 @@ export function ListingPage({ page, now }: Props) {
         ) : (
           <p className="listing__empty">Nothing has been published here yet.</p>
         )}
-        <Pagination path={page.path} page={listing.page} pages={listing.pages} />
+        <Pagination {...listing} href={(number) => listingPath(page.path, number)} />
       </div>
     </SiteFrame>
   )

@@ -2,6 +2,7 @@ import { Link } from '#blocks/core/Link.tsx'
 import type { ReaderLink } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { longDay } from '../format/publicationDate.ts'
+import { SearchField, SearchIcon } from './SearchField.tsx'
 
 interface Props {
   site: ReaderSite
@@ -11,8 +12,8 @@ interface Props {
 }
 
 /**
- * Nameplate, date line and sections. Where a window may be too narrow for the row of sections, which scrolls, a menu beside
- * it lists them all.
+ * Nameplate, date line, sections and search. Where a window may be too narrow for the row of sections, which scrolls, a menu
+ * beside it lists them all, and a link leads to the search.
  */
 export function Masthead({ site, now, isFrontPage, path }: Props) {
   const name = (
@@ -31,11 +32,14 @@ export function Masthead({ site, now, isFrontPage, path }: Props) {
           </p>
         ) : null}
       </div>
-      {site.navigation.length > 0 ? (
-        <div className="masthead__bar">
+      <div className="masthead__bar">
+        {site.navigation.length > 0 ? (
           <nav className="masthead__nav" aria-label="Sections">
             <SiteLinks links={site.navigation} site={site} path={path} className="masthead__links" />
           </nav>
+        ) : null}
+        {path === searchPath ? null : <SiteSearch />}
+        {site.navigation.length > 0 ? (
           <details className="masthead__menu">
             <summary className="masthead__menu-button">Menu</summary>
             <nav className="masthead__panel" aria-label="Menu">
@@ -43,9 +47,23 @@ export function Masthead({ site, now, isFrontPage, path }: Props) {
               <SiteLinks links={site.footer} site={site} path={path} className="masthead__menu-links" />
             </nav>
           </details>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
     </header>
+  )
+}
+
+const searchPath = '/search'
+
+/** A field where there is room for it, else a link to the page that has one. */
+function SiteSearch() {
+  return (
+    <>
+      <SearchField place="masthead" />
+      <a className="masthead__search" href={searchPath} aria-label="Search">
+        <SearchIcon />
+      </a>
+    </>
   )
 }
 

@@ -6,6 +6,8 @@ import { SiteFrame } from './SiteFrame.tsx'
 interface Props {
   site: ReaderSite
   now: Date
+  /** The path of the page, to mark where the reader is. */
+  path?: string
   label: string
   headline: string
   children: ReactNode
@@ -14,9 +16,9 @@ interface Props {
 }
 
 /** A page in place of a story, in the voice of the paper: it says one thing, and gives a way on. */
-export function NoticePage({ site, now, label, headline, children, wayOn }: Props) {
+export function NoticePage({ site, now, path, label, headline, children, wayOn }: Props) {
   return (
-    <SiteFrame site={site} now={now}>
+    <SiteFrame site={site} now={now} path={path}>
       <Head>
         <title>{`${headline} | ${site.name}`}</title>
         <meta name="robots" content="noindex" />

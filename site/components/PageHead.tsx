@@ -9,8 +9,8 @@ interface Props {
   page: ReaderPage
 }
 
-/** The address of a page of a listing; the first has none of its own. */
-function listingPath(path: string, number: number): string {
+/** Returns the address of a page of a listing; the first has none of its own. */
+export function listingPath(path: string, number: number): string {
   return number > 1 ? `${path}?page=${number}` : path
 }
 

@@ -1,18 +1,21 @@
 interface Props {
-  path: string
   page: number
   pages: number
+  /** Returns the address of a page. */
+  href: (page: number) => string
+  /** The words of the links. */
+  back?: string
+  on?: string
 }
 
-/** The way through a long list: newer, older, and where the reader is. */
-export function Pagination({ path, page, pages }: Props) {
+/** The way through a long list: back, on, and where the reader is. */
+export function Pagination({ page, pages, href, back = 'Newer stories', on = 'Older stories' }: Props) {
   if (pages <= 1) return null
-  const href = (number: number) => (number > 1 ? `${path}?page=${number}` : path)
   return (
     <nav className="pagination" aria-label="Pages">
       {page > 1 ? (
         <a className="pagination__link" href={href(page - 1)} rel="prev">
-          Newer stories
+          {back}
         </a>
       ) : null}
       <span className="pagination__place">
@@ -20,7 +23,7 @@ export function Pagination({ path, page, pages }: Props) {
       </span>
       {page < pages ? (
         <a className="pagination__link pagination__link--older" href={href(page + 1)} rel="next">
-          Older stories
+          {on}
         </a>
       ) : null}
     </nav>

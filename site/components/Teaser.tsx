@@ -1,8 +1,10 @@
 import type { ReaderTeaser } from '#contract/reader.schema.ts'
+import type { SearchSnippet } from '#contract/search.schema.ts'
 import { joinNames } from '../format/authorList.ts'
 import { Kicker } from './Kicker.tsx'
 import { PictureLink } from './PictureLink.tsx'
 import { PublishTime } from './PublishTime.tsx'
+import { Snippet } from './Snippet.tsx'
 
 /** Rank of a story on its page: the lead, those in second rank, a row of a river, a line. */
 export type TeaserRank = 'lead' | 'second' | 'row' | 'line'
@@ -18,6 +20,8 @@ interface Props {
   hasSection?: boolean
   /** True at the top of the page: its picture is loaded before all others. */
   isPriority?: boolean
+  /** Where the story has what a reader searched for; it stands in the place of the dek. */
+  snippet?: SearchSnippet
 }
 
 const sizesOfRank: Record<TeaserRank, string> = {
@@ -29,7 +33,17 @@ const sizesOfRank: Record<TeaserRank, string> = {
 
 /** A story on a page of stories: picture, kicker, headline, dek, by-line and time. */
 export function Teaser(props: Props) {
-  const { post, rank, now, timeZone, level = 2, hasPicture = true, hasSection = true, isPriority = false } = props
+  const {
+    post,
+    rank,
+    now,
+    timeZone,
+    level = 2,
+    hasPicture = true,
+    hasSection = true,
+    isPriority = false,
+    snippet = [],
+  } = props
   const Headline = `h${level}` as const
   const image = hasPicture && rank !== 'line' ? post.image : null
   return (
@@ -49,7 +63,8 @@ export function Teaser(props: Props) {
         <Headline className="teaser__headline" {...post.language}>
           <a href={post.url}>{post.headline}</a>
         </Headline>
-        {post.dek && rank !== 'line' ? (
+        <Snippet snippet={snippet} language={post.language} />
+        {post.dek && rank !== 'line' && snippet.length === 0 ? (
           <p className="teaser__dek" {...post.language}>
             {post.dek}
           </p>

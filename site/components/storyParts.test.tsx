@@ -13,6 +13,7 @@ import { ArticlePage } from './ArticlePage.tsx'
 import { AuthorBoxes } from './AuthorBoxes.tsx'
 import { Byline } from './Byline.tsx'
 import { Kicker } from './Kicker.tsx'
+import { listingPath } from './PageHead.tsx'
 import { Pagination } from './Pagination.tsx'
 import { PublishTime } from './PublishTime.tsx'
 import { StoryCredits } from './StoryCredits.tsx'
@@ -108,7 +109,9 @@ describe('what stands above a headline', () => {
 
 describe('the way through a list', () => {
   const links = async (page: number, pages: number) =>
-    (await markup(<Pagination path="/tag/ferries" page={page} pages={pages} />)).match(/<a [^>]*>/gu) ?? []
+    (
+      await markup(<Pagination href={(number) => listingPath('/tag/ferries', number)} page={page} pages={pages} />)
+    ).match(/<a [^>]*>/gu) ?? []
 
   it('leads to newer and older stories, and to the first page under its own address', async () => {
     const [newer, older] = await links(2, 3)

@@ -13,7 +13,9 @@ import {
   readerSitemapIndex,
   readerSitemapPart,
 } from '#contract/readerApi.schema.ts'
+import { type ReaderSearch, readerSearch, type SearchQuery } from '#contract/search.schema.ts'
 import { siteEnvironment } from '../environment.ts'
+import { searchAddress } from './searchRequest.ts'
 
 /** The back office does not answer, or not as agreed. Readers get the last good page instead. */
 export class BackOfficeError extends Error {
@@ -87,6 +89,24 @@ export function readNewsSitemap(): Promise<ReaderNewsSitemap | null> {
   return askFor('/api/reader/news-sitemap', readerNewsSitemap)
 }
 
+/**
+ * Searches. Resolves to "ended" past the last page of results, to "tooSlow" for a search that was stopped. No error names
+ * what was searched for.
+ *
+ * @throws BackOfficeError
+ */
+export async function readSearch(query: SearchQuery): Promise<ReaderSearch | 'ended' | 'tooSlow'> {
+  const path = '/api/reader/search'
+  const response = await call(path + new URL(searchAddress(query), 'http://site').search, path)
+  if (response.status === 404 || response.status === 503) {
+    await response.body?.cancel()
+    return response.status === 404 ? 'ended' : 'tooSlow'
+  }
+  const found = checked(path, readerSearch, await jsonOf(response, path))
+  lastSite = found.site
+  return found
+}
+
 async function askFor<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema> | null> {
   const answer = await ask(path)
   return answer === null ? null : checked(path, schema, answer)
@@ -101,14 +121,25 @@ function checked<Schema extends z.ZodType>(path: string, schema: Schema, answer:
 
 /** Returns the JSON at a path of the back office; null for 404. */
 async function ask(path: string): Promise<unknown> {
-  const url = siteEnvironment().CMS_URL + path
+  const response = await call(path)
+  return response.status === 404 ? null : jsonOf(response, path)
+}
+
+/** @param name what errors call the path */
+async function call(path: string, name = path): Promise<Response> {
+  const { CMS_URL: base } = siteEnvironment()
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeout), headers: { Accept: 'application/json' } })
-    if (response.status === 404) return null
-    if (!response.ok) throw new BackOfficeError(`${url} answered ${response.status}`)
-    return await response.json()
+    return await fetch(base + path, { signal: AbortSignal.timeout(timeout), headers: { Accept: 'application/json' } })
   } catch (error) {
-    if (error instanceof BackOfficeError) throw error
-    throw new BackOfficeError(`${url} could not be read`, { cause: error })
+    throw new BackOfficeError(`${base}${name} could not be read`, { cause: error })
   }
+}
+
+/** Returns the JSON of a response, which the errors call by its path. */
+async function jsonOf(response: Response, name: string): Promise<unknown> {
+  const { CMS_URL: base } = siteEnvironment()
+  if (!response.ok) throw new BackOfficeError(`${base}${name} answered ${response.status}`)
+  return response.json().catch((error: unknown) => {
+    throw new BackOfficeError(`${base}${name} could not be read`, { cause: error })
+  })
 }

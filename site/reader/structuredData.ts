@@ -14,6 +14,14 @@ function publisher(site: ReaderSite): Thing {
   return { '@type': 'NewsMediaOrganization', name: site.name, url: `${site.url}/`, logo }
 }
 
+/** The site, and how it is searched. */
+function webSite(site: ReaderSite): Thing {
+  const urlTemplate = `${site.url}/search?q={search_term_string}`
+  const target = { '@type': 'EntryPoint', urlTemplate }
+  const search = { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' }
+  return { '@type': 'WebSite', name: site.name, url: `${site.url}/`, potentialAction: search }
+}
+
 function breadcrumbs(page: ReaderPage): Thing {
   const { site } = page
   const trail = [...pathTo(page), { label: nameOf(page), href: page.path }]
@@ -122,7 +130,7 @@ export function structuredData(page: ReaderPage): object | null {
   const graph: Thing[] = []
   switch (page.kind) {
     case 'home':
-      graph.push(publisher(site), { '@type': 'WebSite', name: site.name, url: `${site.url}/` })
+      graph.push(publisher(site), webSite(site))
       break
     case 'article':
       graph.push(newsArticle(page), ...podcastEpisode(page), breadcrumbs(page))

@@ -11,9 +11,7 @@ describe('the key of a page', () => {
     ['/section/news?page=2&utm_source=x', '/section/news?page=2'],
     ['/2026/01/09/a-story?page=2', '/2026/01/09/a-story'],
     ['/section/news/feed.xml?page=2', '/section/news/feed.xml'],
-    ['/search?q=%20water%20rates%20', '/search?q=water+rates'],
-    ['/search?q=b&page=3', '/search?page=3&q=b'],
-    ['/search?page=3&q=b', '/search?page=3&q=b'],
+    ['/search?q=b&page=3', '/search'],
     ['/caf%C3%A9', '/caf%C3%A9'],
     ['/2026/01/09/.hidden...story', '/2026/01/09/.hidden...story'],
   ])('of %s is %s', (url, key) => {
@@ -68,14 +66,10 @@ describe('an address of the paper', () => {
     expect(isPaperAddress(key)).toBe(true)
   })
 
-  it.each([
-    '/search?q=a',
-    '/tag/a?page=2',
-    '/2026/01/09/A-story',
-    '/2026/01/09/%61-story',
-    '/cafe%CC%81',
-    '/caf%c3%a9',
-  ])('is not %s, of which there are any number', (key) => {
-    expect(isPaperAddress(key)).toBe(false)
-  })
+  it.each(['/tag/a?page=2', '/2026/01/09/A-story', '/2026/01/09/%61-story', '/cafe%CC%81', '/caf%c3%a9'])(
+    'is not %s, of which there are any number',
+    (key) => {
+      expect(isPaperAddress(key)).toBe(false)
+    },
+  )
 })

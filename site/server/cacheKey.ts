@@ -7,13 +7,9 @@ export type AddressDecision =
   | { kind: 'refused' }
 
 const maxPathLength = 2000
-const maxSearchLength = 200
 
-/** The parameters that choose a page, by the paths that know them; all others change nothing. */
-const knownParameters = [
-  { path: /^\/search$/u, names: ['page', 'q'] },
-  { path: /^\/(?:section|podcasts|tag|author)\/[^/]+$/u, names: ['page'] },
-]
+/** The lists, whose pages have a number; no other parameter changes a page. Searches never come to the cache. */
+const lists = /^\/(?:section|podcasts|tag|author)\/[^/]+$/u
 
 /** The home page and the first pages of sections and podcasts. */
 const front = /^\/(?:(?:section|podcasts)\/[^/?]+)?$/u
@@ -42,7 +38,7 @@ export function pageAddress(url: string): AddressDecision {
   const given = new URLSearchParams(queryOf(url))
   const kept = keptQuery(canonical, given)
   const key = kept.size > 0 ? `${canonical}?${kept}` : canonical
-  const isMisnumbered = given.has('page') && knowsPages(canonical) && !kept.has('page')
+  const isMisnumbered = given.has('page') && lists.test(canonical) && !kept.has('page')
   if (canonical === path && !isMisnumbered) return { kind: 'page', key }
   if (isMisnumbered) given.delete('page')
   return { kind: 'redirect', key, location: carryQuery(canonical, isMisnumbered ? `${given}` : queryOf(url)) }
@@ -84,18 +80,9 @@ function hasDotSegment(path: string): boolean {
   return false
 }
 
-const namesOf = (path: string): readonly string[] => knownParameters.find((known) => known.path.test(path))?.names ?? []
-
-const knowsPages = (path: string): boolean => namesOf(path).includes('page')
-
 function keptQuery(path: string, given: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams()
-  const names = namesOf(path)
   const page = given.get('page') ?? ''
-  if (names.includes('page') && laterPage.test(page)) kept.set('page', page)
-  const search = (given.get('q') ?? '').trim().slice(0, maxSearchLength)
-  if (names.includes('q') && search) kept.set('q', search)
-  return kept
+  return new URLSearchParams(lists.test(path) && laterPage.test(page) ? { page } : {})
 }
 
 /**

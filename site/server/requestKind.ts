@@ -6,9 +6,9 @@ export type RequestKind = 'health' | 'purge' | 'beacon' | 'page' | 'asset' | 'ot
 /** Files that were built with the site. */
 const assets = /^\/(?:_next\/static|islands)\//u
 
-/** Files and calls that answer for their own caching. */
+/** Files, calls and searches that answer for their own caching. */
 const otherPaths =
-  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|subscription\/|preview\/[^/]+$|embed$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512)\.png$)/u
+  /^\/(?:_next\/image$|media\/[^/]+$|share\/[^/]+\/(?:[^/]+\/)?[^/]+$|api\/|subscription\/|preview\/[^/]+$|embed$|search$|favicon\.(?:ico|svg)$|(?:apple-touch-icon|icon-192|icon-512)\.png$)/u
 
 /** Paths that only the cache itself may request from the renderer: from outside they would bypass the cache. */
 const internal = /^\/(?:_next(?!\/image$)|api\/render|api\/media|api\/share|api\/icon)\//u
