@@ -7,7 +7,7 @@ interface Choices {
   author: ReadonlyMap<string, { name: string; slug: string }>
 }
 
-const isType = (type: string): type is SearchedType => type in searchedTypes
+const isType = (type: string): type is SearchedType => Object.hasOwn(searchedTypes, type)
 
 /** Returns the values that the results can be narrowed by, in the order of the engine: the most frequent first. */
 export function shapeFilters(facets: readonly Facet[], choices: Choices): ReaderSearch['filters'] {

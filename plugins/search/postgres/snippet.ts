@@ -4,10 +4,20 @@ import type { SearchSnippet } from '#contract/search.schema.ts'
 export const matchStart = '\u0001'
 export const matchEnd = '\u0002'
 
-/** Reads a snippet of the database. @returns its pieces; none for a text in which nothing matches */
+/** Texts that begin or end in the middle of a sentence. */
+const isCutBefore = /^[^\p{Lu}\p{Lo}“"„«¿¡(]/u
+const isCutAfter = /[^.!?…”"»)]$/u
+
+/**
+ * Reads a snippet of the database. @returns its pieces, with an ellipsis where a sentence was cut; none for a text in which
+ * nothing matches
+ */
 export function readSnippet(marked: string): SearchSnippet {
-  const [before = '', ...rest] = marked.split(matchStart)
-  if (rest.length === 0) return []
+  if (!marked.includes(matchStart)) return []
+  const plain = marked.replaceAll(matchStart, '').replaceAll(matchEnd, '')
+  const start = isCutBefore.test(plain) ? '… ' : ''
+  const end = isCutAfter.test(plain) ? ' …' : ''
+  const [before = '', ...rest] = `${start}${marked}${end}`.split(matchStart)
   const pieces = rest.flatMap((piece) => {
     const [match = '', after = ''] = piece.split(matchEnd)
     return [
