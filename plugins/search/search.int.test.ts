@@ -206,8 +206,8 @@ describe('filters', () => {
       sections: [{ value: 'zoo', label: 'Zoo', count: 1 }],
       authors: [{ value: 'gus-ib', label: 'Gus Ib', count: 1 }],
       types: [
-        { value: 'article', label: 'Articles', count: 1 },
         { value: 'opinion', label: 'Opinion', count: 1 },
+        { value: 'article', label: 'Articles', count: 1 },
       ],
     })
   })

@@ -1,4 +1,4 @@
-import { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'

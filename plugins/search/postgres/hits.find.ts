@@ -1,83 +1,78 @@
-import { sql } from '@payloadcms/db-postgres'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { searchLimits } from '#contract/search.schema.ts'
 import { query } from '#database/sql.ts'
-import type { Facet, Found, Hit, Search } from '../retriever.types.ts'
+import type { Found, Hit, Search } from '../retriever.types.ts'
 import { allSearchedKinds } from '../searchedKinds.ts'
-import { chosen, matches, queryOfRow, within } from './matching.ts'
+import { countFacets } from './facets.count.ts'
+import { chosen, hasChosen, matches, queryOfRow, within } from './matching.ts'
 import { matchEnd, matchStart, readSnippet } from './snippet.ts'
-import { simpleConfig } from './textConfig.ts'
+import { configSql, simpleConfig } from './textConfig.ts'
 
 const { depth, pageLength } = searchLimits
+
+const newestRow = z.object({
+  kind: z.enum(['post', 'page']),
+  id: z.number(),
+  sections: z.array(z.number()),
+  authors: z.array(z.number()),
+  type: z.string().nullable(),
+})
+
+/**
+ * Finds one page of hits. Only the newest hits are ranked: to rank all of a frequent word takes several times longer, and
+ * no reader goes that far. Facets are those of the newest hits without the filters, so that each value stays to be chosen.
+ */
+export async function findHits(req: PayloadRequest, search: Search): Promise<Found> {
+  const unfiltered = await newestHits(req, search, sql`true`)
+  const found = hasChosen(search) ? await newestHits(req, search, chosen(search)) : unfiltered
+  const facets = countFacets(unfiltered)
+  return { hits: found.length > 0 ? await rankedPage(req, search, found) : [], total: found.length, facets }
+}
+
+const newestHits = (req: PayloadRequest, search: Search, condition: SQL) =>
+  query(
+    req,
+    sql`
+    SELECT kind, id, sections, authors, type FROM search.documents
+    WHERE ${matches(search.language, search.text)} AND ${within(search)} AND ${condition}
+    ORDER BY published_at DESC, id DESC LIMIT ${depth}`,
+    newestRow,
+  )
 
 /** Letters of a text in which a snippet is looked for. */
 const snippetReach = 50_000
 
 const headline = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MinWords=10, MaxWords=24, ShortWord=0, FragmentDelimiter=" … "`
 
-const hitRow = z.object({
-  kind: z.enum(['post', 'page']),
-  id: z.coerce.string(),
-  total: z.coerce.number(),
-  snippet: z.string(),
-})
+const hitRow = z.object({ kind: z.enum(['post', 'page']), id: z.coerce.string(), snippet: z.string() })
 
-/**
- * Finds one page of hits. Only the newest hits are ranked: to rank all of a frequent word takes several times longer, and
- * nobody reads that far. Ranks and dates may be equal, so the order ends with the document itself.
- */
-export async function findHits(req: PayloadRequest, search: Search): Promise<Pick<Found, 'hits' | 'total'>> {
+/** Puts hits in order. Ranks and dates may be equal, so the order ends with the document itself. */
+async function rankedPage(
+  req: PayloadRequest,
+  search: Search,
+  found: readonly Pick<z.output<typeof newestRow>, 'kind' | 'id'>[],
+): Promise<Hit[]> {
   const { sort, page } = search
   const byDate = sql`published_at = 'infinity', published_at DESC, kind, id DESC`
-  const order = sort === 'date' ? byDate : sql`rank DESC, ${byDate}`
+  const order = sort === 'date' ? byDate : sql`ts_rank(vector, ${queryOfRow(search)}, 1) DESC, ${byDate}`
   const rows = await query(
     req,
     sql`
-    WITH newest AS (
-      SELECT kind, id FROM search.documents
-      WHERE ${matches(search.language, search.text)} AND ${within(search)} AND ${chosen(search)}
-      ORDER BY published_at DESC, id DESC LIMIT ${depth}
-    ), ranked AS (
-      SELECT kind, id, published_at, ts_rank(vector, ${queryOfRow(search)}, 1) AS rank
-      FROM newest JOIN search.documents USING (kind, id)
-    ), shown AS (
-      SELECT kind, id, count(*) OVER () AS total, row_number() OVER (ORDER BY ${order}) AS place FROM ranked
+    WITH shown AS (
+      SELECT kind, id, row_number() OVER (ORDER BY ${order}) AS place
+      FROM unnest(${sql.param(found.map(({ kind }) => kind))}::text[], ${sql.param(found.map(({ id }) => id))}::int[])
+        AS found (kind, id)
+      JOIN search.documents USING (kind, id)
       ORDER BY place LIMIT ${pageLength} OFFSET ${(page - 1) * pageLength}
     )
-    SELECT kind, id, total,
-      ts_headline(config::regconfig, left(body, ${snippetReach}), ${queryOfRow(search)}, ${headline}) AS snippet
+    SELECT kind, id, ts_headline(config::regconfig, left(body, ${snippetReach}), ${queryOfRow(search)}, ${headline}) AS snippet
     FROM shown JOIN search.documents USING (kind, id) ORDER BY place`,
     hitRow,
   )
-  const hits = rows.map(({ kind, id, snippet }): Hit => ({ kind, id, snippet: readSnippet(snippet) }))
-  return { hits, total: rows[0]?.total ?? 0 }
+  return rows.map(({ kind, id, snippet }) => ({ kind, id, snippet: readSnippet(snippet) }))
 }
-
-/** Values of a filter that are offered. */
-const offered = 25
-
-const facetRow = z.object({ of: z.enum(['section', 'author', 'type']), value: z.string(), count: z.coerce.number() })
-
-/** Counts what the newest hits have in common, without the filters: each value of a filter must stay to be chosen. */
-export const countFacets = (req: PayloadRequest, search: Search): Promise<Facet[]> =>
-  query(
-    req,
-    sql`
-    WITH newest AS (
-      SELECT sections, authors, type FROM search.documents
-      WHERE ${matches(search.language, search.text)} AND ${within(search)}
-      ORDER BY published_at DESC, id DESC LIMIT ${depth}
-    )
-    (SELECT 'section' AS of, section::text AS value, count(*) AS count FROM newest, unnest(sections) AS section
-      GROUP BY section ORDER BY count DESC, section LIMIT ${offered})
-    UNION ALL
-    (SELECT 'author', author::text, count(*) AS count FROM newest, unnest(authors) AS author
-      GROUP BY author ORDER BY count DESC, author LIMIT ${offered})
-    UNION ALL
-    (SELECT 'type', type, count(*) AS count FROM newest WHERE type IS NOT NULL GROUP BY type ORDER BY count DESC, type)`,
-    facetRow,
-  )
 
 const nameRow = z.object({ kind: z.enum(allSearchedKinds), id: z.coerce.string() })
 
@@ -85,18 +80,16 @@ const nameRow = z.object({ kind: z.enum(allSearchedKinds), id: z.coerce.string()
 const namesShown = 6
 
 /** Finds names that have all words of a text, the last of which may be a beginning. */
-export function findNames(req: PayloadRequest, text: string) {
+export async function findNames(req: PayloadRequest, text: string) {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  if (words.length === 0) return Promise.resolve([])
+  if (words.length === 0) return []
   const last = words.length - 1
-  const sought = words
-    .map((word, place) => (place === last && word.length > 2 ? `'${word}':*` : `'${word}'`))
-    .join(' & ')
+  const sought = words.map((word, place) => (place === last && word.length > 2 ? `'${word}':*` : `'${word}'`))
   return query(
     req,
     sql`
     SELECT kind, id FROM search.documents
-    WHERE is_name AND vector @@ to_tsquery(${sql.raw(`'${simpleConfig}'`)}::regconfig, ${sought})
+    WHERE is_name AND vector @@ to_tsquery(${configSql(simpleConfig)}, ${sought.join(' & ')})
     ORDER BY length(title), title, kind, id LIMIT ${namesShown}`,
     nameRow,
   )

@@ -37,7 +37,11 @@ export function within({ bounds: { from, to, before }, asOf }: Pick<Search, 'bou
   ])
 }
 
-/** Returns the conditions of the filters that readers choose. */
+/** Returns whether a search has filters that readers choose. */
+export const hasChosen = ({ section, author, type }: Pick<Search, 'section' | 'author' | 'type'>): boolean =>
+  section !== null || author !== null || type !== null
+
+/** Returns the conditions of these filters. */
 export const chosen = ({ section, author, type }: Pick<Search, 'section' | 'author' | 'type'>): SQL =>
   all([
     section === null ? null : sql`sections @> ARRAY[${section}::int]`,

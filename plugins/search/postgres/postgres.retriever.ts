@@ -1,11 +1,11 @@
-import { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { nothing, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { publicationLanguage } from '../publicationLanguage.ts'
 import { type Retriever, SearchTooSlowError } from '../retriever.types.ts'
 import { putDocument, removeDocument } from './documents.store.ts'
-import { countFacets, findHits, findNames } from './hits.find.ts'
+import { findHits, findNames } from './hits.find.ts'
 import { findSpelling, isTooCommon } from './spelling.find.ts'
 
 /** Milliseconds after which PostgreSQL stops a statement of a search. */
@@ -18,8 +18,7 @@ const stopped = '57014'
 export const postgresRetriever: Retriever = {
   put: async (req, document) => putDocument(req, document, await publicationLanguage(req)),
   remove: async (req, kind, id) => void (await removeDocument(req, kind, id)),
-  find: (req, search) =>
-    limited(req, async () => ({ ...(await findHits(req, search)), facets: await countFacets(req, search) })),
+  find: (req, search) => limited(req, () => findHits(req, search)),
   findNames,
   suggest: (req, asked, found) => limited(req, () => findSpelling(req, asked, found)),
   isTooCommon,

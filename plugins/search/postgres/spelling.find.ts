@@ -1,11 +1,11 @@
-import { sql } from '@payloadcms/db-postgres'
+import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { nothing, query } from '#database/sql.ts'
 import type { Search } from '../retriever.types.ts'
 import { hasWords, matches } from './matching.ts'
 import { findsMuchMore, respell, wordsToCheck } from './spelling.ts'
-import { simpleConfig } from './textConfig.ts'
+import { configSql, simpleConfig } from './textConfig.ts'
 
 type Asked = Pick<Search, 'text' | 'language'>
 
@@ -66,7 +66,7 @@ async function countHits(req: PayloadRequest, { text, language }: Asked): Promis
 export async function isTooCommon(req: PayloadRequest, { text, language }: Asked): Promise<boolean> {
   const statement = sql`
     SELECT NOT ${hasWords(language, text)} AND
-      numnode(websearch_to_tsquery(${sql.raw(`'${simpleConfig}'`)}::regconfig, ${text})) > 0 AS "isTooCommon"`
+      numnode(websearch_to_tsquery(${configSql(simpleConfig)}, ${text})) > 0 AS "isTooCommon"`
   const [row] = await query(req, statement, z.object({ isTooCommon: z.boolean() }))
   return row?.isTooCommon ?? false
 }
