@@ -42,6 +42,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       type text,
       -- When a post was published; infinity for what has no date.
       published_at timestamptz NOT NULL,
+      -- Since when readers find it.
+      added_at timestamptz NOT NULL DEFAULT now(),
       sections integer[] NOT NULL,
       authors integer[] NOT NULL,
       title text NOT NULL,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq, type PayloadRequest } from 'payload'
 import { readerSearch } from '#contract/search.schema.ts'
+import { openBatch } from '#database/batchedWrites.ts'
 import { nothing, query } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { bootTestPayload, type TestPayload } from '#tests/integration/bootPayload.ts'
@@ -92,6 +93,25 @@ describe('what is found', () => {
     expect((await find('agata brandvold')).names).toMatchObject([{ href: '/author/agata-brandvold' }])
   })
 
+  it('is a name as it is now', async () => {
+    const { payload } = app
+    const { id } = await payload.create({ collection: 'authors', data: { name: 'Wanda Before' } })
+    await payload.update({ collection: 'authors', id, data: { name: 'Wanda Thereafter' } })
+    const namesOf = async (q: string) => (await find(q)).names.map(({ label }) => label)
+    expect([await namesOf('wanda before'), await namesOf('wanda')]).toEqual([[], ['Wanda Thereafter']])
+    await payload.delete({ collection: 'authors', id })
+    expect(await namesOf('wanda')).toEqual([])
+  })
+
+  it('is a story of an import, which gathers its writes', async () => {
+    const req = await createLocalReq({}, app.payload)
+    await inTransaction(req, async () => {
+      await openBatch(req)
+      await publish('From the archive', 'A lapwing was here.', {}, req)
+    })
+    expect(await titles('lapwing')).toEqual(['From the archive'])
+  })
+
   it('is not the content of reusable blocks', async () => {
     const { payload } = app
     const reusable = await payload.create({
@@ -167,7 +187,7 @@ describe('the order', () => {
         ...(await titles('egret', { sort, page: '3' })),
       ]
       expect(new Set(whole).size).toBe(45)
-      const late = await publish('Late egret', text(9), { publishDateTime: new Date(Date.now() + 1000).toISOString() })
+      const late = await publish('Late egret', text(9))
       const { asOf } = first
       expect(await titles('egret', { sort, page: '2', asOf })).toEqual(whole.slice(20, 40))
       expect(await titles('egret', { sort })).toContain('Late egret')

@@ -33,7 +33,7 @@ export function within({ bounds: { from, to, before }, asOf }: Pick<Search, 'bou
     from === undefined ? null : sql`published_at >= ${from}::timestamptz`,
     to === undefined ? null : sql`published_at <= ${to}::timestamptz`,
     before === undefined ? null : sql`published_at < ${before}::timestamptz`,
-    asOf === null ? null : sql`(published_at <= ${asOf}::timestamptz OR published_at = 'infinity')`,
+    asOf === null ? null : sql`added_at <= ${asOf}::timestamptz`,
   ])
 }
 
