@@ -51,9 +51,9 @@ export async function loadCandidates(
   const parts = [
     ...wanted.flatMap(({ group, limit }, index) => {
       if (limit === 0) return []
-      const where = conditionOf(group.query, now, timeZone)
-      const newest = newestOf(index, where, group.query.sort.direction, limit)
-      return group.query.mostPopular && read.length > 0 ? [popularOf(index, where, read), newest] : [newest]
+      const wheres = conditionsOf(group.query, now, timeZone)
+      const newest = newestOf(index, wheres, group.query.sort.direction, limit)
+      return group.query.mostPopular && read.length > 0 ? [popularOf(index, wheres, read), newest] : [newest]
     }),
     ...(pinned.length > 0
       ? [
@@ -94,40 +94,49 @@ function withLimits(groups: readonly SlotGroup[], pinCount: number): Wanted[] {
   })
 }
 
-const newestOf = (group: number, where: Statement, direction: 'asc' | 'desc', limit: number): Statement => {
+/**
+ * Returns the newest posts that fit one of some conditions. Each is a query of its own: joined by OR, PostgreSQL would read
+ * all posts of a section to find its newest.
+ */
+function newestOf(group: number, wheres: readonly Statement[], direction: 'asc' | 'desc', limit: number): Statement {
   const order = direction === 'asc' ? sql`publish_date_time ASC, id ASC` : sql`publish_date_time DESC, id DESC`
+  const parts = wheres.map(
+    (where) => sql`(SELECT id, publish_date_time FROM posts WHERE ${where} ORDER BY ${order} LIMIT ${limit})`,
+  )
   return sql`SELECT ${group}::int AS "group", id, false AS is_popular, row_number() OVER () AS place
-    FROM (SELECT id FROM posts WHERE ${where} ORDER BY ${order} LIMIT ${limit}) AS newest`
+    FROM (SELECT * FROM (${sql.join(parts, sql` UNION `)}) AS parts ORDER BY ${order} LIMIT ${limit}) AS newest`
 }
 
-const popularOf = (group: number, where: Statement, read: readonly number[]): Statement =>
+const popularOf = (group: number, wheres: readonly Statement[], read: readonly number[]): Statement =>
   sql`SELECT ${group}::int AS "group", id, true AS is_popular, 0 AS place FROM posts
-    WHERE ${where} AND id = ANY(${sql.param(read)}::int[])`
+    WHERE id = ANY(${sql.param(read)}::int[]) AND (${sql.join([...wheres], sql` OR `)})`
 
-/** Returns the condition for the live posts that a query asks for. Empty lists mean all. */
-function conditionOf(asked: CollectionQuery, now: Date, timeZone: string): Statement {
+/**
+ * Returns the conditions for the live posts that a query asks for, one of which a post has to fit: it is in one of the
+ * sections, or an episode of one of the shows among them. Empty lists mean all.
+ */
+function conditionsOf(asked: CollectionQuery, now: Date, timeZone: string): Statement[] {
   const named = (column: 'tags_id' | 'authors_id' | 'sections_id', ids: readonly string[]) =>
     sql`id IN (SELECT parent_id FROM posts_rels WHERE ${sql.identifier(column)} = ANY(${sql.param(possible(ids))}::int[]))`
   const { from, to, before } = boundsOf(period(asked.publishDate), now, timeZone)
   const { tags, authors, sections, primarySection, types } = asked
-  return sql.join(
-    [
-      isLive,
-      ...(types.length > 0 ? [sql`type::text = ANY(${sql.param([...types])}::text[])`] : []),
-      ...(tags.length > 0 ? [named('tags_id', tags)] : []),
-      ...(authors.length > 0 ? [named('authors_id', authors)] : []),
-      ...(primarySection === null
-        ? []
-        : [sql`primary_section_id = ANY(${sql.param(possible([primarySection]))}::int[])`]),
-      ...(sections.length > 0
-        ? [sql`(${named('sections_id', sections)} OR show_id = ANY(${sql.param(possible(sections))}::int[]))`]
-        : []),
-      ...(from ? [sql`publish_date_time >= ${from}`] : []),
-      ...(to ? [sql`publish_date_time <= ${to}`] : []),
-      ...(before ? [sql`publish_date_time < ${before}`] : []),
-    ],
-    sql` AND `,
-  )
+  const all = [
+    isLive,
+    ...(types.length > 0 ? [sql`type::text = ANY(${sql.param([...types])}::text[])`] : []),
+    ...(tags.length > 0 ? [named('tags_id', tags)] : []),
+    ...(authors.length > 0 ? [named('authors_id', authors)] : []),
+    ...(primarySection === null
+      ? []
+      : [sql`primary_section_id = ANY(${sql.param(possible([primarySection]))}::int[])`]),
+    ...(from ? [sql`publish_date_time >= ${from}`] : []),
+    ...(to ? [sql`publish_date_time <= ${to}`] : []),
+    ...(before ? [sql`publish_date_time < ${before}`] : []),
+  ]
+  const inSections =
+    sections.length > 0
+      ? [named('sections_id', sections), sql`show_id = ANY(${sql.param(possible(sections))}::int[])`]
+      : [sql`TRUE`]
+  return inSections.map((one) => sql`(${sql.join([...all, one], sql` AND `)})`)
 }
 
 /** Returns the span of time that a block asks for; half a custom one is none. */
