@@ -818,8 +818,6 @@ export interface ContributorRole {
   createdAt: string;
 }
 /**
- * What readers find first. Until it is launched, the newest posts stand there.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fronts".
  */

@@ -6,6 +6,7 @@ import { adminWords } from '#cms/brand/adminWords.ts'
 import { publicationClock } from '#cms/clock/publicationClock.plugin.ts'
 import { embedServices } from '#cms/embedServices.options.ts'
 import { cmsEnvironment } from '#cms/environment.ts'
+import { frontScreens } from '#cms/fronts/frontScreens.plugin.ts'
 import { healthEndpoint } from '#cms/health.endpoint.ts'
 import { lifecycleScreens } from '#cms/lifecycle/lifecycleScreens.plugin.ts'
 import { mediaFields } from '#cms/media-library/mediaFields.plugin.ts'
@@ -195,6 +196,7 @@ const config = buildConfig({
       keptVersions: '/cms/presence/KeptVersions.tsx#KeptVersions',
     }),
     storyScreens(),
+    frontScreens(),
     apiLimits(),
     publicationClock(),
     permissions(),

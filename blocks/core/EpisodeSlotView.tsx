@@ -1,49 +1,16 @@
 'use client'
 /** Editor views of a place for an episode: two blocks have such places (block-editor 3.8 and 4.5). */
-import { useEffect, useRef, useState } from 'react'
 import { ToolButton } from './BlockTools.tsx'
 import { holdingPin } from './collectionQuery.schema.ts'
 import type { EditorViewProps } from './editor.types.ts'
 import { $isBlockNode } from './node.factory.ts'
-import { ScheduleUnpin } from './ScheduleUnpin.tsx'
+import { PinnedHeadline } from './PinnedHeadline.tsx'
+import { PinTools } from './PinTools.tsx'
 import { $selectBlock } from './selectBlock.command.ts'
 import { DownIcon, UpIcon } from './toolIcons.tsx'
-import { typographicText } from './typographicText.ts'
 import { formatMoment } from './zonedTime.ts'
 
 type SlotViewProps = EditorViewProps<'show-episodes-slot' | 'episode-showcase-slot'>
-
-/** Milliseconds after the last key that a pin's headline is kept (block-editor 9). */
-const headlineDelay = 500
-
-interface PinnedHeadlineProps {
-  headline: string
-  isEditable: boolean
-  onChange(headline: string): void
-}
-
-function PinnedHeadline({ headline, isEditable, onChange }: PinnedHeadlineProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const save = useRef(onChange)
-  save.current = onChange
-  useEffect(() => {
-    if (draft === null) return
-    const timer = setTimeout(() => {
-      save.current(typographicText(draft))
-      setDraft(null)
-    }, headlineDelay)
-    return () => clearTimeout(timer)
-  }, [draft])
-  return (
-    <textarea
-      rows={2}
-      aria-label="Headline"
-      value={draft ?? headline}
-      readOnly={!isEditable}
-      onChange={(event) => setDraft(event.target.value.replaceAll('\n', ' '))}
-    />
-  )
-}
 
 /** A place that nothing is pinned to: the post that readers find there now. */
 function FilledSlot({ services, filledPost }: Pick<SlotViewProps, 'services' | 'filledPost'>) {
@@ -87,18 +54,10 @@ export function EpisodeSlotBody({ props, services, isEditable, update, filledPos
   )
 }
 
-async function choosePin({ services, update, props }: SlotViewProps) {
-  const post = await services.pickPost({ purpose: 'pin', current: props.pinned?.id })
-  if (post) update({ pinned: { id: post.id, headline: post.headline, until: null } })
-}
-
 /** Pins, and the way to the places beside it. */
 export function EpisodeSlotToolbar(view: SlotViewProps) {
-  const { props, update, edit } = view
-  const [isScheduling, setIsScheduling] = useState(false)
-  const { pinned } = props
   const go = (to: 'getPreviousSibling' | 'getNextSibling') =>
-    edit((node) => {
+    view.edit((node) => {
       const sibling = node[to]()
       if ($isBlockNode(sibling)) $selectBlock(sibling)
     })
@@ -110,29 +69,7 @@ export function EpisodeSlotToolbar(view: SlotViewProps) {
       <ToolButton label="Next" onClick={() => go('getNextSibling')}>
         <DownIcon />
       </ToolButton>
-      <ToolButton label={pinned ? 'Replace Pin' : 'Pin Post'} onClick={() => void choosePin(view)} />
-      {pinned && (
-        <>
-          <ToolButton label="Unpin" onClick={() => update({ pinned: null })} />
-          <span className="block-tool-link">
-            <ToolButton
-              label="Schedule unpin"
-              isPressed={isScheduling}
-              onClick={() => setIsScheduling(!isScheduling)}
-            />
-            {isScheduling && (
-              <ScheduleUnpin
-                until={pinned.until}
-                timeZone={view.services.timeZone ?? 'UTC'}
-                onChange={(until) => {
-                  update({ pinned: { ...pinned, until } })
-                  setIsScheduling(false)
-                }}
-              />
-            )}
-          </span>
-        </>
-      )}
+      <PinTools view={view} purpose="pin" pinOf={({ id, headline }) => ({ id, headline, until: null })} />
     </>
   )
 }

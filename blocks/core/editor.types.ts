@@ -61,10 +61,10 @@ export interface FoundEmbed {
 /** The dialogs in which blocks choose a post (block-editor 2.4). */
 export interface PickPostOptions {
   /**
-   * 'pin': what to put into a place for an episode. 'episode': an episode to promote. 'replace-episode', 'replace': what
-   * to show instead. 'related': another story to read.
+   * 'pin': what to put into a place for an episode. 'slot': a story for a slot of the home page. 'episode': an episode to
+   * promote. 'replace-episode', 'replace': what to show instead. 'related': another story to read.
    */
-  purpose: 'pin' | 'episode' | 'replace-episode' | 'related' | 'replace'
+  purpose: 'pin' | 'slot' | 'episode' | 'replace-episode' | 'related' | 'replace'
   /** The show whose episodes are offered; null for all shows. */
   showId?: string | null
   /** Id of the current post. */

@@ -73,3 +73,18 @@ export const OutdentIcon = () => (
     <path d="M9 5h8M9 10h8M9 15h8M6 7l-3 3 3 3" />
   </Icon>
 )
+
+/** A pin; `isIn` where something is pinned. */
+export const PinIcon = ({ isIn }: { isIn: boolean }) => (
+  <Icon>
+    <path d="M7 3.5h6l-.8 5.2 2.3 2.8h-9l2.3-2.8zM10 11.5v5.5" fill={isIn ? 'currentColor' : 'none'} />
+  </Icon>
+)
+
+/** A clock. */
+export const ClockIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="6.5" />
+    <path d="M10 6.5V10l2.5 1.8" />
+  </Icon>
+)

@@ -1,4 +1,6 @@
+import { $getRoot, $isParagraphNode, type ElementNode } from 'lexical'
 import { $setProps, type BlockNode, ElementBlockNode } from '../core/node.factory.ts'
+import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { type RowLayoutName, slotCountOf } from './homepage-row.layouts.ts'
 
@@ -10,4 +12,37 @@ export function $setRowLayout(row: BlockNode, layout: RowLayoutName): void {
   if (!(row instanceof ElementBlockNode)) return
   $setProps(row, { layout })
   while (row.getChildrenSize() < slotCountOf(layout)) row.append($createBlock('homepage-slot'))
+}
+
+/** Puts a new row behind a block, and selects its first slot. */
+export function $addRowBelow(block: BlockNode): void {
+  const row = $createRow()
+  block.insertAfter(row)
+  $selectFirstSlot(row)
+}
+
+/** Puts a new row at the end of the page or of a section, in the place of an empty line; selects its first slot. */
+export function $appendRow(container: ElementNode = $getRoot()): void {
+  const row = $createRow()
+  const last = container.getLastChild()
+  if ($isParagraphNode(last) && last.isEmpty()) last.replace(row)
+  else container.append(row)
+  $selectFirstSlot(row)
+}
+
+/** Returns the part of a section that holds its rows; null for a block that is none. */
+export const $contentOf = (section: BlockNode): ElementBlockNode | null =>
+  (section instanceof ElementBlockNode &&
+    section
+      .getChildren()
+      .find(
+        (part): part is ElementBlockNode =>
+          part instanceof ElementBlockNode && part.getDefinition().type === 'homepage-section-content',
+      )) ||
+  null
+
+function $createRow(): ElementBlockNode {
+  const row = $createBlock('homepage-row')
+  if (!(row instanceof ElementBlockNode)) throw new TypeError('A row is a block that holds others')
+  return row
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { AutofillTool } from '../core/AutofillTool.tsx'
-import { ToolSelect } from '../core/BlockTools.tsx'
+import { ToolButton, ToolSelect } from '../core/BlockTools.tsx'
 import { EpisodesIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
-import { $setRowLayout } from './homepage-row.command.ts'
+import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
+import { $addRowBelow, $setRowLayout } from './homepage-row.command.ts'
 import { rowLayoutNames, rowLayouts } from './homepage-row.layouts.ts'
 
 const layoutOptions = rowLayoutNames.map((value) => ({ value, label: rowLayouts[value].label }))
@@ -18,7 +19,11 @@ function HomepageRowToolbar({ props, update, edit, services }: EditorViewProps<'
         options={layoutOptions}
         onChange={(layout) => edit((node) => $setRowLayout(node, layout))}
       />
+      <ToolButton label="Edit Slots" onClick={() => edit($selectFirstSlot)} />
       <AutofillTool query={props} services={services} onApply={update} />
+      <ToolButton label="Add row below" onClick={() => edit($addRowBelow)}>
+        + Row
+      </ToolButton>
     </>
   )
 }

@@ -1,11 +1,20 @@
 'use client'
 
 import { AutofillTool } from '../core/AutofillTool.tsx'
-import { ToolText, ToolToggle } from '../core/BlockTools.tsx'
+import { ToolButton, ToolText, ToolToggle } from '../core/BlockTools.tsx'
 import { SectionTitleIcon } from '../core/blockIcons.tsx'
 import type { BlockEditorView, EditorViewProps } from '../core/editor.types.ts'
+import type { BlockNode } from '../core/node.factory.ts'
+import { $appendRow, $contentOf } from '../homepage-row/homepage-row.command.ts'
+import { $selectFirstSlot } from '../homepage-slot/homepage-slot.command.ts'
 
-function HomepageSectionToolbar({ props, update, services }: EditorViewProps<'homepage-section'>) {
+/** Puts a new row at the end of a section. */
+function $addRow(section: BlockNode): void {
+  const content = $contentOf(section)
+  if (content) $appendRow(content)
+}
+
+function HomepageSectionToolbar({ props, update, edit, services }: EditorViewProps<'homepage-section'>) {
   return (
     <>
       <ToolToggle
@@ -19,7 +28,11 @@ function HomepageSectionToolbar({ props, update, services }: EditorViewProps<'ho
         value={props.viewAllUrl}
         onChange={(viewAllUrl) => update({ viewAllUrl })}
       />
+      <ToolButton label="Edit Slots" onClick={() => edit($selectFirstSlot)} />
       <AutofillTool query={props} services={services} onApply={update} />
+      <ToolButton label="Add row" onClick={() => edit($addRow)}>
+        + Row
+      </ToolButton>
     </>
   )
 }

@@ -11,9 +11,13 @@ export interface Container {
   childCount: number
 }
 
+/** Tells whether a block comes and goes with the layout of what holds it, so that it is not removed or copied by itself. */
+export const isOfLayout = (type: BlockType, container: BlockType | null): boolean =>
+  type === 'homepage-slot' && container === 'homepage-row'
+
 /** Returns whether a block can leave its place at all: the header of a sidebar cannot, nor a cell of a table. */
 export function isMovable(type: BlockType, container: BlockType | null): boolean {
-  if (type === 'list-item' || type === 'table-cell') return false
+  if (type === 'list-item' || type === 'table-cell' || type === 'homepage-slot') return false
   return container === null || definitions[container].allowedChildren?.isFixedSequence !== true
 }
 

@@ -4,6 +4,7 @@ import { createClientFeature } from '@payloadcms/richtext-lexical/client'
 import { setEditorViews } from '#blocks/core/node.factory.ts'
 import { editorNodes } from '#blocks/registry/nodes.ts'
 import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
+import { frontPlugins } from '../fronts/frontPlugins.tsx'
 import { BlockBody } from './BlockBody.tsx'
 import { BlockRulesPlugin } from './BlockRules.plugin.tsx'
 import { PastedEmbedPlugin } from './clipboard/PastedEmbed.plugin.tsx'
@@ -57,6 +58,7 @@ export const BlockEditorFeatureClient = createClientFeature<
       { Component: FeaturedCaptionPlugin, position: 'normal' },
       { Component: ExpiredPinsPlugin, position: 'normal' },
       { Component: BlockErrorsPlugin, position: 'floatingAnchorElem' },
+      ...frontPlugins,
       { Component: BlockErrorsPanelPlugin, position: 'belowContainer' },
       { Component: BlockPathPlugin, position: 'belowContainer' },
       { Component: TextLengthPlugin, position: 'belowContainer' },

@@ -2,6 +2,7 @@
 
 import { $getNodeByKey, type LexicalEditor, type NodeKey, SKIP_DOM_SELECTION_TAG } from 'lexical'
 import { useSyncExternalStore } from 'react'
+import { pin } from '#blocks/core/collectionQuery.schema.ts'
 import type { EditorViewProps } from '#blocks/core/editor.types.ts'
 import {
   $isBlockNode,
@@ -30,10 +31,13 @@ export function useEditorViewProps(editor: LexicalEditor, nodeKey: NodeKey, isSe
     const node = $getNodeByKey(nodeKey)
     if (!$isBlockNode(node)) return null
     const childCount = node instanceof ElementBlockNode ? node.getChildrenSize() : 0
-    const { post: filledPost, posts: filledPosts } = slotPosts[blockIdOf(node)] ?? {}
+    const { post, posts: filledPosts, pinnedThen } = slotPosts[blockIdOf(node)] ?? {}
+    const props = propsOf(node)
+    // What the server put into the slot with another pin says nothing about this one.
+    const filledPost = pinnedThen === (pin.safeParse(props.pinned).data?.id ?? null) ? post : undefined
     const type = node.getDefinition().type as BlockType
     const place = { index: node.getIndexWithinParent(), count: node.getParent()?.getChildrenSize() ?? 1 }
-    return { type, props: propsOf(node), childCount, place, filledPost, filledPosts }
+    return { type, props, childCount, place, filledPost, filledPosts }
   })
   if (!found) return null
 

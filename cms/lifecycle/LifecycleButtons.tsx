@@ -1,11 +1,20 @@
 'use client'
 
-import { Button, PopupList, useFormFields, useFormModified, useModal, useOperation } from '@payloadcms/ui'
+import {
+  Button,
+  PopupList,
+  useDocumentInfo,
+  useFormFields,
+  useFormModified,
+  useModal,
+  useOperation,
+} from '@payloadcms/ui'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { isKeptOut, useRoom, useRoomState } from '#cms/collaboration/useRoom.ts'
 import type { UnpublishAction } from '#collections/addresses/unpublishAction.schema.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
+import { lifecycleWordsOf } from './lifecycleWords.ts'
 import { SaveButton } from './SaveButton.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { UnpublishDialog } from './UnpublishDialog.tsx'
@@ -22,6 +31,7 @@ const unpublishSlug = 'lifecycle-unpublish'
 export function LifecycleButtons() {
   const state = useLifecycleState()
   const noun = useNoun()
+  const words = lifecycleWordsOf(useDocumentInfo().collectionSlug)
   const { act, pending } = useLifecycleActions(noun)
   const { openModal, isModalOpen } = useModal()
   const operation = useOperation()
@@ -31,11 +41,11 @@ export function LifecycleButtons() {
   const hasDate = useFormFields(([fields]) => Boolean(fields.publishDateTime?.value))
   const can = (action: LifecycleState['actions'][number]) => state?.actions.includes(action) ?? false
   const publish = (updatePublishDate: boolean) =>
-    act({ action: 'publish', input: { updatePublishDate } }, `${noun} published`)
+    act({ action: 'publish', input: { updatePublishDate } }, `${noun} ${words.publish.done}`)
   const schedule = (publishDate: Date, updatePublishDate: boolean) =>
     act(
       { action: 'schedule', input: { publishDate: publishDate.toISOString(), updatePublishDate } },
-      `${noun} scheduled for ${formatMoment(publishDate, state?.timeZone ?? 'UTC')}`,
+      `${noun} ${words.schedule.done} ${formatMoment(publishDate, state?.timeZone ?? 'UTC')}`,
     )
   const unpublish = (unpublishAction: UnpublishAction) =>
     act({ action: 'unpublish', input: unpublishAction }, `${noun} unpublished`)
@@ -53,7 +63,7 @@ export function LifecycleButtons() {
   if (operation === 'create' || !state) {
     return (
       <Button id="lifecycle-publish" size="medium" margin={false} disabled>
-        Publish
+        {words.publish.label}
       </Button>
     )
   }
@@ -99,7 +109,7 @@ export function LifecycleButtons() {
                   )}
                   {can('schedule') && (
                     <PopupList.Button id="lifecycle-open-schedule" onClick={() => open(close, scheduleSlug)}>
-                      {state.schedule ? 'Schedule anew' : 'Schedule'}
+                      {state.schedule ? words.schedule.again : words.schedule.label}
                     </PopupList.Button>
                   )}
                   {can('unpublish') && (
@@ -112,11 +122,13 @@ export function LifecycleButtons() {
             : undefined
         }
       >
-        {pending === 'publish' ? 'Publishing...' : 'Publish'}
+        {pending === 'publish' ? words.publish.busyLabel : words.publish.label}
       </Button>
       {isModalOpen(scheduleSlug) && (
         <ScheduleDialog
           slug={scheduleSlug}
+          title={words.schedule.title}
+          explanation={words.schedule.explanation}
           timeZone={state.timeZone}
           dueAt={state.schedule ? new Date(state.schedule.dueAt) : null}
           canUpdateDate={state.isLive && hasDate}

@@ -16,6 +16,9 @@ import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 
 interface ScheduleDialogProps {
   slug: string
+  title: string
+  /** What goes out, and what does not. */
+  explanation: string
   /** The publication's: times are entered in it. */
   timeZone: string
   /** The scheduled time so far. */
@@ -29,7 +32,7 @@ interface ScheduleDialogProps {
 
 /** Asks when to publish: a date and a 12-hour time, in the publication's zone. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { slug, timeZone, dueAt, canUpdateDate, isBusy, onSchedule } = props
+  const { slug, title, explanation, timeZone, dueAt, canUpdateDate, isBusy, onSchedule } = props
   const { closeModal } = useModal()
   const [picked, setPicked] = useState(() => pickedTimeOf(dueAt ?? new Date(Date.now() + 3_600_000), timeZone))
   const [isDateUpdated, setDateUpdated] = useState(false)
@@ -41,7 +44,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   return (
     <QuestionDialog
       slug={slug}
-      title="Schedule publication"
+      title={title}
       confirm={{ label: 'Schedule', busyLabel: 'Scheduling...' }}
       isBusy={isBusy}
       isIncomplete={!moment || isPast}
@@ -50,10 +53,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         void onSchedule(moment, isDateUpdated).then((isDone) => isDone && closeModal(slug))
       }}
     >
-      <p>
-        The story goes out as it is now. What is edited afterwards stays a draft until it is published or scheduled
-        again.
-      </p>
+      <p>{explanation}</p>
       <div className="lifecycle-dialog__row">
         <label>
           Date

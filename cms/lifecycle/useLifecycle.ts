@@ -8,6 +8,7 @@ import { showAllBlockErrors } from '#cms/editor/errors/untouchedBlocks.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import { notifyError } from '../posts-list/notices.ts'
 import { ApiError, callAction, type Done, fetchState, type KnownUses, type LifecycleState } from './lifecycleCalls.ts'
+import { lifecycleWordsOf } from './lifecycleWords.ts'
 
 /** The last known state, by the document's address: the buttons and the status line show the same one. */
 const known = new Map<string, LifecycleState>()
@@ -70,16 +71,6 @@ export const useIsInTrash = (): boolean => {
 }
 
 const forbiddenTitle = 'You do not have permissions to do this'
-
-/** Names of the actions in notices of failures (back-office specification, section 8). */
-const gerunds: Record<ServiceAction, string> = {
-  publish: 'publishing',
-  schedule: 'scheduling',
-  unschedule: 'unscheduling',
-  unpublish: 'unpublishing',
-  trash: 'trashing',
-  restore: 'restoring',
-}
 
 /** The actions that a failing required check refuses. */
 const checkedActions: ReadonlySet<ServiceAction> = new Set(['publish', 'schedule'])
@@ -164,7 +155,9 @@ interface Asking extends KnownUses {
 export const useLifecycleActions = (noun: string) => {
   const url = useDocumentUrl()
   const { dispatchFields, setModified } = useForm()
-  const { setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } = useDocumentInfo()
+  const { collectionSlug, setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } =
+    useDocumentInfo()
+  const words = lifecycleWordsOf(collectionSlug)
   const [pending, setPending] = useState<ServiceAction | null>(null)
 
   const save = useStored()
@@ -215,7 +208,7 @@ export const useLifecycleActions = (noun: string) => {
         }
         const isForbidden = error instanceof ApiError && error.isForbidden
         notifyError(
-          isForbidden ? forbiddenTitle : `${noun} ${gerunds[call.action]} failed`,
+          isForbidden ? forbiddenTitle : `${noun} ${words.gerunds[call.action]} failed`,
           error instanceof Error ? error.message : String(error),
         )
         return false
@@ -223,7 +216,7 @@ export const useLifecycleActions = (noun: string) => {
         setPending(null)
       }
     },
-    [url, save, show, noun],
+    [url, save, show, noun, words],
   )
 
   return { act, pending }

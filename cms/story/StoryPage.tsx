@@ -5,8 +5,9 @@ import type { RowFieldClientProps } from 'payload'
 import { formatMoment } from '#blocks/core/zonedTime.ts'
 import { usePublication } from '../clock/usePublication.ts'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
+import { FieldAt, parentOf } from './FieldAt.tsx'
 import { StoryPanel } from './StoryPanel.tsx'
-import { type PageField, type ParentPaths, placeOf } from './storyFields.ts'
+import type { PageField } from './storyFields.ts'
 import { useStoryView } from './storyView.ts'
 import './story.css'
 import './storyLead.css'
@@ -88,21 +89,5 @@ function PublishDate() {
   return <time className="story__date">{formatMoment(new Date(date), publication.timeZone)}</time>
 }
 
-/** One field of the form, with Payload's own field or the one that the configuration names. */
-function At({ name, field, permissions, readOnly, ...props }: RowFieldClientProps & { name: PageField }) {
-  const place = placeOf(name, field.fields, parentOf(props))
-  if (!place) return null
-  const { field: found, ...paths } = place
-  return <RenderFields fields={[found]} forceRender permissions={permissions ?? {}} readOnly={readOnly} {...paths} />
-}
-
-/** Returns the paths that the row gives to its fields. */
-export const parentOf = ({
-  indexPath,
-  path,
-  schemaPath,
-}: Pick<RowFieldClientProps, 'indexPath' | 'path' | 'schemaPath'>): ParentPaths => ({
-  parentIndexPath: indexPath ?? '',
-  parentPath: path ?? '',
-  parentSchemaPath: schemaPath ?? '',
-})
+/** One of the fields that readers see. */
+const At = (props: RowFieldClientProps & { name: PageField }) => <FieldAt {...props} />

@@ -3,7 +3,7 @@
 import { RenderFields, XIcon } from '@payloadcms/ui'
 import type { ClientField, ClientTab, RowFieldClientProps } from 'payload'
 import { type KeyboardEvent, useId, useMemo } from 'react'
-import { parentOf } from './StoryPage.tsx'
+import { parentOf } from './FieldAt.tsx'
 import {
   hasVisible,
   headField,

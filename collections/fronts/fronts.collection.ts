@@ -16,10 +16,10 @@ export const fronts = ({ bodyEditor }: { bodyEditor: RichTextField['editor'] }):
     {
       slug: 'fronts',
       labels: { singular: 'Home page', plural: 'Home page' },
+      disableDuplicate: true,
       admin: {
         group: navGroups.newsroom,
         useAsTitle: 'title',
-        description: 'What readers find first. Until it is launched, the newest posts stand there.',
         defaultColumns: ['title', 'publishStatus', 'updatedAt'],
         hidden: hiddenUnless('MANAGE_HOMEPAGE'),
       },

@@ -4,14 +4,8 @@ import { $getNodeByKey, $getRoot, $isElementNode, type LexicalEditor, type NodeK
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import { $mayMoveInto, $moveInto } from '../blockPlace.commands.ts'
 import { readBoxes } from './blockBoxes.read.ts'
+import { dragSlack, scrollAtEdge } from './dragMotion.ts'
 import { type DropPlace, dropPlaceAt, type Point } from './dropPlace.ts'
-
-/** A press that moves less than this (px) is no drag. */
-const slack = 4
-
-/** So close (px) to the upper and lower edge of the window the page begins to scroll, this far a frame. */
-const scrollZone = 72
-const scrollStep = 14
 
 const $containerOf = (key: NodeKey) => (key === 'root' ? $getRoot() : $getNodeByKey(key))
 
@@ -55,9 +49,7 @@ export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => v
     const follow = () => {
       const { current } = held
       if (current) {
-        const { y } = current.point
-        const step = y < scrollZone ? -scrollStep : y > window.innerHeight - scrollZone ? scrollStep : 0
-        if (step !== 0) window.scrollBy(0, step)
+        scrollAtEdge(current.point)
         setPlace(placeFor(editor, draggedKey, current.point))
       }
       frame = requestAnimationFrame(follow)
@@ -93,7 +85,7 @@ export function useBlockDrag(editor: LexicalEditor, onClick: (key: NodeKey) => v
       if (!current) return
       current.point = { x: event.clientX, y: event.clientY }
       const { start, point, isMoving } = current
-      if (isMoving || Math.hypot(point.x - start.x, point.y - start.y) < slack) return
+      if (isMoving || Math.hypot(point.x - start.x, point.y - start.y) < dragSlack) return
       current.isMoving = true
       setDraggedKey(current.key)
     },

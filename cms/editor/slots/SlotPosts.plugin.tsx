@@ -4,6 +4,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { $nodesOfType, type LexicalEditor } from 'lexical'
 import { useEffect, useState } from 'react'
+import { pin } from '#blocks/core/collectionQuery.schema.ts'
 import {
   $isBlockNode,
   type BlockNode,
@@ -71,13 +72,33 @@ export function SlotPostsPlugin() {
   const holders = useHolders(editor)
   const { data } = useQuery({
     queryKey: ['editor.processBlocks', holders],
-    queryFn: () => rpc.editor.processBlocks.mutate({ blocks: JSON.parse(holders) }),
+    queryFn: async () => {
+      const blocks: Holder[] = JSON.parse(holders)
+      const { flattenedBlocks } = await rpc.editor.processBlocks.mutate({ blocks })
+      return { flattenedBlocks, pins: new Map(blocks.flatMap(pinsWithin)) }
+    },
     enabled: holders !== '[]',
     placeholderData: keepPreviousData,
+    // Posts are published and pins end while nothing changes here.
+    refetchInterval: 30_000,
   })
   useEffect(() => {
-    const slots = Object.entries(data?.flattenedBlocks ?? {})
-    slotPostsOf(editor).set(Object.fromEntries(slots.map(([id, { props }]) => [id, props])))
+    if (!data) return
+    const filled = Object.entries(data.flattenedBlocks).map(
+      ([
+        id,
+        {
+          props: { post, posts },
+        },
+      ]) => [id, { post, posts, pinnedThen: data.pins.get(id) ?? null }],
+    )
+    slotPostsOf(editor).set(Object.fromEntries(filled))
   }, [editor, data])
   return null
+}
+
+/** Ids of blocks with the posts that are pinned in them. */
+const pinsWithin = ({ id, props, children }: Holder): [string, string][] => {
+  const { data } = pin.safeParse(props.pinned)
+  return [...(data ? [[id, data.id] satisfies [string, string]] : []), ...children.flatMap(pinsWithin)]
 }

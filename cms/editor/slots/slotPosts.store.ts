@@ -1,11 +1,16 @@
 import type { LexicalEditor } from 'lexical'
 import { createStore, type WritableStore } from '#cms/collaboration/store.ts'
 
-/**
- * The posts that the server fills into blocks, by block id: one post into a place for an episode (null: none is left),
- * or a list.
- */
-export type SlotPosts = Readonly<Record<string, { post: string | null; posts: readonly string[] }>>
+/** The posts that the server put into a block: one into a slot (null: none is left), or a list. */
+interface FilledBlock {
+  post: string | null
+  posts: readonly string[]
+  /** Id of the post that was pinned there when the server was asked; null for none. */
+  pinnedThen: string | null
+}
+
+/** The posts in blocks, by block id. */
+export type SlotPosts = Readonly<Record<string, FilledBlock>>
 
 const none: SlotPosts = {}
 const stores = new WeakMap<LexicalEditor, WritableStore<SlotPosts>>()

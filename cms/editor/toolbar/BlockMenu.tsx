@@ -3,6 +3,7 @@
 import { ChevronIcon, PopupList } from '@payloadcms/ui'
 import { $getNodeByKey, type LexicalEditor, type LexicalNode } from 'lexical'
 import { $selectWhole } from '#blocks/core/selectBlock.command.ts'
+import { isOfLayout } from '#blocks/registry/moving.rules.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
 import { $duplicateBlock, $moveBlock, $removeBlock } from '../blockPlace.commands.ts'
@@ -12,8 +13,13 @@ import { ToolEntries } from './ToolChoice.tsx'
 import { ToolMenu } from './ToolMenu.tsx'
 import { useTextTools } from './useTextTools.ts'
 
-const actions: readonly { label: string; run(node: LexicalNode): void }[] = [
-  { label: 'Select', run: $selectWhole },
+interface BlockAction {
+  label: string
+  run(node: LexicalNode): void
+}
+
+const selectAction: BlockAction = { label: 'Select', run: $selectWhole }
+const actions: readonly BlockAction[] = [
   { label: 'Duplicate', run: $duplicateBlock },
   { label: 'Move up', run: (node) => $moveBlock(node, 'up') },
   { label: 'Move down', run: (node) => $moveBlock(node, 'down') },
@@ -23,9 +29,10 @@ const actions: readonly { label: string; run(node: LexicalNode): void }[] = [
 /** The button with the name of the block, and its menu: turn into, select, duplicate, move, remove. */
 export function BlockMenu({ editor, active: { key, textKey } }: { editor: LexicalEditor; active: ActiveBlock }) {
   const toolsOf = useTextTools(editor)
-  const type = editor.getEditorState().read(() => {
+  const { type, container } = editor.getEditorState().read(() => {
     const node = $getNodeByKey(key)
-    return node && blockTypeOf(node)
+    const parent = node?.getParent()
+    return { type: node && blockTypeOf(node), container: parent ? blockTypeOf(parent) : null }
   })
   if (!type) return null
   const { title } = schemas[type]
@@ -50,7 +57,7 @@ export function BlockMenu({ editor, active: { key, textKey } }: { editor: Lexica
       {(close) => (
         <>
           <PopupList.ButtonGroup>
-            {actions.map(({ label, run }) => (
+            {(isOfLayout(type, container) ? [selectAction] : [selectAction, ...actions]).map(({ label, run }) => (
               <PopupList.Button
                 key={label}
                 onClick={() => {

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { $selectWhole } from '#blocks/core/selectBlock.command.ts'
 import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { schemas } from '#blocks/registry/schemas.ts'
+import type { BlockEditorClientOptions } from '#plugins/block-editor/blockEditor.feature.ts'
 
 interface PathPart {
   key: NodeKey
@@ -27,7 +28,7 @@ const isSamePath = (a: readonly PathPart[], b: readonly PathPart[]): boolean =>
   a.length === b.length && a.every(({ key }, index) => key === b[index]?.key)
 
 /** The path from the story to the block with the caret, below the text. A click on a part selects that block. */
-export function BlockPathPlugin() {
+export function BlockPathPlugin({ clientProps: { documentType } }: { clientProps: BlockEditorClientOptions }) {
   const [editor] = useLexicalComposerContext()
   const [path, setPath] = useState<PathPart[]>([])
   useEffect(
@@ -46,7 +47,7 @@ export function BlockPathPlugin() {
   return (
     <nav className="block-path" aria-label="Path to the block">
       <ol>
-        <li>Story</li>
+        <li>{documentType === 'front' ? 'Home page' : 'Story'}</li>
         {path.map(({ key, title }) => (
           <li key={key}>
             <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => select(key)}>

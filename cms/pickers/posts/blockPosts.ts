@@ -1,4 +1,5 @@
 import type { PickPostOptions } from '#blocks/core/editor.types.ts'
+import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import { exactlyOne } from '../kit/selection.ts'
 import { type PostPickerOptions, seenByReaders } from './postPicker.state.ts'
 
@@ -9,6 +10,13 @@ const dialogs = {
     allowedStatuses: ['PUBLISHED', 'UNPUBLISHED_CHANGES', 'SCHEDULED_CHANGES', 'UNSCHEDULED_CHANGES'],
     defaultStatuses: ['PUBLISHED'],
     isOfEpisodes: true,
+  },
+  // A story may be pinned before it is published: its slot fills itself until then.
+  slot: {
+    title: 'Post Search',
+    allowedStatuses: publishStatuses.filter((status) => status !== 'TRASHED'),
+    defaultStatuses: seenByReaders,
+    isOfEpisodes: false,
   },
   episode: {
     title: 'Select episode',

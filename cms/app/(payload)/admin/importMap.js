@@ -52,6 +52,9 @@ import { TrashMenuItem as TrashMenuItem_2280959c64800df4ec5f992ac91fd8f7 } from 
 import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b } from '../../../../cms/activity/DocumentActivity.tsx'
 import { ActivityTab as ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6 } from '../../../../cms/activity/ActivityTab.tsx'
 import { ListView as ListView_f612320611581ca6db126170d9b400c9 } from '../../../../cms/posts-list/ListView.tsx'
+import { FrontPage as FrontPage_aa7c340cad650c7a118b557301898f74 } from '../../../../cms/fronts/FrontPage.tsx'
+import { ViewLive as ViewLive_ac1d616315562cbc3bca70649ab729ee } from '../../../../cms/fronts/ViewLive.tsx'
+import { FrontList as FrontList_3876ac3c80076d3965cbe6ce0a32d5d6 } from '../../../../cms/fronts/FrontList.tsx'
 import { UsedIn as UsedIn_e715d3424cfeccb77363d6227dd0840c } from '../../../../cms/usage/UsedIn.tsx'
 import { ContentField as ContentField_7334afd21e5f55242329fcc86ff2003b } from '../../../../cms/pickers/form/ContentField.tsx'
 import { AddressHistory as AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71 } from '../../../../cms/addresses/AddressHistory.tsx'
@@ -133,6 +136,9 @@ export const importMap = {
   "/cms/activity/DocumentActivity.tsx#DocumentActivity": DocumentActivity_b2e192714a488966b1a79e71ae586a5b,
   "/cms/activity/ActivityTab.tsx#ActivityTab": ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6,
   "/cms/posts-list/ListView.tsx#ListView": ListView_f612320611581ca6db126170d9b400c9,
+  "/cms/fronts/FrontPage.tsx#FrontPage": FrontPage_aa7c340cad650c7a118b557301898f74,
+  "/cms/fronts/ViewLive.tsx#ViewLive": ViewLive_ac1d616315562cbc3bca70649ab729ee,
+  "/cms/fronts/FrontList.tsx#FrontList": FrontList_3876ac3c80076d3965cbe6ce0a32d5d6,
   "/cms/usage/UsedIn.tsx#UsedIn": UsedIn_e715d3424cfeccb77363d6227dd0840c,
   "/cms/pickers/form/ContentField.tsx#ContentField": ContentField_7334afd21e5f55242329fcc86ff2003b,
   "/cms/addresses/AddressHistory.tsx#AddressHistory": AddressHistory_5e21eeb83ef0ad6da4442398ccebcd71,

@@ -1,0 +1,58 @@
+/** Edits of the slots of the home page, wherever on the page they stand. */
+import { $nodesOfType, createCommand, type NodeKey } from 'lexical'
+import { type Pin, pin } from '../core/collectionQuery.schema.ts'
+import { $setProps, type BlockNode, type LeafBlockNode, propsOf } from '../core/node.factory.ts'
+import { $selectBlock } from '../core/selectBlock.command.ts'
+import { rowLayouts } from '../homepage-row/homepage-row.layouts.ts'
+import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
+import { $blockAround } from '../registry/nodes.ts'
+import { HomepageSlotNode } from './homepage-slot.node.ts'
+import { type MoveKind, movedPins } from './movedPins.ts'
+
+/** Dispatched with the key of the slot whose story a curator begins to move. */
+export const moveStoryCommand = createCommand<NodeKey>('move-story')
+
+/** Returns the pin of a slot, whether its time has passed or not. */
+export const $pinOf = (slot: BlockNode): Pin | null => pin.safeParse(propsOf(slot).pinned).data ?? null
+
+/** Tells whether the layout of its row shows a slot. */
+export function $isShown(slot: BlockNode): boolean {
+  const row = $blockAround(slot.getParent())
+  if (row?.getDefinition().type !== homepageRow.type) return true
+  const { success, data } = homepageRow.props.safeParse(propsOf(row))
+  return !success || slot.getIndexWithinParent() < rowLayouts[data.layout].ranks.length
+}
+
+/** Returns all slots of the home page in its order. */
+export const $homeSlots = (): LeafBlockNode[] =>
+  $nodesOfType<LeafBlockNode>(HomepageSlotNode)
+    .filter((slot) => slot.isAttached())
+    .toSorted((one, other) => (one.isBefore(other) ? -1 : 1))
+
+/** Returns the shown slot before or behind one, on the whole page; null at its ends. */
+export function $slotBeside(slot: BlockNode, step: 1 | -1): BlockNode | null {
+  const slots = $homeSlots().filter((one) => one.is(slot) || $isShown(one))
+  return slots[slots.findIndex((one) => one.is(slot)) + step] ?? null
+}
+
+/** Selects the first slot in a row or section. */
+export function $selectFirstSlot(container: BlockNode): void {
+  const slot = $homeSlots().find((one) => container.isParentOf(one))
+  if (slot) $selectBlock(slot)
+}
+
+/**
+ * Moves a story to another slot.
+ * @param story the pin of the story; one that came automatically is pinned by being moved
+ * @returns the pin that is on the page no more; null where none is
+ */
+export function $moveStory(from: BlockNode, to: BlockNode, story: Pin, kind: MoveKind): Pin | null {
+  const slots = $homeSlots().filter((slot) => slot.is(from) || slot.is(to) || $isShown(slot))
+  const indexOf = (slot: BlockNode) => slots.findIndex((one) => one.is(slot))
+  const before = slots.map($pinOf)
+  const after = movedPins(before, indexOf(from), indexOf(to), story, kind)
+  for (const [index, slot] of slots.entries()) {
+    if (after[index] !== before[index]) $setProps(slot, { pinned: after[index] ?? null })
+  }
+  return before.find((one) => one && !after.includes(one) && one.id !== story.id) ?? null
+}

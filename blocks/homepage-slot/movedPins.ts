@@ -1,0 +1,37 @@
+/** Where the pins of a page are after one of its stories was moved to another slot. Pure. */
+import type { Pin } from '../core/collectionQuery.schema.ts'
+
+/**
+ * What becomes of the story that is pinned where another one is moved to: it goes where that came from, it makes room
+ * towards there, or it is no longer pinned.
+ */
+export const moveKinds = ['swap', 'shift', 'replace'] as const
+
+export type MoveKind = (typeof moveKinds)[number]
+
+/**
+ * Returns the pins after a move. Slots without a pin are filled automatically, before and after.
+ * @param pins of all slots, in the order of the page
+ * @param story the pin of the moved story; a story without one gets it by being moved
+ */
+export function movedPins(
+  pins: readonly (Pin | null)[],
+  from: number,
+  to: number,
+  story: Pin,
+  kind: MoveKind,
+): (Pin | null)[] {
+  if (from === to) return [...pins]
+  if (kind === 'swap') return pins.with(from, pins[to] ?? null).with(to, story)
+  const moved = pins.with(from, null)
+  if (kind === 'replace') return moved.with(to, story)
+  const step = from < to ? -1 : 1
+  let held: Pin | null = story
+  // The slot that the story came from is free: what makes room gets there at the latest.
+  for (let at = to; held; at += step) {
+    const next: Pin | null = moved[at] ?? null
+    moved[at] = held
+    held = next
+  }
+  return moved
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { useLexicalEditable } from '@lexical/react/useLexicalEditable'
+import { $getNodeByKey, $nodesOfType, type LexicalEditor, type NodeKey } from 'lexical'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ElementBlockNode } from '#blocks/core/node.factory.ts'
+import { $appendRow } from '#blocks/homepage-row/homepage-row.command.ts'
+import { blockNodes } from '#blocks/registry/nodes.ts'
+import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
+
+const $contents = (): NodeKey[] =>
+  $nodesOfType<ElementBlockNode>(blockNodes['homepage-section-content'])
+    .filter((node) => node.isAttached())
+    .map((node) => node.getKey())
+
+/** '+ Row' at the end of each section. The style sheet leaves room for it there. */
+export function SectionRowButtonsPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
+  const [editor] = useLexicalComposerContext()
+  const isEditable = useLexicalEditable()
+  const keys = useContents(editor)
+  if (!isEditable || keys.length === 0) return null
+  return createPortal(
+    keys.map((key) => <SectionRowButton key={key} editor={editor} contentKey={key} anchorElem={anchorElem} />),
+    anchorElem,
+  )
+}
+
+function useContents(editor: LexicalEditor): readonly NodeKey[] {
+  const [keys, setKeys] = useState('')
+  useEffect(() => {
+    const look = () => setKeys(editor.getEditorState().read($contents).join())
+    look()
+    return editor.registerUpdateListener(look)
+  }, [editor])
+  return keys === '' ? [] : keys.split(',')
+}
+
+interface SectionRowButtonProps {
+  editor: LexicalEditor
+  contentKey: NodeKey
+  anchorElem: HTMLElement
+}
+
+function SectionRowButton({ editor, contentKey, anchorElem }: SectionRowButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const put = () => {
+      const content = editor.getElementByKey(contentKey)?.getBoundingClientRect()
+      const { current } = button
+      if (!content || !current) return
+      const frame = anchorElem.getBoundingClientRect()
+      current.style.left = `${content.left - frame.left}px`
+      current.style.top = `${content.bottom - frame.top - current.offsetHeight}px`
+    }
+    put()
+    // Pictures and windows change heights without an update of the editor.
+    const sizes = new ResizeObserver(put)
+    sizes.observe(anchorElem)
+    const stop = editor.registerUpdateListener(() => requestAnimationFrame(put))
+    return () => {
+      sizes.disconnect()
+      stop()
+    }
+  }, [editor, contentKey, anchorElem])
+  const add = () =>
+    editor.update(
+      () => {
+        const content = $getNodeByKey(contentKey)
+        if (content instanceof ElementBlockNode) $appendRow(content)
+      },
+      { tag: undoBoundaryTag, onUpdate: () => editor.focus() },
+    )
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="section-row-button"
+      aria-label="Add a row to the section"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={add}
+    >
+      + Row
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $addUpdateTag, COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, type LexicalEditor, type NodeKey } from 'lexical'
+import { useEffect } from 'react'
+import { $setProps, type BlockNode } from '#blocks/core/node.factory.ts'
+import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
+import { $pinOf, moveStoryCommand } from '#blocks/homepage-slot/homepage-slot.command.ts'
+import { pinOf } from '#blocks/homepage-slot/homepage-slot.editor.tsx'
+import { isOfLayout } from '#blocks/registry/moving.rules.ts'
+import { blockTypeOf } from '#blocks/registry/nodes.ts'
+import { $selectedBlocks } from '../editor/blockPlace.commands.ts'
+import { useEditorServices } from '../editor/EditorServices.tsx'
+import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
+import { $slotAt, $slotTowards } from './moving/frontSlots.ts'
+import type { Direction } from './moving/slotGeometry.ts'
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** Returns the slot that is selected, and nothing else with it; null otherwise. */
+function $selectedSlot(): BlockNode | null {
+  const [block, ...others] = $selectedBlocks()
+  return block && others.length === 0 ? $slotAt(block.getKey()) : null
+}
+
+function $unpin(slot: BlockNode): void {
+  $addUpdateTag(undoBoundaryTag)
+  $setProps(slot, { pinned: null })
+}
+
+/**
+ * The keys of a selected slot: arrows lead to the slots around it, P pins, U unpins, Enter edits the headline of a pin, M and
+ * Space move the story.
+ */
+export function SlotKeysPlugin() {
+  const [editor] = useLexicalComposerContext()
+  const { pickPost } = useEditorServices()
+  useEffect(() => {
+    const pin = async (key: NodeKey, current: string | undefined) => {
+      const post = await pickPost({ purpose: 'slot', current })
+      if (!post) return
+      editor.update(
+        () => {
+          const slot = $slotAt(key)
+          if (slot) $setProps(slot, { pinned: pinOf(post) })
+        },
+        { tag: undoBoundaryTag },
+      )
+    }
+    const $press = (event: KeyboardEvent): boolean => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return false
+      const slot = $selectedSlot()
+      const isTaken = slot !== null && $pressOn(editor, slot, event.key, pin)
+      if (isTaken) event.preventDefault()
+      return isTaken
+    }
+    return editor.registerCommand(KEY_DOWN_COMMAND, $press, COMMAND_PRIORITY_HIGH)
+  }, [editor, pickPost])
+  return null
+}
+
+/** @returns whether the key means something on a slot */
+function $pressOn(
+  editor: LexicalEditor,
+  slot: BlockNode,
+  key: string,
+  pin: (slot: NodeKey, current: string | undefined) => Promise<void>,
+): boolean {
+  const direction = directions[key]
+  if (direction) {
+    const next = $slotTowards(editor, slot, direction)
+    if (next) {
+      $selectBlock(next)
+      editor.getElementByKey(next.getKey())?.scrollIntoView({ block: 'nearest' })
+    }
+    return next !== null
+  }
+  // A slot holds no text: other letters would begin a paragraph below it.
+  const isLetter = key.length === 1
+  if (!editor.isEditable()) return isLetter
+  const pinned = $pinOf(slot)
+  switch (key.toLowerCase()) {
+    case 'p':
+      void pin(slot.getKey(), pinned?.id)
+      return true
+    case 'u':
+      if (pinned) $unpin(slot)
+      return true
+    case 'm':
+    case ' ':
+      editor.dispatchCommand(moveStoryCommand, slot.getKey())
+      return true
+    case 'enter':
+      editor.getElementByKey(slot.getKey())?.querySelector('textarea')?.focus()
+      return true
+    case 'backspace':
+    case 'delete': {
+      if (pinned) $unpin(slot)
+      const parent = slot.getParent()
+      return pinned !== null || isOfLayout('homepage-slot', parent && blockTypeOf(parent))
+    }
+    default:
+      return isLetter
+  }
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type MoveKind, moveKinds } from '#blocks/homepage-slot/movedPins.ts'
+import type { Direction } from './slotGeometry.ts'
+
+const words: Record<MoveKind, { label: string; explanation: string }> = {
+  swap: { label: 'Swap', explanation: 'The two stories change places.' },
+  shift: { label: 'Shift', explanation: 'The story there makes room.' },
+  replace: { label: 'Replace', explanation: 'The story there is no longer pinned.' },
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+interface MoveBarProps {
+  headline: string
+  /** The slot that is chosen now, in words. */
+  place: string
+  kind: MoveKind
+  /** While a mouse drags the story, the bar only tells what happens. */
+  isDragged: boolean
+  onKind(kind: MoveKind): void
+  onStep(direction: Direction): void
+  onPut(): void
+  onCancel(): void
+}
+
+/** The controls of a move: where the story goes, what becomes of the one there, and the end of it. */
+export function MoveBar({ headline, place, kind, isDragged, onKind, onStep, onPut, onCancel }: MoveBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isDragged) bar.current?.querySelector<HTMLElement>('.move-bar__put')?.focus({ preventScroll: true })
+  }, [isDragged])
+  const pressKey = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    if (event.key === 'Escape') onCancel()
+    else if (direction) onStep(direction)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div ref={bar} className="move-bar" role="dialog" aria-label="Move a story" tabIndex={-1} onKeyDown={pressKey}>
+      <div className="move-bar__words">
+        <p className="move-bar__headline">{headline}</p>
+        <p aria-live="polite">
+          To {place}. {words[kind].explanation}
+        </p>
+        <p className="move-bar__keys">
+          {isDragged ? 'Hold Shift to shift, Alt to replace' : 'Choose a slot with the arrow keys, or press on it'}
+        </p>
+      </div>
+      <fieldset className="move-bar__kinds" aria-label="The story in the slot">
+        {moveKinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === kind}
+            title={words[one].explanation}
+            onClick={() => onKind(one)}
+          >
+            {words[one].label}
+          </button>
+        ))}
+      </fieldset>
+      {!isDragged && (
+        <div className="move-bar__end">
+          <Button className="move-bar__put" size="medium" margin={false} onClick={onPut}>
+            Put here
+          </Button>
+          <Button buttonStyle="secondary" size="medium" margin={false} onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
