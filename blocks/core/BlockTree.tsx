@@ -23,15 +23,16 @@ interface OneBlockProps {
   block: PlacedBlock
   page: PageContext
   outline: Map<PlacedBlock, HeadingLevel>
+  parent?: PlacedBlock
 }
 
-function OneBlock({ block, page, outline }: OneBlockProps) {
+function OneBlock({ block, page, outline, parent }: OneBlockProps) {
   const type = definitionOf(block.type)?.type ?? block.type
   if (!isBlockType(type)) return <UnknownBlock block={block} page={page} />
   const children = block.children.map((child) => (
-    <OneBlock key={`${child.type}-${child.nthOfType}`} block={child} page={page} outline={outline} />
+    <OneBlock key={`${child.type}-${child.nthOfType}`} block={child} page={page} outline={outline} parent={block} />
   ))
-  const rendered = renderBlock(type, block, { page, children, headingLevel: outline.get(block) })
+  const rendered = renderBlock(type, block, { page, children, headingLevel: outline.get(block), parent })
   if (!page.isDebug && !page.hasBlockIds) return rendered
   return (
     <>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ReaderMedia, ReaderReferences, ReaderTeaser } from '#contract/reader.schema.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import type { BlockOf, BlockType } from '../registry/schemas.ts'
+import type { PlacedBlock } from './block.types.ts'
 import type { HeadingLevel } from './outline.ts'
 
 /** A picture as requested by a block. The site renders it with its image service, a feed as a plain `<img>`. */
@@ -29,6 +30,8 @@ export interface TeaserProps {
   level?: 2 | 3
   /** Whether the name of its section stands above the headline. */
   hasSection?: boolean
+  /** The `sizes` attribute of its picture; absent for the usual one of its rank. */
+  sizes?: string
   /** Load its picture at once, because it is at the top of the page. */
   isPriority?: boolean
 }
@@ -62,6 +65,8 @@ export interface RenderProps<Type extends BlockType> {
   /** For headings: the level in the page's outline, which skips none (outline.ts). */
   headingLevel?: HeadingLevel
   children: ReactNode
+  /** The block in which it stands; absent at the top of the page. */
+  parent?: PlacedBlock
 }
 
 export type BlockRenderer<Type extends BlockType> = (props: RenderProps<Type>) => ReactNode

@@ -6,14 +6,17 @@ import { hasStory } from '../homepage-slot/homepage-slot.render.tsx'
 /** Renders a list of stories under its title; nothing when none of its slots has one. */
 export const renderHomepageEditorsPicks: BlockRenderer<'homepage-editors-picks'> = ({ block, page, children }) => {
   const { title, anchor, className } = block.props
-  if (!block.children.some((slot) => hasStory(slot, page))) {
+  const count = block.children.filter((slot) => hasStory(slot, page)).length
+  if (count === 0) {
     reportBlock(block, 'not shown, there is no story in it')
     return null
   }
   return (
     <section {...blockAttributes('homepage-editors-picks', { anchor, className })}>
       {title && <h2 className="homepage-editors-picks__title">{title}</h2>}
-      <div className="homepage-editors-picks__list">{children}</div>
+      <div className="homepage-editors-picks__list" data-count={count}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -13,5 +13,6 @@ describe('homepage-editors-picks', () => {
     const html = await renderTree([blockFixture('homepage-editors-picks', { children })])
     expect(html).toContain('<h2 class="homepage-editors-picks__title">Editor’s Picks</h2>')
     expect(html).toContain('The ferry is late again')
+    expect(html).toContain('data-count="1"')
   })
 })

@@ -27,5 +27,18 @@ const isLayoutName = (name: string): name is RowLayoutName => Object.hasOwn(rowL
 /** The names of all layouts, in the order in which curators choose from them. */
 export const rowLayoutNames: readonly RowLayoutName[] = Object.keys(rowLayouts).filter(isLayoutName)
 
+/**
+ * How a row is laid out: one story over all of it, equal columns, a lead with others beside or below it, a primary story
+ * with a list.
+ */
+export type RowShape = 'single' | 'columns' | 'lead' | 'package'
+
+/** Returns how a layout is drawn with as many stories as it has: a row with an empty slot is no row with a hole. */
+export function rowShape(layout: RowLayoutName, count: number): RowShape {
+  if (count <= 1) return 'single'
+  if (layout === 'post_with_bulleted_list') return 'package'
+  return rowLayouts[layout].ranks[0] === 'lead' && count > 2 ? 'lead' : 'columns'
+}
+
 /** Returns the number of slots that a layout shows. */
 export const slotCountOf = (layout: RowLayoutName): number => rowLayouts[layout].ranks.length

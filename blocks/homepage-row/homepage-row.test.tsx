@@ -7,7 +7,7 @@ import { openBlockEditor } from '../registry/blockEditor.fixtures.ts'
 import { $createBlock } from '../registry/nodes.ts'
 import { publicTree } from '../registry/tree.ts'
 import { $setRowLayout } from './homepage-row.command.ts'
-import { rowLayouts } from './homepage-row.layouts.ts'
+import { rowLayoutNames, rowLayouts, rowShape } from './homepage-row.layouts.ts'
 import { homepageRow } from './homepage-row.schema.ts'
 
 const row = (...posts: (string | null)[]) =>
@@ -31,6 +31,28 @@ describe('homepage-row', () => {
       ['one_big_post', 1, 'One Big Post'],
       ['post_grid_1_1_2', 4, 'Post Grid 1 + 1 + 2'],
     ])
+  })
+
+  it.each([
+    ['post_grid_1_3', ['single', 'columns', 'lead', 'lead']],
+    ['post_with_bulleted_list', ['single', 'package', 'package', 'package']],
+    ['post_row_4', ['single', 'columns', 'columns', 'columns']],
+    ['post_row_3', ['single', 'columns', 'columns']],
+    ['post_row_2', ['single', 'columns']],
+    ['one_big_post', ['single']],
+    ['post_grid_1_1_2', ['single', 'columns', 'lead', 'lead']],
+  ] as const)('draws %s for as many stories as it has, one by one', async (layout, shapes) => {
+    const stories = ['ferry', 'herons', 'dredging', 'last-row']
+    const drawn = shapes.map(async (_, index) => {
+      const block = row(...stories.slice(0, index + 1), ...stories.slice(index + 1, shapes.length).map(() => null))
+      const html = await renderTree([{ ...block, props: { ...block.props, layout } }])
+      return /__stories--(\w+)" data-count="(\d)"/.exec(html)?.slice(1)
+    })
+    expect(await Promise.all(drawn)).toEqual(shapes.map((shape, index) => [shape, String(index + 1)]))
+  })
+
+  it('knows no layout for fewer stories than one', () => {
+    expect(new Set(rowLayoutNames.map((layout) => rowShape(layout, 0)))).toEqual(new Set(['single']))
   })
 
   it('shows its stories, and leaves empty slots out', async () => {

@@ -5,6 +5,8 @@ import { reportBlock } from '../core/blockReport.ts'
 import type { SlotProps } from '../core/collectionQuery.schema.ts'
 import { postOf } from '../core/postOf.ts'
 import type { BlockRenderer, PageContext } from '../core/render.types.ts'
+import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
+import { pictureSizes } from '../homepage-row/pictureSizes.ts'
 import { homepageSlot } from './homepage-slot.schema.ts'
 
 /**
@@ -24,8 +26,17 @@ export function hasStory(block: Pick<Block, 'type' | 'props'>, page: PageContext
   return props.success && storyOf(page, props.data) !== undefined
 }
 
+/** The `sizes` attribute of the picture of a slot, by the row in which it stands. */
+function sizesIn(row: Block | undefined, id: string, page: PageContext): string | undefined {
+  if (row?.type !== homepageRow.type) return undefined
+  const props = homepageRow.props.safeParse(row.props)
+  const shown = row.children.filter((slot) => hasStory(slot, page))
+  const index = shown.findIndex((slot) => slot.id === id)
+  return props.success ? pictureSizes(props.data.layout, shown.length, index) : undefined
+}
+
 /** Renders the story of a slot. */
-export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page }) => {
+export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page, parent }) => {
   const { anchor, className, isUnderHeading, preloadImage, rank } = block.props
   const story = storyOf(page, block.props)
   if (!story) {
@@ -41,6 +52,7 @@ export const renderHomepageSlot: BlockRenderer<'homepage-slot'> = ({ block, page
         hasSection={!isUnderHeading}
         now={page.now}
         timeZone={page.site.timeZone}
+        sizes={sizesIn(parent, block.id, page)}
         isPriority={preloadImage}
       />
     </div>

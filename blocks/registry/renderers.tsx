@@ -146,7 +146,7 @@ const schemaOf: { [Type in BlockType]: { props: z.ZodType<PropsOf<Type>> } } = s
 export function renderBlock<Type extends BlockType>(
   type: Type,
   placed: PlacedBlock,
-  around: Pick<RenderProps<Type>, 'page' | 'children' | 'headingLevel'>,
+  around: Pick<RenderProps<Type>, 'page' | 'children' | 'headingLevel' | 'parent'>,
 ): ReactNode {
   const { page } = around
   const { props, problems } = parseProps(schemaOf[type].props, placed.props)

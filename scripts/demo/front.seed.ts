@@ -5,7 +5,7 @@ import { plainBlock, plainHeader, plainRow } from '#blocks/registry/plainBlocks.
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { importContext } from '#plugins/importing/write/importRequest.ts'
 import { idOf } from './library.seed.ts'
-import { newsletterList } from './newsroom.content.ts'
+import { newsletterList, promotion } from './newsroom.content.ts'
 import { demoKey, idOfKey } from './seed.store.ts'
 import type { Library } from './stories.seed.ts'
 
@@ -48,6 +48,9 @@ async function homePage(payload: Payload, { sections, documents }: Library): Pro
   const signup = plainBlock('newsletter-signup', 'signup', {
     newsletterId: String(idOf(documents, newsletterList.slug)),
   })
+  const subscribe = plainBlock('in-article-promotion', 'subscribe', {
+    promotionId: String(idOf(documents, promotion.name)),
+  })
   return [
     plainRow('top', 'post_grid_1_3'),
     plainRow('second', 'post_row_4'),
@@ -66,11 +69,13 @@ async function homePage(payload: Payload, { sections, documents }: Library): Pro
     sectionOf(
       'harbor',
       'Harbor',
-      [plainRow('harbor-row', 'post_with_bulleted_list')],
-      [plainBlock('most-popular', 'most-popular'), signup],
+      [plainRow('harbor-news', 'post_with_bulleted_list'), plainRow('harbor-row', 'post_row_2')],
+      [signup, subscribe],
     ),
-    sectionOf('schools', 'Schools', [plainRow('schools-row', 'post_row_3')]),
+    sectionOf('arts-life', 'Arts & life', [plainRow('arts-row', 'post_grid_1_1_2')]),
+    plainBlock('most-popular', 'most-popular'),
     sectionOf('sports', 'Sports', [plainRow('sports-row', 'post_row_3')]),
+    sectionOf('public-safety', 'Public safety', [plainRow('safety-row', 'post_row_3')]),
     sectionOf('opinion', 'Opinion', [plainRow('opinion-row', 'post_row_2')]),
     plainBlock('homepage-river', 'river'),
   ]

@@ -8,13 +8,13 @@ import { Byline } from './Byline.tsx'
 import { Kicker } from './Kicker.tsx'
 import { LeadMedia, leadMediaOf } from './LeadMedia.tsx'
 import { ListenPanel } from './ListenPanel.tsx'
+import { MoreStories } from './MoreStories.tsx'
 import { PageHead } from './PageHead.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { SponsorLine } from './SponsorLine.tsx'
 import { StoryCredits } from './StoryCredits.tsx'
 import { StoryNotes } from './StoryNotes.tsx'
-import { Teaser } from './Teaser.tsx'
 
 interface Props {
   page: ReaderArticlePage
@@ -70,18 +70,7 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
           {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
         </footer>
       </article>
-      {more.length > 0 ? (
-        <aside className="article-more" aria-labelledby="article-more">
-          <h2 className="home-section__label" id="article-more">
-            More from {site.name}
-          </h2>
-          <div className="home-row home-row--first">
-            {more.slice(0, 4).map((post) => (
-              <Teaser key={post.id} post={post} rank="second" level={3} now={now} timeZone={timeZone} />
-            ))}
-          </div>
-        </aside>
-      ) : null}
+      <MoreStories posts={more} site={site} now={now} />
     </SiteFrame>
   )
 }

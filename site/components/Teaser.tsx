@@ -1,4 +1,4 @@
-import type { ReaderTeaser } from '#contract/reader.schema.ts'
+import type { TeaserProps } from '#blocks/core/render.types.ts'
 import type { SearchSnippet } from '#contract/search.schema.ts'
 import { joinNames } from '../format/authorList.ts'
 import { Kicker } from './Kicker.tsx'
@@ -6,28 +6,17 @@ import { PictureLink } from './PictureLink.tsx'
 import { PublishTime } from './PublishTime.tsx'
 import { Snippet } from './Snippet.tsx'
 
-/** Rank of a story on its page: the lead, those in second rank, a row of a river, a line. */
-export type TeaserRank = 'lead' | 'second' | 'row' | 'line'
-
-interface Props {
-  post: ReaderTeaser
-  rank: TeaserRank
-  now: Date
-  timeZone: string
-  /** The level of the headline in the outline of the page. */
-  level?: 2 | 3
+interface Props extends TeaserProps {
   hasPicture?: boolean
-  hasSection?: boolean
-  /** True at the top of the page: its picture is loaded before all others. */
-  isPriority?: boolean
   /** Where the story has what a reader searched for; it stands in the place of the dek. */
   snippet?: SearchSnippet
 }
 
-const sizesOfRank: Record<TeaserRank, string> = {
-  lead: '(min-width: 1272px) 816px, (min-width: 960px) 66vw, 100vw',
-  second: '(min-width: 1272px) 392px, (min-width: 640px) 33vw, 128px',
-  row: '(min-width: 640px) 296px, 112px',
+/** The `sizes` attribute of the picture of each rank, where the list does not say it. */
+const sizesOfRank: Record<TeaserProps['rank'], string> = {
+  lead: '(min-width: 1288px) 827px, (min-width: 960px) 66vw, 100vw',
+  second: '(min-width: 1288px) 392px, (min-width: 608px) 50vw, 112px',
+  row: '(min-width: 608px) 296px, 112px',
   line: '96px',
 }
 
@@ -42,6 +31,7 @@ export function Teaser(props: Props) {
     hasPicture = true,
     hasSection = true,
     isPriority = false,
+    sizes = sizesOfRank[rank],
     snippet = [],
   } = props
   const Headline = `h${level}` as const
@@ -53,7 +43,8 @@ export function Teaser(props: Props) {
           className="teaser__picture"
           href={post.url}
           media={image}
-          sizes={sizesOfRank[rank]}
+          // A picture that waits knows its width when its turn comes, in browsers that know "auto".
+          sizes={isPriority ? sizes : `auto, ${sizes}`}
           aspectRatio={3 / 2}
           isPriority={isPriority}
         />

@@ -18,6 +18,7 @@ import { Pagination } from './Pagination.tsx'
 import { PublishTime } from './PublishTime.tsx'
 import { StoryCredits } from './StoryCredits.tsx'
 import { StoryNotes } from './StoryNotes.tsx'
+import { Teaser } from './Teaser.tsx'
 
 const timeZone = 'America/Los_Angeles'
 const now = new Date('2026-01-09T21:30:00Z')
@@ -175,5 +176,23 @@ describe('breadcrumbs', () => {
     expect(deep).not.toContain('kicker__section')
     expect(flat).not.toContain('Breadcrumbs')
     expect(flat).toContain('kicker__section')
+  })
+})
+
+describe('a teaser', () => {
+  const post = fixtureTeaser('1', { image: fixtureMedia('ferry') })
+  const teaser = (isPriority: boolean, sizes?: string) =>
+    markup(<Teaser post={post} rank="second" now={now} timeZone={timeZone} isPriority={isPriority} sizes={sizes} />)
+
+  it('loads its picture at once where that is asked for, as wide as the list says', async () => {
+    const html = await teaser(true, '640px')
+    expect(html).toContain('loading="eager" fetchPriority="high"')
+    expect(html).toContain(' sizes="640px"')
+  })
+
+  it('leaves the width of a picture that waits to the browser, with the usual width of its rank for others', async () => {
+    const html = await teaser(false)
+    expect(html).toContain('loading="lazy"')
+    expect(html).toMatch(/ sizes="auto, \(min-width: 1288px\) 392px/)
   })
 })

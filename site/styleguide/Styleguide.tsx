@@ -1,5 +1,6 @@
 import Head from 'next/head'
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { isOffered } from '#blocks/registry/documentTypes.ts'
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { SiteFrame } from '../components/SiteFrame.tsx'
 import { pageContext } from '../reader/pageContext.ts'
@@ -37,7 +38,7 @@ export function Styleguide({ site, now, kind }: Props) {
             <p className={styles.name}>
               {title} <code>{type}</code>
             </p>
-            <div className="story article__body">
+            <div className={isOffered(type, 'post') ? 'story article__body' : 'front'}>
               <BlockTree blocks={blocks} page={page} />
             </div>
           </section>

@@ -3,7 +3,7 @@ import { blockFixture } from '#blocks/core/block.fixtures.ts'
 import type { Block, PlacedBlock } from '#blocks/core/block.types.ts'
 import { pageFixture } from '#blocks/core/page.fixtures.tsx'
 import { fixtures } from '#blocks/registry/fixtures.ts'
-import { isBlockType, schemas } from '#blocks/registry/schemas.ts'
+import { type BlockType, isBlockType, schemas } from '#blocks/registry/schemas.ts'
 import { placeTree } from '#blocks/registry/tree.place.ts'
 import type { ReaderMedia, ReaderReferences } from '#contract/reader.schema.ts'
 
@@ -15,7 +15,7 @@ export const fixtureKinds: readonly FixtureKind[] = ['valid', 'minimal', 'invali
 
 /** The examples of one block, each between two paragraphs, as in a story. */
 export interface StyleguideSection {
-  type: string
+  type: BlockType
   title: string
   blocks: PlacedBlock[]
 }
