@@ -46,7 +46,10 @@ function HomepageSlotBody({ props, services, isEditable, update, filledPost }: S
       data-pin={pinned ? (pinned.until ? 'until' : 'always') : undefined}
       data-in-vain={isInVain || undefined}
     >
-      <span className="story-card__picture">{image && <img src={image.src} alt="" draggable={false} />}</span>
+      <span className="story-card__picture" data-blank={(post !== undefined && !post?.imageId) || undefined}>
+        {image && <img src={image.src} alt="" draggable={false} />}
+        <PinSign pinned={pinned} timeZone={services.timeZone ?? 'UTC'} />
+      </span>
       <div className="story-card__text">
         {/* Shown by the style sheet where the layout of the row has fewer slots. */}
         <p className="story-card__unshown">Not shown in this layout</p>
@@ -66,7 +69,6 @@ function HomepageSlotBody({ props, services, isEditable, update, filledPost }: S
           </p>
         )}
       </div>
-      <PinSign pinned={pinned} timeZone={services.timeZone ?? 'UTC'} />
     </div>
   )
 }

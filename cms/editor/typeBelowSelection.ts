@@ -5,7 +5,8 @@ import { $selectedBlock } from './blockPlace.commands.ts'
 /** Puts the caret into a new paragraph below the block that is selected as a whole; says false when none is. */
 export function $writeBelowSelectedBlock(): boolean {
   const block = $selectedBlock()
-  if (!block) return false
+  // Keys on a slot of the home page have meanings of their own.
+  if (!block || block.getDefinition().type === 'homepage-slot') return false
   const paragraph = $createParagraphNode()
   block.insertAfter(paragraph)
   paragraph.select()

@@ -1,7 +1,15 @@
 'use client'
 
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { $addUpdateTag, COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, type LexicalEditor, type NodeKey } from 'lexical'
+import {
+  $addUpdateTag,
+  COMMAND_PRIORITY_HIGH,
+  KEY_DOWN_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  type NodeKey,
+  SKIP_DOM_SELECTION_TAG,
+} from 'lexical'
 import { useEffect } from 'react'
 import { $setProps, type BlockNode } from '#blocks/core/node.factory.ts'
 import { $selectBlock } from '#blocks/core/selectBlock.command.ts'
@@ -12,7 +20,7 @@ import { blockTypeOf } from '#blocks/registry/nodes.ts'
 import { $selectedBlocks } from '../editor/blockPlace.commands.ts'
 import { useEditorServices } from '../editor/EditorServices.tsx'
 import { undoBoundaryTag } from '../editor/undoBoundary.tag.ts'
-import { $slotAt, $slotTowards } from './moving/frontSlots.ts'
+import { $slotAt, $slotTowards, slotOfElement } from './moving/frontSlots.ts'
 import type { Direction } from './moving/slotGeometry.ts'
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -59,7 +67,25 @@ export function SlotKeysPlugin() {
       if (isTaken) event.preventDefault()
       return isTaken
     }
-    return editor.registerCommand(KEY_DOWN_COMMAND, $press, COMMAND_PRIORITY_HIGH)
+    // Lexical leaves presses in fields of a block alone: the slot is selected with its headline.
+    const select = ({ target }: FocusEvent) => {
+      const key = target instanceof HTMLTextAreaElement ? slotOfElement(editor, target) : null
+      if (key !== null)
+        editor.update(
+          () => {
+            const slot = $slotAt(key)
+            if (slot) $selectBlock(slot)
+          },
+          { tag: SKIP_DOM_SELECTION_TAG },
+        )
+    }
+    return mergeRegister(
+      editor.registerCommand(KEY_DOWN_COMMAND, $press, COMMAND_PRIORITY_HIGH),
+      editor.registerRootListener((root, previous) => {
+        previous?.removeEventListener('focusin', select)
+        root?.addEventListener('focusin', select)
+      }),
+    )
   }, [editor, pickPost])
   return null
 }

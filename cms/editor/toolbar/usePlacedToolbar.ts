@@ -52,6 +52,10 @@ const selectedWords = (block: HTMLElement, root: HTMLElement | null): VirtualEle
   getBoundingClientRect: () => (rangeIn(root) ?? block).getBoundingClientRect(),
 })
 
+/** On a phone the style sheet of the home page puts the toolbar at the lower edge. */
+const isDocked = (block: HTMLElement | null): boolean =>
+  matchMedia('(max-width: 600px)').matches && block?.closest('.front') != null
+
 /**
  * Places the toolbar above its block, or above the selected words of a text, and below where there is no room above.
  * While a tall block is scrolled, the toolbar stays at the edge of what is seen of it. It does not cover the line with
@@ -95,5 +99,5 @@ export function usePlacedToolbar(
     [bar, refs],
   )
   const visibility = middlewareData.hide?.referenceHidden ? ('hidden' as const) : undefined
-  return { setBar, style: { ...floatingStyles, visibility } }
+  return { setBar, style: isDocked(block) ? undefined : { ...floatingStyles, visibility } }
 }

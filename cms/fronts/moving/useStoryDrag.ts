@@ -37,7 +37,7 @@ export function useStoryDrag(editor: LexicalEditor, handlers: DragHandlers): voi
       const { target, clientX: x, clientY: y } = event
       if (event.button !== 0 || event.pointerType === 'touch' || !editor.isEditable() || isControl(target)) return
       const from = slotOfElement(editor, target instanceof Element ? target : null)
-      if (from !== null) follow(editor, from, { x, y }, latest.current)
+      if (from !== null) follow(editor, from, { x, y }, () => latest.current)
     }
     return editor.registerRootListener((root, previous) => {
       previous?.removeEventListener('pointerdown', press)
@@ -47,7 +47,7 @@ export function useStoryDrag(editor: LexicalEditor, handlers: DragHandlers): voi
 }
 
 /** Follows the pointer from a press until it is released or Escape is pressed. */
-function follow(editor: LexicalEditor, from: NodeKey, start: Point, { begin, over, drop }: DragHandlers): void {
+function follow(editor: LexicalEditor, from: NodeKey, start: Point, handlers: () => DragHandlers): void {
   let isMoving = false
   let point = start
   let frame = 0
@@ -60,31 +60,31 @@ function follow(editor: LexicalEditor, from: NodeKey, start: Point, { begin, ove
     point = { x: event.clientX, y: event.clientY }
     if (!isMoving) {
       if (Math.hypot(point.x - start.x, point.y - start.y) < dragSlack) return
-      if (!begin(from)) return end()
+      if (!handlers().begin(from)) return end()
       isMoving = true
       document.documentElement.toggleAttribute('data-moving-story', true)
       scroll()
     }
     event.preventDefault()
     getSelection()?.removeAllRanges()
-    over(under(point), point, kindOf(event))
+    handlers().over(under(point), point, kindOf(event))
   }
   const release = (event: PointerEvent) => {
     end()
     if (!isMoving) return
     swallowClick()
-    drop(under({ x: event.clientX, y: event.clientY }), kindOf(event))
+    handlers().drop(under({ x: event.clientX, y: event.clientY }), kindOf(event))
   }
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isMoving) return
     event.preventDefault()
     event.stopPropagation()
     end()
-    drop(null, null)
+    handlers().drop(null, null)
   }
   const cancel = () => {
     end()
-    if (isMoving) drop(null, null)
+    if (isMoving) handlers().drop(null, null)
   }
   function end(): void {
     cancelAnimationFrame(frame)
