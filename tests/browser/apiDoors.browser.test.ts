@@ -207,6 +207,7 @@ const readByEverybody: Record<string, string> = {
   'authors read': 'all',
   'candidate-forums read': 'all',
   'contributor-roles read': 'all',
+  'fronts read': 'some',
   'media read': 'all',
   'newsletter-lists read': 'all',
   'newsletters read': 'some',
