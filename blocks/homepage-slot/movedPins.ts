@@ -1,4 +1,4 @@
-/** Where the pins of a page are after one of its stories was moved to another slot. Pure. */
+/** Computes the pins of a page after a story was moved to another slot. Pure. */
 import type { Pin } from '../core/collectionQuery.schema.ts'
 
 /**

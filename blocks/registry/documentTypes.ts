@@ -7,7 +7,7 @@ import { type BlockType, definitionOf, isBlockType, schemas } from './schemas.ts
 export const documentTypes = ['post', 'page', 'newsletter', 'reusable', 'front'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Where a block would stand, in messages. */
+/** The kinds of documents with their preposition, for messages. */
 const places: Record<DocumentType, string> = {
   post: 'in a post',
   page: 'in a page',

@@ -37,7 +37,7 @@ function $appendSection(): void {
   section.selectStart()
 }
 
-/** What goes to the end of the home page, and how an empty one begins. */
+/** Draws the buttons that add to the end of the home page, and the one that begins an empty page. */
 export function RowButtonsPlugin() {
   const [editor] = useLexicalComposerContext()
   const isEditable = useLexicalEditable()

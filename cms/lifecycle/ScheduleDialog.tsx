@@ -17,7 +17,7 @@ import { QuestionDialog } from '../dialogs/QuestionDialog.tsx'
 interface ScheduleDialogProps {
   slug: string
   title: string
-  /** What goes out, and what does not. */
+  /** The sentence that explains which edits go out. */
   explanation: string
   /** The publication's: times are entered in it. */
   timeZone: string

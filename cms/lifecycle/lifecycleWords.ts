@@ -2,7 +2,7 @@ import { publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 import type { ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
 import type { LifecycleState } from './lifecycleCalls.ts'
 
-/** What the actions and statuses of a document are called on its screen. */
+/** The words for actions and statuses of a document on its screen. */
 export interface LifecycleWords {
   publish: { label: string; busyLabel: string; done: string }
   schedule: { label: string; again: string; done: string; title: string; explanation: string }

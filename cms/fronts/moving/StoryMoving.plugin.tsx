@@ -24,7 +24,7 @@ interface Moving {
   headline: string
   /** The slot that the story would be put into. */
   at: NodeKey
-  /** Where the mouse holds the story; null for a move by keys or by pressing. */
+  /** The point at which the mouse holds the story; null for a move by keys or by pressing. */
   point: Point | null
   /** The kind that a modifier key asks for. */
   heldKind: MoveKind | null
