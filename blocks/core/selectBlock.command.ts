@@ -1,5 +1,15 @@
-import { $createNodeSelection, $isElementNode, $setSelection, type LexicalNode } from 'lexical'
+import {
+  $createNodeSelection,
+  $isElementNode,
+  $setSelection,
+  createCommand,
+  type LexicalNode,
+  type NodeKey,
+} from 'lexical'
 import { $isBlockNode, type BlockNode } from './node.factory.ts'
+
+/** Dispatched with the key of the block whose toolbar is wanted, also where the selection stays as it is. */
+export const blockChosen = createCommand<NodeKey>('block-chosen')
 
 /**
  * Selects a block as a whole, so that it can be copied, cut or deleted with the keyboard. What it holds is selected

@@ -1,8 +1,8 @@
 /** Edits of the slots of the home page, wherever on the page they stand. */
-import { $nodesOfType, createCommand, type NodeKey } from 'lexical'
+import { $getEditor, $nodesOfType, createCommand, type NodeKey } from 'lexical'
 import { type Pin, pin } from '../core/collectionQuery.schema.ts'
 import { $setProps, type BlockNode, type LeafBlockNode, propsOf } from '../core/node.factory.ts'
-import { $selectBlock } from '../core/selectBlock.command.ts'
+import { $selectBlock, blockChosen } from '../core/selectBlock.command.ts'
 import { rowLayouts } from '../homepage-row/homepage-row.layouts.ts'
 import { homepageRow } from '../homepage-row/homepage-row.schema.ts'
 import { $blockAround } from '../registry/nodes.ts'
@@ -38,12 +38,14 @@ export function $slotBeside(slot: BlockNode, step: 1 | -1): BlockNode | null {
 /** Selects the first slot in a row or section. */
 export function $selectFirstSlot(container: BlockNode): void {
   const slot = $homeSlots().find((one) => container.isParentOf(one))
-  if (slot) $selectBlock(slot)
+  if (!slot) return
+  $selectBlock(slot)
+  $getEditor().dispatchCommand(blockChosen, slot.getKey())
 }
 
 /**
  * Moves a story to another slot.
- * @param story the pin of the story; one that came automatically is pinned by being moved
+ * @param story the pin in the slot that it comes from; one that came automatically is pinned by being moved
  * @returns the pin that is on the page no more; null where none is
  */
 export function $moveStory(from: BlockNode, to: BlockNode, story: Pin, kind: MoveKind): Pin | null {

@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { blockFixture } from '../core/block.fixtures.ts'
 import { renderTree } from '../core/renderTree.fixtures.tsx'
+import { editorViewMarkup } from '../registry/editorView.fixtures.ts'
 import { referencesOf } from '../registry/tree.ts'
+import { homepageSlot } from './homepage-slot.schema.ts'
 
 const html = (props: Record<string, unknown>) => renderTree([blockFixture('homepage-slot', { props })])
 const pin = { id: 'ferry', headline: 'Ferry: late again', until: null }
@@ -28,5 +30,36 @@ describe('homepage-slot', () => {
   it('points to its story and to its pin', () => {
     const block = blockFixture('homepage-slot', { props: { post: 'dredging', pinned: pin } })
     expect(referencesOf([block]).map(({ id }) => id)).toEqual(['dredging', 'ferry'])
+  })
+})
+
+describe('a slot in the editor (back-office 2.4)', () => {
+  const view = (
+    pinned: typeof pin | { id: string; headline: string; until: string } | null,
+    filledPost?: string | null,
+  ) => editorViewMarkup('homepage-slot', homepageSlot.props.parse({ pinned }), { filledPost })
+
+  it('tells whether it is pinned, and until when', () => {
+    expect(view(null, 'ferry')).toContain('title="This post is autofilled"')
+    expect(view(pin, 'ferry')).toContain('title="This post is pinned"')
+    expect(view({ ...pin, until: '2096-04-01T12:00:00Z' }, 'ferry')).toContain(
+      'title="This post is pinned and scheduled to unpin at 04/01/2096 05:00am"',
+    )
+  })
+
+  it('has a headline to be edited while it is pinned, and only then', () => {
+    expect(view(pin, 'ferry')).toMatch(/<textarea[^>]*>Ferry: late again<\/textarea>/)
+    expect(view({ ...pin, headline: '' }, 'ferry')).toMatch(/<textarea[^>]*>A post<\/textarea>/)
+    expect(view(null, 'ferry')).not.toContain('<textarea')
+    expect(view(null, null)).toContain('No post available')
+  })
+
+  it('is outlined where what readers find is not what is pinned', () => {
+    expect(view(pin, 'dredging')).toContain('data-in-vain="true"')
+    expect(view(pin, 'dredging')).toContain('“Ferry: late again” is pinned, but readers cannot see it')
+    expect(view(pin, null)).toContain('data-in-vain="true"')
+    // As long as the server has not answered, the pin is believed.
+    expect(view(pin)).not.toContain('data-in-vain')
+    expect(view({ ...pin, until: '2026-01-01T00:00:00Z' }, 'dredging')).not.toContain('data-in-vain')
   })
 })

@@ -1,7 +1,8 @@
 'use client'
 
-import { $getSelection, $isRangeSelection, type LexicalEditor, type NodeKey } from 'lexical'
+import { $getSelection, $isRangeSelection, COMMAND_PRIORITY_EDITOR, type LexicalEditor, type NodeKey } from 'lexical'
 import { useCallback, useEffect, useState } from 'react'
+import { blockChosen } from '#blocks/core/selectBlock.command.ts'
 import { $activeBlock, type ActiveBlock } from './activeBlock.read.ts'
 
 const isSame = (a: ActiveBlock | null, b: ActiveBlock | null): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -24,6 +25,18 @@ export function useActiveBlock(editor: LexicalEditor) {
         // The toolbar shows settings and formats, which change without the active block; typed letters change neither.
         if (!isTyped) setRevision((revision) => revision + 1)
       }),
+    [editor],
+  )
+  useEffect(
+    () =>
+      editor.registerCommand(
+        blockChosen,
+        (key) => {
+          setActive($activeBlock(key))
+          return true
+        },
+        COMMAND_PRIORITY_EDITOR,
+      ),
     [editor],
   )
   const choose = useCallback(

@@ -130,9 +130,17 @@ function wordsFor(editor: LexicalEditor, { at, from }: Moving, services: ReturnT
   return `${$placeInWords(slot)}, ${headline === null ? 'which is empty' : `on “${headline}”`}`
 }
 
-/** Marks the two slots of a move on the page. */
+/** Marks a move on the page, for the style sheet: that there is one, and its two slots. */
 function useMarkedSlots(editor: LexicalEditor, moving: Moving | null): void {
   const { from = null, at = null } = moving ?? {}
+  const way = moving && (moving.point ? 'drag' : 'keys')
+  useEffect(() => {
+    if (way === null) return
+    document.documentElement.dataset.movingStory = way
+    return () => {
+      delete document.documentElement.dataset.movingStory
+    }
+  }, [way])
   useEffect(() => {
     const mark = (key: NodeKey | null, value: string) => {
       const element = key === null ? null : editor.getElementByKey(key)

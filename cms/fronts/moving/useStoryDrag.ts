@@ -62,7 +62,6 @@ function follow(editor: LexicalEditor, from: NodeKey, start: Point, handlers: ()
       if (Math.hypot(point.x - start.x, point.y - start.y) < dragSlack) return
       if (!handlers().begin(from)) return end()
       isMoving = true
-      document.documentElement.toggleAttribute('data-moving-story', true)
       scroll()
     }
     event.preventDefault()
@@ -88,7 +87,6 @@ function follow(editor: LexicalEditor, from: NodeKey, start: Point, handlers: ()
   }
   function end(): void {
     cancelAnimationFrame(frame)
-    document.documentElement.toggleAttribute('data-moving-story', false)
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', release)
     window.removeEventListener('pointercancel', cancel)
