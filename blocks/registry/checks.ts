@@ -9,6 +9,7 @@ import { checkDek } from '../dek/dek.checks.ts'
 import { checkDocument } from '../document/document.checks.ts'
 import { checkDynamicContent } from '../dynamic-content/dynamic-content.checks.ts'
 import { checkFeaturedMediaCaption } from '../featured-media-caption/featured-media-caption.checks.ts'
+import { checkHomepageSection } from '../homepage-section/homepage-section.checks.ts'
 import { checkHtml } from '../html/html.checks.ts'
 import { checkImage } from '../image/image.checks.ts'
 import { checkImageCompare } from '../image-compare/image-compare.checks.ts'
@@ -32,6 +33,7 @@ const checks: { [Type in BlockType]?: BlockCheck<Type> } = {
   'in-article-promotion': checkInArticlePromotion,
   'dynamic-content': checkDynamicContent,
   reusable: checkReusable,
+  'homepage-section': checkHomepageSection,
   html: checkHtml,
   dek: checkDek,
   'featured-media-caption': checkFeaturedMediaCaption,

@@ -1,0 +1,6 @@
+import type { BlockCheck } from '../core/checks.types.ts'
+import { linkErrors } from '../core/shared.checks.ts'
+
+/** Checks that 'View all' leads somewhere where it is set (back-office 5.2). */
+export const checkHomepageSection: BlockCheck<'homepage-section'> = ({ props }) =>
+  linkErrors(props.viewAllUrl, 'View all')
