@@ -69,7 +69,7 @@ export function LifecycleButtons() {
   }
   // What lies in the trash has controls of its own.
   if (state.status === 'TRASHED') return null
-  if (state.actions.length === 0) return <SaveButton noun={noun} />
+  if (state.actions.length === 0 && !state.mayPublish) return <SaveButton noun={noun} />
   // What was typed just now is not a change of status yet, but will be by the time that the server decides.
   const canPublish = can('publish') || (state.status === 'PUBLISHED' && isModified && state.mayPublish)
   const isRepublishing = can('publish') && state.isLive && hasDate

@@ -4,6 +4,7 @@ import { postPickerOf } from './blockPosts.ts'
 describe('the dialogs in which blocks choose a post', () => {
   it.each([
     ['pin', 'Episode Search'],
+    ['slot', 'Post Search'],
     ['episode', 'Select episode'],
     ['replace-episode', 'Post Picker'],
     ['replace', 'Post Picker'],
@@ -17,6 +18,14 @@ describe('the dialogs in which blocks choose a post', () => {
     expect(defaultStatuses).toEqual(['PUBLISHED'])
     expect(allowedStatuses).not.toContain('DRAFT')
     expect(allowedStatuses).not.toContain('TRASHED')
+  })
+
+  it('offers posts of all types for a slot of the home page, first of all those that readers see', () => {
+    const { allowedStatuses, defaultStatuses, postTypes, allowedSections } = postPickerOf({ purpose: 'slot' })
+    expect(defaultStatuses).toEqual(['PUBLISHED', 'UNPUBLISHED_CHANGES', 'SCHEDULED_CHANGES'])
+    expect(allowedStatuses).toEqual(expect.arrayContaining(['DRAFT', 'SCHEDULED', 'PUBLISHED']))
+    expect(allowedStatuses).not.toContain('TRASHED')
+    expect([postTypes, allowedSections]).toEqual([[], null])
   })
 
   it('keeps to the chosen show, and to all shows without one', () => {
