@@ -1,0 +1,265 @@
+import { describe, expect, it } from '@jest/globals'
+import { until } from '#tests/until.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { curatedHomePage, rowOf } from './curating/homePage.ts'
+import { removeDocuments } from './removeDocuments.ts'
+
+const { newsroom, page, story, call, openPage, openFront, card, tool, untilSign, untilPinned, untilStored } =
+  curatedHomePage((stories) => [
+    rowOf('top', 'post_row_3', stories[5], undefined, stories[6]),
+    rowOf('low', 'post_row_2', undefined, stories[7]),
+  ])
+const pin = (index: number) => story(index).id
+const autofilled = 'This post is autofilled'
+const pinned = 'This post is pinned'
+
+/** Chooses the story with a headline in the open picker. */
+async function pick(headline: string): Promise<void> {
+  const picker = page().locator('.picker')
+  await picker.getByRole('heading', { name: 'Post Search', exact: true }).waitFor()
+  await picker.getByPlaceholder('Search Content').fill(headline)
+  await picker.locator('.picker-item').filter({ hasText: headline }).first().click()
+  await picker.getByRole('button', { name: 'Select', exact: true }).click()
+  await picker.waitFor({ state: 'detached' })
+}
+
+/** Selects a slot by its picture: a press on the headline of a pin writes in that. */
+const selectSlot = (index: number) => card(index).locator('.story-card__picture').click()
+const selectRow = async (slotInIt: number) => {
+  await selectSlot(slotInIt)
+  await tool('Select Parent').click()
+  await page().locator('.block-toolbar-name').getByText('Row').waitFor()
+}
+
+describe('the screen of the home page', () => {
+  it('is opened by the navigation, and is the page that readers get', async () => {
+    await page().goto(`${newsroom.cmsUrl}/admin`)
+    const entry = page().locator('#nav-fronts')
+    await entry.waitFor({ state: 'attached' })
+    if (await entry.evaluate((link) => link.closest('[inert]') !== null)) {
+      await page().getByRole('button', { name: 'Open menu' }).first().click()
+    }
+    await entry.getByText('Home page', { exact: true }).click()
+    await page().waitForURL('**/collections/fronts/1')
+    await page().getByRole('heading', { level: 1, name: 'Home page' }).waitFor()
+    await untilSign(1, autofilled)
+    expect(await card(0).getByRole('textbox', { name: 'Headline' }).inputValue()).toBe(story(5).headline)
+    await card(1).locator('img').waitFor()
+    expect(await card(1).locator('.story-card__headline').textContent()).not.toBe('No post available')
+    expect(await card(1).getByRole('textbox').count()).toBe(0)
+    for (const name of ['Unpublish', 'Duplicate', 'Create new', 'Delete']) {
+      expect(await page().getByText(name, { exact: true }).count()).toBe(0)
+    }
+  })
+
+  it('has no fault that axe knows, light and dark, and no width too much on a phone', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const other = await openPage('curator', { colorScheme, viewport: { width: 390, height: 844 } })
+      await openFront(other)
+      await card(0, other).locator('.story-card__picture').click()
+      await other.getByRole('button', { name: 'Replace Pin' }).waitFor()
+      expect(await accessibilityFaults(other, '.front')).toEqual([])
+      await other.getByRole('button', { name: 'Move', exact: true }).click()
+      expect(await accessibilityFaults(other, '.move-bar')).toEqual([])
+      expect(await other.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await other.context().close()
+    }
+  })
+
+  it('is refused to people without MANAGE_HOMEPAGE, who have no entry for it either', async () => {
+    const writer = await openPage('writer')
+    await writer.goto(`${newsroom.cmsUrl}/admin`)
+    await writer.getByRole('link', { name: 'Posts' }).first().waitFor({ state: 'attached' })
+    expect(await writer.getByRole('link', { name: 'Home page' }).count()).toBe(0)
+    await writer.goto(`${newsroom.cmsUrl}/admin/collections/fronts/1`)
+    await writer.getByText('MANAGE_HOMEPAGE').waitFor()
+    const status = await writer.evaluate(async () => {
+      const headers = { 'Content-Type': 'application/json' }
+      return (await fetch('/api/fronts/1?draft=true', { method: 'PATCH', headers, body: '{"body":null}' })).status
+    })
+    expect(status).toBe(403)
+    await writer.context().close()
+  })
+})
+
+describe('a slot (back-office 2.4)', () => {
+  it('is pinned, and its pin replaced and removed', async () => {
+    await selectSlot(1)
+    await tool('Pin Post').click()
+    await pick(story(8).headline)
+    await untilSign(1, pinned)
+    await untilPinned(pin(5), pin(8), pin(6), null, pin(7))
+    await selectSlot(1)
+    await tool('Replace Pin').click()
+    await pick(story(9).headline)
+    await untilPinned(pin(5), pin(9), pin(6), null, pin(7))
+    await selectSlot(1)
+    await tool('Unpin').click()
+    await untilSign(1, autofilled)
+    await untilPinned(pin(5), null, pin(6), null, pin(7))
+  })
+
+  it('is scheduled to unpin, and the schedule is cleared', async () => {
+    await selectSlot(0)
+    await tool('Schedule unpin').click()
+    await tool('Apply').click()
+    await untilSign(0, /^This post is pinned and scheduled to unpin at \d\d\/\d\d\/\d{4} \d\d:\d\d[ap]m$/)
+    await tool('Schedule unpin').click()
+    await tool('Clear').click()
+    await untilSign(0, pinned)
+  })
+
+  it('has a headline of its own while it is pinned', async () => {
+    await card(0).getByRole('textbox', { name: 'Headline' }).fill('Another "headline"')
+    await untilStored((draft) => draft.includes('Another “headline”'))
+    await card(0).getByRole('textbox', { name: 'Headline' }).fill('')
+    await page().waitForFunction(
+      (headline) => document.querySelector<HTMLTextAreaElement>('.story-card textarea')?.value === headline,
+      story(5).headline,
+    )
+  })
+
+  it('leads to the slots around it, also by keys, which pin and unpin', async () => {
+    await selectSlot(0)
+    await tool('Next').click()
+    await page().keyboard.press('ArrowRight')
+    await page().keyboard.press('u')
+    await untilPinned(pin(5), null, null, null, pin(7))
+    await page().keyboard.press('p')
+    await pick(story(8).headline)
+    await untilPinned(pin(5), null, pin(8), null, pin(7))
+  })
+
+  it('is outlined where readers cannot see what is pinned, and says so', async () => {
+    const { doc } = await call('/api/posts?draft=true', 'POST', { headline: 'Not out yet', type: 'article' })
+    const { body } = await call('/api/fronts/1?draft=true&depth=0')
+    body.root.children[0].children[0].props.pinned.id = String(doc.id)
+    await call('/api/fronts/1?draft=true', 'PATCH', { body })
+    await card(0).getByText('“Not out yet” is pinned, but readers cannot see it now.').waitFor()
+    expect(await card(0).getAttribute('data-in-vain')).toBe('true')
+    const admin = await openPage('admin')
+    await removeDocuments(admin, 'posts', `where[id][equals]=${doc.id}`)
+    await admin.context().close()
+  })
+})
+
+describe('a row', () => {
+  it('keeps pins that another layout does not show, and shows them again', async () => {
+    await selectRow(0)
+    await page().getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'One Big Post' })
+    await card(2).getByText('Not shown in this layout').waitFor()
+    expect(await card(1).isVisible()).toBe(false)
+    await untilPinned(pin(5), null, pin(6), null, pin(7))
+    await page().getByRole('combobox', { name: 'Layout' }).selectOption({ label: 'Post Row 3 x 1' })
+    await card(2).getByText('Not shown in this layout').waitFor({ state: 'hidden' })
+    await untilPinned(pin(5), null, pin(6), null, pin(7))
+  })
+
+  it('is filled by its own filters', async () => {
+    await selectRow(0)
+    await tool('Edit Slots').click()
+    await tool('Replace Pin').waitFor()
+    await selectRow(0)
+    await tool('Autofill').click()
+    const dialog = page().getByRole('dialog').filter({ hasText: 'Set Autofill Filters' })
+    await dialog.getByRole('checkbox', { name: 'Opinion' }).check()
+    await dialog.getByRole('button', { name: 'Apply Filters To Section' }).click()
+    await untilStored((draft) => draft.includes('"types":["opinion"]'))
+  })
+
+  it('is added at the end of the page and below another one, and moved', async () => {
+    await page().getByRole('button', { name: '+ Row', exact: true }).last().click()
+    await untilPinned(pin(5), null, pin(6), null, pin(7), null, null, null, null)
+    await selectRow(0)
+    await tool('Add row below').click()
+    await untilPinned(pin(5), null, pin(6), null, null, null, null, null, pin(7), null, null, null, null)
+    await selectRow(0)
+    await page().locator('.block-toolbar-name').click()
+    await page().getByRole('button', { name: 'Move down', exact: true }).click()
+    await untilPinned(null, null, null, null, pin(5), null, pin(6), null, pin(7), null, null, null, null)
+  })
+})
+
+describe('a story', () => {
+  const dragTo = async (from: number, to: number, modifier?: 'Shift' | 'Alt') => {
+    const centre = async (index: number) => {
+      const box = await card(index).locator('.story-card__picture').boundingBox()
+      if (!box) throw new Error(`Slot ${index} is not drawn`)
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const [start, end] = [await centre(from), await centre(to)]
+    await page().mouse.move(start.x, start.y)
+    await page().mouse.down()
+    await page().mouse.move(start.x + 10, start.y + 10)
+    if (modifier) await page().keyboard.down(modifier)
+    await page().mouse.move(end.x, end.y, { steps: 5 })
+    await page().locator('[data-moving="to"]').waitFor()
+    await page().mouse.up()
+    if (modifier) await page().keyboard.up(modifier)
+    await page().locator('.move-bar').waitFor({ state: 'detached' })
+  }
+
+  it('swaps with the one that its card is dragged to, shifts it with Shift, replaces it with Alt', async () => {
+    await dragTo(0, 2)
+    await untilPinned(pin(6), null, pin(5), null, pin(7))
+    await dragTo(0, 2, 'Shift')
+    await untilPinned(null, pin(5), pin(6), null, pin(7))
+    await dragTo(2, 4, 'Alt')
+    await untilPinned(null, pin(5), null, null, pin(6))
+    await page().getByText('The other story is no longer pinned').first().waitFor()
+    await page().getByRole('button', { name: 'Undo' }).click()
+    await untilPinned(null, pin(5), pin(6), null, pin(7))
+  })
+
+  it('becomes a pin by being moved, by keys alone', async () => {
+    await card(1).locator('img').waitFor()
+    const headline = (await card(1).locator('.story-card__headline').textContent()) ?? ''
+    await selectSlot(1)
+    await page().keyboard.press('m')
+    const bar = page().getByRole('dialog', { name: 'Move a story' })
+    await bar.getByText(headline).waitFor()
+    await page().keyboard.press('ArrowRight')
+    await bar.getByText('slot 3 of 5').waitFor()
+    await page().keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+    await untilPinned(pin(5), null, pin(6), null, pin(7))
+    await tool('Move').click()
+    await page().keyboard.press('ArrowLeft')
+    await bar.getByText('slot 1 of 5').waitFor()
+    await page().keyboard.press('Enter')
+    await untilStored((draft) => draft.includes(`"id":"${pin(5)}"`))
+    await untilSign(1, pinned)
+    expect(await card(0).getByRole('textbox', { name: 'Headline' }).inputValue()).toBe(headline)
+    expect(await card(1).getByRole('textbox', { name: 'Headline' }).inputValue()).toBe(story(5).headline)
+  })
+})
+
+describe('curators', () => {
+  it('see each other’s pins at once', async () => {
+    const other = await openPage('editor')
+    await openFront(other)
+    await selectSlot(0)
+    await tool('Unpin').click()
+    await untilSign(0, autofilled, other)
+    await untilPinned(null, null, pin(6), null, pin(7))
+    await other.context().close()
+  })
+
+  it('launch the page, which readers then have', async () => {
+    await card(0).getByRole('textbox', { name: 'Headline' }).fill('Launched just now')
+    await untilStored((draft) => draft.includes('Launched just now'))
+    await page()
+      .getByText(/^Draft: /)
+      .waitFor()
+    await page().getByRole('button', { name: 'Launch', exact: true }).click()
+    await page().getByText('Home page launched').first().waitFor()
+    await page().locator('.lifecycle-status').getByText('Live', { exact: true }).waitFor()
+    const { body } = await call('/api/fronts/1?depth=0')
+    expect(JSON.stringify(body)).toContain('Launched just now')
+    await until(
+      'readers have the page',
+      async () => (await page().request.get(newsroom.siteUrl)).text(),
+      (html) => html.includes('Launched just now'),
+    )
+  })
+})
