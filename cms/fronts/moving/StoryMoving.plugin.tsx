@@ -11,7 +11,7 @@ import type { MoveKind } from '#blocks/homepage-slot/movedPins.ts'
 import type { Point } from '../../editor/drag/dropPlace.ts'
 import { useEditorServices } from '../../editor/EditorServices.tsx'
 import { undoBoundaryTag } from '../../editor/undoBoundary.tag.ts'
-import { notifyDone } from '../../posts-list/notices.ts'
+import { notifyDone, notifyError } from '../../posts-list/notices.ts'
 import { $headlineIn, $placeInWords, $slotAt, $slotTowards, $storyIn, slotOfElement } from './frontSlots.ts'
 import { MoveBar } from './MoveBar.tsx'
 import type { Direction } from './slotGeometry.ts'
@@ -116,7 +116,12 @@ function putStory(editor: LexicalEditor, { from, story }: Moving, at: NodeKey, k
     () => {
       const [source, target] = [$slotAt(from), $slotAt(at)]
       if (!source || !target || source.is(target)) return
-      if ($moveStory(source, target, story, kind)) notifyDone('The other story is no longer pinned')
+      const now = $storyIn(editor, source)
+      if (now?.id !== story.id) {
+        notifyError('The story was not moved', 'Its slot has been changed in the meantime.')
+        return
+      }
+      if ($moveStory(source, target, now, kind)) notifyDone('The other story is no longer pinned')
       $selectBlock(target)
     },
     { tag: undoBoundaryTag },
