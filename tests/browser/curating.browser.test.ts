@@ -162,7 +162,7 @@ describe('a row', () => {
     await selectRow(0)
     await tool('Autofill').click()
     const dialog = page().getByRole('dialog').filter({ hasText: 'Set Autofill Filters' })
-    await dialog.getByRole('checkbox', { name: 'Opinion' }).check()
+    await dialog.getByRole('group', { name: 'Template Type' }).getByRole('checkbox', { name: 'Opinion' }).check()
     await dialog.getByRole('button', { name: 'Apply Filters To Section' }).click()
     await untilStored((draft) => draft.includes('"types":["opinion"]'))
   })
@@ -187,15 +187,19 @@ describe('a story', () => {
       if (!box) throw new Error(`Slot ${index} is not drawn`)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
+    await card(Math.min(from, to)).evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const [start, end] = [await centre(from), await centre(to)]
     await page().mouse.move(start.x, start.y)
     await page().mouse.down()
-    await page().mouse.move(start.x + 10, start.y + 10)
-    if (modifier) await page().keyboard.down(modifier)
-    await page().mouse.move(end.x, end.y, { steps: 5 })
-    await page().locator('[data-moving="to"]').waitFor()
-    await page().mouse.up()
-    if (modifier) await page().keyboard.up(modifier)
+    try {
+      await page().mouse.move(start.x + 10, start.y + 10)
+      if (modifier) await page().keyboard.down(modifier)
+      await page().mouse.move(end.x, end.y, { steps: 5 })
+      await page().locator('[data-moving="to"]').waitFor({ timeout: 15_000 })
+    } finally {
+      await page().mouse.up()
+      if (modifier) await page().keyboard.up(modifier)
+    }
     await page().locator('.move-bar').waitFor({ state: 'detached' })
   }
 
@@ -227,7 +231,8 @@ describe('a story', () => {
     await page().keyboard.press('ArrowLeft')
     await bar.getByText('slot 1 of 5').waitFor()
     await page().keyboard.press('Enter')
-    await untilStored((draft) => draft.includes(`"id":"${pin(5)}"`))
+    const { docs } = await call(`/api/posts?depth=0&where[headline][equals]=${encodeURIComponent(headline)}`)
+    await untilPinned(String(docs[0].id), pin(5), pin(6), null, pin(7))
     await untilSign(1, pinned)
     expect(await card(0).getByRole('textbox', { name: 'Headline' }).inputValue()).toBe(headline)
     expect(await card(1).getByRole('textbox', { name: 'Headline' }).inputValue()).toBe(story(5).headline)
