@@ -1279,6 +1279,7 @@ export interface Activity {
     | 'schedule'
     | 'unschedule'
     | 'unpublish'
+    | 'revert'
     | 'trash'
     | 'restore'
     | 'erase'

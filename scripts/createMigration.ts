@@ -1,5 +1,5 @@
 /** `npm run migrate:create -- NAME`: writes the migration from the newest one to what the collections say now. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getPayload } from 'payload'
 import config from '#payload.config'
@@ -25,9 +25,16 @@ async function makeLoadable(): Promise<void> {
   }
 }
 
+/** Payload compares the collections with the newest snapshot of the schema; the ones before it are never read again. */
+async function removeOlderSnapshots(): Promise<void> {
+  const snapshots = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  for (const name of snapshots.slice(0, -1)) await rm(path.join(folder, name))
+}
+
 const [name = 'change'] = process.argv.slice(2)
 process.env.PAYLOAD_MIGRATING = 'true'
 const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true })
 await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true })
 await makeLoadable()
+await removeOlderSnapshots()
 process.exit(0)

@@ -49,6 +49,7 @@ export function LifecycleButtons() {
     )
   const unpublish = (unpublishAction: UnpublishAction) =>
     act({ action: 'unpublish', input: unpublishAction }, `${noun} unpublished`)
+  const revert = () => act({ action: 'revert', input: {} }, words.revert.done(noun))
   const unschedule = () => act({ action: 'unschedule', input: {} }, `${noun} unscheduled`)
 
   const open = (closeMenu: () => void, slug: string) => {
@@ -73,7 +74,7 @@ export function LifecycleButtons() {
   // What was typed just now is not a change of status yet, but will be by the time that the server decides.
   const canPublish = can('publish') || (state.status === 'PUBLISHED' && isModified && state.mayPublish)
   const isRepublishing = can('publish') && state.isLive && hasDate
-  const hasMore = isRepublishing || can('schedule') || can('unschedule') || can('unpublish')
+  const hasMore = isRepublishing || can('schedule') || can('unschedule') || can('revert') || can('unpublish')
   return (
     <>
       <SaveButton noun={noun} />
@@ -110,6 +111,11 @@ export function LifecycleButtons() {
                   {can('schedule') && (
                     <PopupList.Button id="lifecycle-open-schedule" onClick={() => open(close, scheduleSlug)}>
                       {state.schedule ? words.schedule.again : words.schedule.label}
+                    </PopupList.Button>
+                  )}
+                  {can('revert') && (
+                    <PopupList.Button id="lifecycle-revert" onClick={() => [close(), void revert()]}>
+                      {words.revert.label}
                     </PopupList.Button>
                   )}
                   {can('unpublish') && (

@@ -26,6 +26,15 @@ describe('the words of the lifecycle', () => {
     )
   })
 
+  it('say of each document what an undone publication keeps', () => {
+    expect(lifecycleWordsOf('posts').revert.done('Post')).toBe(
+      'Post is as it was before the last publication. The newer text is kept as a draft',
+    )
+    expect(lifecycleWordsOf('fronts').revert.done('Home page')).toBe(
+      'Home page is as it was before the launch. The newer page is kept as a draft',
+    )
+  })
+
   it.each([
     ['DRAFT', false, null, 'Draft: not launched yet', ''],
     ['UNPUBLISHED_CHANGES', true, null, 'Draft: changes not launched', ''],

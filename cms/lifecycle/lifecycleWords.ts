@@ -6,6 +6,8 @@ import type { LifecycleState } from './lifecycleCalls.ts'
 export interface LifecycleWords {
   publish: { label: string; busyLabel: string; done: string }
   schedule: { label: string; again: string; done: string; title: string; explanation: string }
+  /** The item of the menu that undoes the last publication, and the notice after it. */
+  revert: { label: string; done(noun: string): string }
   /** Names of the actions in notices of failures (back-office specification, section 8). */
   gerunds: Record<ServiceAction, string>
   /** @param time of the schedule; null without one */
@@ -24,11 +26,16 @@ const publishing: LifecycleWords = {
     explanation:
       'The story goes out as it is now. What is edited afterwards stays a draft until it is published or scheduled again.',
   },
+  revert: {
+    label: 'Undo the last publication',
+    done: (noun) => `${noun} is as it was before the last publication. The newer text is kept as a draft`,
+  },
   gerunds: {
     publish: 'publishing',
     schedule: 'scheduling',
     unschedule: 'unscheduling',
     unpublish: 'unpublishing',
+    revert: 'reverting',
     trash: 'trashing',
     restore: 'restoring',
   },
@@ -50,6 +57,10 @@ const launching: LifecycleWords = {
     title: 'Launch at…',
     explanation:
       'The home page is launched as it is now. What is changed afterwards stays a draft until it is launched itself.',
+  },
+  revert: {
+    label: 'Undo the last launch',
+    done: (noun) => `${noun} is as it was before the launch. The newer page is kept as a draft`,
   },
   gerunds: { ...publishing.gerunds, publish: 'launching' },
   statusLabel: ({ status, isLive }, time) => {

@@ -188,18 +188,29 @@ export const useLifecycleActions = (noun: string) => {
    * @returns whether it was done; when not, a notice has said why, or the user is asked.
    */
   const act = useCallback(
-    async (call: ActionCall, success: string, { ifUsed, ...known }: Asking = {}): Promise<boolean> => {
+    async (call: ActionCall, success: string, { ifUsed, ...confirmed }: Asking = {}): Promise<boolean> => {
       if (!url) return false
       setPending(call.action)
       if (checkedActions.has(call.action)) showAllBlockErrors()
       try {
         // A failed save has shown a notice itself.
         if (!(await save())) return false
-        const done = await callAction(url, call, known)
+        const done = await callAction(url, call, confirmed)
         show(done)
         await refresh(url)
         const recommended = done.warnings.map(({ label }) => label).join('; ')
-        toast.success(success, recommended ? { description: `Recommended: ${recommended}` } : {})
+        const canUndo = call.action === 'publish' && known.get(url)?.actions.includes('revert')
+        toast.success(success, {
+          ...(recommended ? { description: `Recommended: ${recommended}` } : {}),
+          ...(canUndo
+            ? {
+                action: {
+                  label: 'Undo',
+                  onClick: () => void act({ action: 'revert', input: {} }, words.revert.done(noun)),
+                },
+              }
+            : {}),
+        })
         return true
       } catch (error) {
         if (ifUsed && error instanceof ApiError && error.isUsed) {

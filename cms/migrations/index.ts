@@ -4,6 +4,7 @@ import * as migration_20261123_001400_comments from './20261123_001400_comments.
 import * as migration_20261123_001500_addresses from './20261123_001500_addresses.ts';
 import * as migration_20261123_155936_fronts from './20261123_155936_fronts.ts';
 import * as migration_20261123_161500_search from './20261123_161500_search.ts';
+import * as migration_20261123_213214_revert from './20261123_213214_revert.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261123_161500_search.up,
     down: migration_20261123_161500_search.down,
-    name: '20261123_161500_search'
+    name: '20261123_161500_search',
+  },
+  {
+    up: migration_20261123_213214_revert.up,
+    down: migration_20261123_213214_revert.down,
+    name: '20261123_213214_revert'
   },
 ];

@@ -17,6 +17,7 @@ export const actionLabels: Record<ActivityAction, string> = {
   schedule: 'Scheduled',
   unschedule: 'Unscheduled',
   unpublish: 'Unpublished',
+  revert: 'Went back to the version before',
   trash: 'Moved to the trash',
   restore: 'Restored',
   erase: 'Deleted for good',

@@ -206,7 +206,7 @@ const follow = (
   known: { isLive: boolean; canWait: boolean },
 ): PublishStatus => {
   // A document that one of the product's own writes takes off the site answers 410 Gone (decisions, section 4).
-  const facts = { ...known, hasUnpublishAction: true, dueAt: null, now: new Date() }
+  const facts = { ...known, hasUnpublishAction: true, hasEarlier: false, dueAt: null, now: new Date() }
   return actions.reduce((status, action) => {
     const decision = decide(status, action, facts)
     if (!decision.isAllowed) throw refusalError(decision.refusal)

@@ -6,7 +6,14 @@ import { publishStatuses, waitingStatuses } from './publishStatus.ts'
 
 const now = new Date('2026-05-04T12:00:00Z')
 const later = new Date('2026-05-04T12:00:01Z')
-const facts: LifecycleFacts = { isLive: true, canWait: true, dueAt: later, hasUnpublishAction: true, now }
+const facts: LifecycleFacts = {
+  isLive: true,
+  canWait: true,
+  dueAt: later,
+  hasUnpublishAction: true,
+  hasEarlier: true,
+  now,
+}
 
 type Table = Record<LifecycleAction, Partial<Record<PublishStatus, PublishStatus | 'ERASED'>>>
 
@@ -47,6 +54,7 @@ const whenLive: Table = {
     UNPUBLISHED_CHANGES: 'DRAFT',
     UNSCHEDULED_CHANGES: 'DRAFT',
   },
+  revert: { PUBLISHED: 'UNPUBLISHED_CHANGES', UNPUBLISHED_CHANGES: 'UNPUBLISHED_CHANGES' },
   trash: {
     DRAFT: 'TRASHED',
     PUBLISHED: 'TRASHED',
@@ -66,6 +74,7 @@ const whenNotLive: Table = {
   schedule: { ...whenLive.schedule, UNSCHEDULED_CHANGES: 'SCHEDULED' },
   unschedule: { SCHEDULED: 'DRAFT', SCHEDULED_CHANGES: 'DRAFT', UNSCHEDULED_CHANGES: 'DRAFT' },
   unpublish: {},
+  revert: {},
 }
 
 const cells = lifecycleActions.flatMap((action) =>
@@ -107,6 +116,7 @@ describe('the machine', () => {
       'noUnpublishAction',
       'Say what the address answers afterwards',
     ],
+    ['revert', 'PUBLISHED', { hasEarlier: false }, 'noEarlier', 'There is nothing to go back to'],
     ['schedule', 'DRAFT', { dueAt: null }, 'noDate', 'Say when to publish'],
     ['schedule', 'DRAFT', { dueAt: now }, 'pastDate', 'must be in the future, and 2026-05-04T12:00:00.000Z is not'],
     ['schedule', 'DRAFT', { canWait: false }, 'cannotWait', 'cannot be scheduled'],

@@ -5,13 +5,17 @@
 import type { PublishStatus } from './publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from './publishStatus.ts'
 
-/** `fire` is triggered by the clock: the scheduled time has come. `erase` deletes for good. */
+/**
+ * `revert` undoes a publication: readers get what they had before. `fire` is triggered by the clock: the scheduled time has
+ * come. `erase` deletes for good.
+ */
 export const lifecycleActions = [
   'save',
   'publish',
   'schedule',
   'unschedule',
   'unpublish',
+  'revert',
   'trash',
   'restore',
   'erase',
@@ -30,6 +34,8 @@ export interface LifecycleFacts {
   dueAt: Date | null
   /** For `unpublish`: whether the later response of the address was chosen. */
   hasUnpublishAction: boolean
+  /** For `revert`: whether a version is kept that readers had before the one that they have now. */
+  hasEarlier: boolean
   now: Date
 }
 
@@ -41,6 +47,7 @@ export type LifecycleRefusal =
   | { reason: 'noDate'; action: LifecycleAction }
   | { reason: 'pastDate'; action: LifecycleAction; dueAt: Date }
   | { reason: 'noUnpublishAction'; action: LifecycleAction }
+  | { reason: 'noEarlier'; action: LifecycleAction }
 
 /** The next status (`ERASED`: the document is deleted), or the reason for a refusal. */
 export type LifecycleDecision =
@@ -84,6 +91,7 @@ const table: Record<LifecycleAction, Row> = {
     UNSCHEDULED_CHANGES: afterUnscheduling,
   },
   unpublish: everyStatusBut('TRASHED', to('DRAFT')),
+  revert: { PUBLISHED: to('UNPUBLISHED_CHANGES'), UNPUBLISHED_CHANGES: to('UNPUBLISHED_CHANGES') },
   trash: everyStatusBut('TRASHED', to('TRASHED')),
   restore: { TRASHED: to('DRAFT') },
   erase: { TRASHED: to('ERASED') },
@@ -112,14 +120,15 @@ export const decide = (status: PublishStatus, action: LifecycleAction, facts: Li
 const refusalOf = (
   status: PublishStatus,
   action: LifecycleAction,
-  { isLive, canWait, dueAt, hasUnpublishAction, now }: LifecycleFacts,
+  { isLive, canWait, dueAt, hasUnpublishAction, hasEarlier, now }: LifecycleFacts,
 ): LifecycleRefusal | null => {
   if ((action === 'schedule' || action === 'unschedule' || action === 'fire') && !canWait) {
     return { reason: 'cannotWait', action }
   }
   if (table[action][status] === undefined) return null
-  if (action === 'unpublish' && !isLive) return { reason: 'notLive', action, status }
+  if ((action === 'unpublish' || action === 'revert') && !isLive) return { reason: 'notLive', action, status }
   if (action === 'unpublish' && !hasUnpublishAction) return { reason: 'noUnpublishAction', action }
+  if (action === 'revert' && !hasEarlier) return { reason: 'noEarlier', action }
   if (action === 'schedule' && !dueAt) return { reason: 'noDate', action }
   if (action === 'schedule' && dueAt && dueAt <= now) return { reason: 'pastDate', action, dueAt }
   return null
@@ -135,7 +144,7 @@ export const refusalMessage = (refusal: LifecycleRefusal): string => {
       return `Cannot ${action} from status ${publishStatusLabels[status]}. Allowed from: ${labelsOf(allowed)}.`
     }
     case 'notLive':
-      return `Cannot unpublish from status ${publishStatusLabels[refusal.status]}: it is not live.`
+      return `Cannot ${refusal.action} from status ${publishStatusLabels[refusal.status]}: it is not live.`
     case 'cannotWait':
       return 'Documents of this kind cannot be scheduled. Publish them instead.'
     case 'noDate':
@@ -144,5 +153,7 @@ export const refusalMessage = (refusal: LifecycleRefusal): string => {
       return `The time to publish must be in the future, and ${refusal.dueAt.toISOString()} is not.`
     case 'noUnpublishAction':
       return 'Say what the address answers afterwards: return_gone, redirect_to_homepage or redirect_to_content.'
+    case 'noEarlier':
+      return 'There is nothing to go back to: no earlier version that readers had is kept.'
   }
 }

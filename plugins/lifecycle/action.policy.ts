@@ -13,6 +13,7 @@ const rulesOfAction: Record<ServiceAction, readonly RuleName[]> = {
   schedule: ['update', 'publish'],
   unschedule: ['update', 'publish'],
   unpublish: ['unpublish'],
+  revert: ['update', 'publish'],
   trash: ['trash'],
   restore: ['update'],
 }

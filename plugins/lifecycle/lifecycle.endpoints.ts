@@ -10,7 +10,7 @@ import type { LifecycleOptions } from './lifecycle.types.ts'
 /** Long enough for a UUID or a hash with a prefix. */
 const maxKeyLength = 200
 
-/** Returns the endpoints `POST /api/{collection}/{id}/{publish,schedule,unschedule,unpublish,trash,restore}`. */
+/** Returns the endpoints `POST /api/{collection}/{id}/{publish,schedule,unschedule,unpublish,revert,trash,restore}`. */
 export const lifecycleEndpoints = (collection: LifecycleSlug, options: LifecycleOptions): Omit<Endpoint, 'root'>[] =>
   serviceActions.map((action) => ({
     path: `/:id/${action}`,
@@ -41,6 +41,7 @@ const calls = [
   z.object({ action: z.literal('schedule'), input: actionInputs.schedule }),
   z.object({ action: z.literal('unschedule'), input: actionInputs.unschedule }),
   z.object({ action: z.literal('unpublish'), input: actionInputs.unpublish }),
+  z.object({ action: z.literal('revert'), input: actionInputs.revert }),
   z.object({ action: z.literal('trash'), input: actionInputs.trash }),
   z.object({ action: z.literal('restore'), input: actionInputs.restore }),
 ] as const

@@ -85,6 +85,30 @@ describe('the calls of the lifecycle', () => {
     expect(await entriesOf(id)).toEqual(before)
   })
 
+  it('revert gives readers what they had before, keeps the draft, and undoes itself', async () => {
+    const { id } = await desk().createPost({ headline: 'First edition' })
+    await desk().publish(id)
+    const none = await rest('POST', `/api/posts/${id}/revert`)
+    expect(none).toMatchObject({ status: 409, body: { errors: [{ data: { reason: 'noEarlier' } }] } })
+    await desk().update(id, { headline: 'Second edition' })
+    const { publishDateTime } = await desk().publish(id)
+    expect((await rest('GET', `/api/posts/${id}/lifecycle`)).body.actions).toContain('revert')
+    await desk().update(id, { headline: 'Typed since' })
+    const headlines = async () => {
+      const live = await app().payload.findByID({ collection: 'posts', id, depth: 0 })
+      return [live.headline, live.publishDateTime, (await desk().newest(id)).headline]
+    }
+    const step = async (call: string, status: string) =>
+      expect(await rest('POST', `/api/posts/${id}/${call}`)).toMatchObject({ status: 200, body: { status } })
+    await step('revert', 'UNPUBLISHED_CHANGES')
+    expect(await headlines()).toEqual(['First edition', publishDateTime, 'Typed since'])
+    await step('revert', 'UNPUBLISHED_CHANGES')
+    expect(await headlines()).toEqual(['Second edition', publishDateTime, 'Typed since'])
+    expect((await entriesOf(id)).at(-1)).toMatchObject({ action: 'revert', to: 'UNPUBLISHED_CHANGES', outcome: 'done' })
+    await rest('POST', `/api/posts/${id}/schedule`, { publishDate: soon() })
+    expect(await rest('POST', `/api/posts/${id}/revert`)).toMatchObject({ status: 409 })
+  })
+
   it('schedule in the past is refused, and sections cannot wait at all', async () => {
     const { id } = await desk().createPost()
     const past = await rest('POST', `/api/posts/${id}/schedule`, { publishDate: '2020-01-01T00:00:00Z' })
@@ -100,8 +124,8 @@ describe('the calls of the lifecycle', () => {
     expect(await readerClient(app())('POST', `/api/posts/${id}/publish`)).toMatchObject({ status: 401 })
     const writer = await createPerson(app().payload, ['CREATE_POST', 'UPDATE_SELF_POST', 'PUBLISH_POST'])
     const asWriter = await signIn(app(), writer.email)
-    for (const call of ['publish', 'trash'] as const) {
-      const missingPermissions = call === 'publish' ? ['UPDATE_POST'] : ['DELETE_POST']
+    for (const call of ['publish', 'revert', 'trash'] as const) {
+      const missingPermissions = call === 'trash' ? ['DELETE_POST'] : ['UPDATE_POST']
       expect(await asWriter('POST', `/api/posts/${id}/${call}`)).toMatchObject({
         status: 403,
         body: { errors: [{ data: { missingPermissions } }] },

@@ -30,6 +30,7 @@ export const actionInputs = {
   }),
   unschedule: z.object({}),
   unpublish: unpublishAction,
+  revert: z.object({}),
   trash: z.object({}),
   restore: z.object({}),
 } as const

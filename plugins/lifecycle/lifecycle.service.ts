@@ -18,6 +18,8 @@ import type { LifecycleSlug } from './lifecycle.schema.ts'
 import type { ActionRequest, ActionResult, CheckResult, ContentDocument, LifecycleOptions } from './lifecycle.types.ts'
 import { requireReadiness } from './readiness.gate.ts'
 import { addSchedule } from './schedule.service.ts'
+import { publishVersion } from './version.publish.ts'
+import { earlierLiveVersion } from './version.read.ts'
 
 /**
  * Does one action of the lifecycle in one transaction: who may, what the machine says, what the checks say; then the
@@ -52,14 +54,19 @@ const perform = async (
   const from = statusOf(document.publishStatus)
   const dueAt = call.action === 'schedule' ? new Date(call.input.publishDate) : null
   const hasUnpublishAction = call.action === 'unpublish'
-  const facts = { isLive, canWait: lifecycle.canWait, dueAt, hasUnpublishAction, now: new Date() }
+  const earlier = call.action === 'revert' ? await earlierLiveVersion(req, { collection, id }) : null
+  const hasEarlier = earlier !== null
+  const facts = { isLive, canWait: lifecycle.canWait, dueAt, hasUnpublishAction, hasEarlier, now: new Date() }
   const decision = decide(from, call.action, facts)
   if (!decision.isAllowed) throw refusalError(decision.refusal)
   if (decision.status === 'ERASED') throw new TypeError('To delete for good is Payload’s own call.')
   const isGoingOut = call.action === 'publish' || call.action === 'schedule'
   const warnings = isGoingOut ? await requireReadiness(req, document, collection, options.checksOf) : []
 
-  await carryOut(req, request, { from, to: decision.status })
+  if (earlier) {
+    const date = { moment: facts.now, isNew: false }
+    await publishVersion(req, { collection, id }, earlier.content, { date, hasNewerEdits: true })
+  } else await carryOut(req, request, { from, to: decision.status })
   await recordActivity(req, {
     action: call.action,
     collection: config,

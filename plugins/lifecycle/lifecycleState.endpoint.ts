@@ -13,6 +13,7 @@ import type { LifecycleSlug, ServiceAction } from './lifecycle.schema.ts'
 import { serviceActions } from './lifecycle.schema.ts'
 import { newestOf } from './lifecycle.service.ts'
 import type { DocumentReference } from './lifecycle.types.ts'
+import { hasEarlierLiveVersion } from './version.read.ts'
 
 /** The state that a screen needs to offer the possible actions on a document. */
 export interface LifecycleState {
@@ -51,6 +52,7 @@ const stateOf = async (req: PayloadRequest, { collection, id }: DocumentReferenc
     canWait: lifecycle.canWait,
     dueAt: new Date(now.getTime() + 1),
     hasUnpublishAction: true,
+    hasEarlier: isLive && (await hasEarlierLiveVersion(req, { collection, id })),
     now,
   }
   const actions: ServiceAction[] = []

@@ -4,7 +4,6 @@ import { recordActivity } from '#collections/activity/recordActivity.ts'
 import { awaitAction, holdRow } from '#collections/lifecycle/documentLock.ts'
 import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
-import { writesOf } from '#collections/lifecycle/lifecycle.writes.ts'
 import { refusalError } from '#collections/lifecycle/lifecycleError.ts'
 import { statusOf } from '#collections/lifecycle/publishStatus.ts'
 import { lifecycleOf } from '#collections/lifecycle/withLifecycle.ts'
@@ -12,10 +11,10 @@ import { inTransaction } from '#database/transaction.ts'
 import { newestOf } from './lifecycle.service.ts'
 import type { LifecycleOptions } from './lifecycle.types.ts'
 import { requireReadiness } from './readiness.gate.ts'
-import type { WaitingSchedule } from './schedule.read.ts'
 import { waitingSchedule } from './schedule.read.ts'
 import { reportFailedSchedule } from './schedule.reportFailed.ts'
-import { newestVersion, versionById } from './version.read.ts'
+import { publishVersion } from './version.publish.ts'
+import { versionById } from './version.read.ts'
 
 /** Result of a due schedule; `settled` when it was published or cancelled already. */
 export type PublishDueResult = 'published' | 'settled' | 'refused'
@@ -79,14 +78,22 @@ const publishOne = async (
   const from = statusOf(newest.publishStatus)
   const isLive = await isLiveDocument(req, collection, id)
   const canWait = lifecycleOf(config)?.canWait ?? false
-  const decision = decide(from, 'fire', { isLive, canWait, dueAt, hasUnpublishAction: false, now: new Date() })
+  const decision = decide(from, 'fire', {
+    isLive,
+    canWait,
+    dueAt,
+    hasUnpublishAction: false,
+    hasEarlier: false,
+    now: new Date(),
+  })
   if (!decision.isAllowed) throw refusalError(decision.refusal)
   // The stored copy is for a version that was cleared away; a version that is there has let go of what was deleted since.
   const content = (await versionById(req, schedule, schedule.version))?.content ?? schedule.content
   await requireReadiness(req, { ...newest, ...content }, collection, checksOf)
 
   const hasNewerEdits = decision.status === 'UNPUBLISHED_CHANGES'
-  await publishVersion(req, { ...schedule, content }, hasNewerEdits)
+  const date = { moment: dueAt, isNew: schedule.updatePublishDate }
+  await publishVersion(req, schedule, content, { date, hasNewerEdits })
   const firedAt = new Date()
   await req.payload.update({
     collection: 'schedules',
@@ -108,29 +115,4 @@ const publishOne = async (
     detail: { dueAt: dueAt.toISOString(), version: schedule.version },
   })
   return 'published'
-}
-
-/** Makes the scheduled version live; edits that came after it are put back on top, as the draft that they were. */
-const publishVersion = async (
-  req: PayloadRequest,
-  { collection, id, content, dueAt, updatePublishDate }: WaitingSchedule,
-  hasNewerEdits: boolean,
-): Promise<void> => {
-  const { payload } = req
-  const write = { collection, id, depth: 0, overrideAccess: true, req } as const
-  const { publishDateTime: newestDate, ...edits } = (await newestVersion(req, { collection, id })).content
-  const date = content.publishDateTime ?? newestDate
-  const publishDateTime = updatePublishDate || !date ? dueAt.toISOString() : date
-  const knowsDate = collection === 'posts' || collection === 'newsletters'
-  await writesOf(req).asOwn(collection, id, { status: 'PUBLISHED' }, () =>
-    payload.update({
-      ...write,
-      data: { ...content, _status: 'published', ...(knowsDate ? { publishDateTime } : {}) },
-      context: { publishesVersionUnderDraft: hasNewerEdits },
-    }),
-  )
-  if (!hasNewerEdits) return
-  await writesOf(req).asOwn(collection, id, { status: 'UNPUBLISHED_CHANGES' }, () =>
-    payload.update({ ...write, data: edits, draft: true, autosave: false }),
-  )
 }

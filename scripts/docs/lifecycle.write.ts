@@ -4,7 +4,14 @@ import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
 import { publishStatuses, publishStatusLabels } from '#collections/lifecycle/publishStatus.ts'
 
 const now = new Date(0)
-const facts: LifecycleFacts = { isLive: false, canWait: true, hasUnpublishAction: true, now, dueAt: new Date(1) }
+const facts: LifecycleFacts = {
+  isLive: false,
+  canWait: true,
+  hasUnpublishAction: true,
+  hasEarlier: true,
+  now,
+  dueAt: new Date(1),
+}
 
 /**
  * Returns the status after an action, for documents that readers see and those that they do not; null where it is
@@ -47,6 +54,7 @@ const meanings: Record<LifecycleAction, string> = {
   schedule: 'Publishes this version at a time in the future, without later edits.',
   unschedule: 'Cancels the schedule.',
   unpublish: 'Takes the document off the site; its address answers as decided. Cancels a schedule.',
+  revert: 'Undoes the last publication: readers get the version that they had before. The draft stays as it is.',
   trash: 'Moves the document to the trash. A live one is unpublished first, and its address answers 410 Gone.',
   restore: 'Takes the document out of the trash, as a draft.',
   erase: 'Deletes the document permanently. What its addresses answer stays.',
@@ -101,6 +109,7 @@ POST /api/posts/12/publish      {"updatePublishDate": true}
 POST /api/posts/12/schedule     {"publishDate": "2031-05-04T16:30:00Z"}
 POST /api/posts/12/unschedule
 POST /api/posts/12/unpublish    {"unpublishAction": "redirect_to_content", "contentType": "post", "contentId": "7"}
+POST /api/posts/12/revert
 POST /api/posts/12/trash
 POST /api/posts/12/restore
 GET  /api/posts/12/lifecycle    what the user can do now

@@ -9,6 +9,7 @@ const summaries: Record<ServiceAction, string> = {
   schedule: 'Have this version go out at a time in the future',
   unschedule: 'Cancel the schedule',
   unpublish: 'Take it off the site, and decide what its address answers',
+  revert: 'Undo the last publication: readers get the version that they had before',
   trash: 'Move it to the trash',
   restore: 'Bring it back from the trash, as a draft',
 }

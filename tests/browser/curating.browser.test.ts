@@ -267,4 +267,33 @@ describe('curators', () => {
       (html) => html.includes('Launched just now'),
     )
   })
+
+  it('undo a launch from its notice and from the menu: readers have the page before, the draft stays', async () => {
+    const headline = card(0).getByRole('textbox', { name: 'Headline' })
+    const status = (words: string) => page().locator('.lifecycle-status').getByText(words, { exact: true }).waitFor()
+    const untilReadersHave = (words: string) =>
+      until(
+        `readers have “${words}”`,
+        async () => (await page().request.get(newsroom.siteUrl)).text(),
+        (html) => html.includes(words),
+      )
+    const launch = async (words: string) => {
+      await headline.fill(words)
+      await untilStored((draft) => draft.includes(words))
+      await page().getByRole('button', { name: 'Launch', exact: true }).click()
+      await status('Live')
+      await untilReadersHave(words)
+    }
+    await launch('The page before')
+    await launch('Launched too early')
+    await page().getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await page().getByText('Home page is as it was before the launch. The newer page is kept as a draft').waitFor()
+    await status('Draft: changes not launched')
+    await untilReadersHave('The page before')
+    expect(await headline.inputValue()).toBe('Launched too early')
+    await untilStored((draft) => draft.includes('Launched too early'))
+    await page().locator('#lifecycle-publish-popup button').click()
+    await page().getByRole('button', { name: 'Undo the last launch' }).click()
+    await untilReadersHave('Launched too early')
+  })
 })

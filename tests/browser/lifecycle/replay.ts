@@ -29,7 +29,13 @@ export interface Replayed {
  */
 export function replay(log: readonly LogLine[]): Replayed {
   const now = new Date()
-  const facts = { canWait: true, hasUnpublishAction: true, dueAt: new Date(now.getTime() + 1000), now }
+  const facts = {
+    canWait: true,
+    hasUnpublishAction: true,
+    hasEarlier: false,
+    dueAt: new Date(now.getTime() + 1000),
+    now,
+  }
   const state: Replayed = { status: null, isLive: false, publications: [], complaints: [] }
   for (const line of log) {
     const { id, action, from, to, outcome } = line
