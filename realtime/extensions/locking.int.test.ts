@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from '@payloadcms/db-postgres'
 import { createLocalReq } from 'payload'
+import { Client } from 'pg'
 import { forceUnlock } from '#plugins/collaboration/locks/locks.service.ts'
 import { lockOf } from '#plugins/collaboration/locks/locks.store.ts'
 import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
@@ -234,6 +236,29 @@ describe('two tabs of one browser', () => {
     })
     await ask(first, 'document.register', tab('first tab', true))
     await until('they have changed back', () => mayWrite(first) && !mayWrite(second))
+  })
+
+  it('are one that writes where the first one registers before its visit is stored', async () => {
+    await join(follower)
+    const database = new Client({ connectionString: room.databaseUrl })
+    await database.connect()
+    try {
+      await database.query('BEGIN')
+      // Visits refer to the document: none is added while its row is held.
+      await database.query('SELECT 1 FROM collaboration.documents WHERE guid = $1 FOR UPDATE', [documentKey])
+      const first = await join(holder)
+      const answer = ask(first, 'document.register', tab('first tab'))
+      // A registration that does not wait for its visit is answered meanwhile.
+      await Promise.race([answer, setTimeout(500)])
+      await database.query('COMMIT')
+      expect(await answer).toMatchObject({ data: { registration: 'ok' } })
+    } finally {
+      await database.end()
+    }
+    const second = await join(holder)
+    expect(await ask(second, 'document.register', tab('second tab'))).toMatchObject({
+      data: { registration: 'duplicate' },
+    })
   })
 
   it('are one that writes again when the other one is closed', async () => {

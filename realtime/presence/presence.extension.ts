@@ -21,7 +21,7 @@ import type { MessageHandlers } from '../extensions/messages.extension.ts'
 import { times } from '../limits.ts'
 import type { DatabaseListener } from '../peers/databaseListener.ts'
 import { applyAccess } from '../rooms/roomAccess.ts'
-import { connectionsOf, contextOf } from '../rooms/roomContext.ts'
+import { connectionsOf, contextOf, type RoomContext } from '../rooms/roomContext.ts'
 import type { RoomLocks } from '../rooms/roomLocks.ts'
 
 export interface PresenceRecorderOptions {
@@ -48,6 +48,8 @@ async function withTransaction<Result>(
 /** Records in the database who is in which room, for lists and for the tabs of one browser. */
 export class PresenceRecorder {
   private readonly states = new Map<string, PresenceState>()
+  /** Visits by id, with the write of each to the database. */
+  private readonly arrivals = new Map<string, Promise<void>>()
   /** Visits that ended and are not removed from the database yet. */
   private readonly departed = new Map<string, { documentKey: string; person: number }>()
   private isRemovingDeparted = false
@@ -75,9 +77,8 @@ export class PresenceRecorder {
       connected: async ({ context, documentName: documentKey }) => {
         const known = contextOf(context)
         if (!known) return
-        const visit = { id: known.visit, server: this.options.server, documentKey, person: known.person.id }
         // A failed record must not keep people out.
-        await addVisit({ payload }, visit).catch((error: unknown) => this.warn(error))
+        await this.arrive(documentKey, known).catch((error: unknown) => this.warn(error))
       },
       onDisconnect: async ({ context, documentName: documentKey }) => {
         const known = contextOf(context)
@@ -117,6 +118,8 @@ export class PresenceRecorder {
         }
         const tab = { id: context.visit, client: clientId, tab: tabId, isTakingOver }
         try {
+          // Hocuspocus delivers what a browser has already sent before `connected` has ended.
+          await this.arrive(documentKey, context)
           const registration = await this.register(documentKey, context.person.id, tab)
           connection.context.tab = { client: clientId, tab: tabId }
           this.follow(documentKey, connection, registration === 'duplicate')
@@ -127,6 +130,17 @@ export class PresenceRecorder {
         }
       },
     }
+  }
+
+  /** Adds the visit of a connection, once; a failed one again at the next call. */
+  private arrive(documentKey: string, { visit: id, person }: Pick<RoomContext, 'visit' | 'person'>): Promise<void> {
+    const known = this.arrivals.get(id)
+    if (known) return known
+    const { payload, server } = this.options
+    const arrival = addVisit({ payload }, { id, server, documentKey, person: person.id })
+    this.arrivals.set(id, arrival)
+    arrival.catch(() => this.arrivals.delete(id))
+    return arrival
   }
 
   private register(documentKey: string, person: number, tab: Registering): Promise<'ok' | 'duplicate'> {
@@ -143,10 +157,13 @@ export class PresenceRecorder {
     this.isRemovingDeparted = true
     try {
       for (const [visit, { documentKey, person }] of this.departed) {
+        // Removed before it is added, it would stay.
+        await this.arrivals.get(visit)?.catch(() => {})
         await withTransaction(this.options.payload, async (req) => {
           if (await removeVisit(req, documentKey, person, visit)) await notifyVisits(req, documentKey)
         })
         this.departed.delete(visit)
+        this.arrivals.delete(visit)
       }
     } finally {
       this.isRemovingDeparted = false
