@@ -3,6 +3,7 @@
 import { DatePicker, FieldDescription, FieldError, FieldLabel, fieldBaseClass, useField } from '@payloadcms/ui'
 import { fromZonedTime, toZonedTime } from 'date-fns-tz'
 import type { DateFieldClientComponent } from 'payload'
+import { calendarKeys } from './calendarKeys.ts'
 import { usePublication } from './usePublication.ts'
 import { ZoneNote } from './ZoneNote.tsx'
 
@@ -26,7 +27,7 @@ export const DateField: DateFieldClientComponent = ({ field, path: givenPath, re
             readOnly={readOnly || disabled}
             value={value ? toZonedTime(value, timeZone) : undefined}
             onChange={(picked) => setValue(picked ? fromZonedTime(picked, timeZone).toISOString() : null)}
-            overrides={{ id }}
+            overrides={{ ...calendarKeys, id }}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import './dayRangePicker.css'
 import { ChevronIcon, DatePicker } from '@payloadcms/ui'
 import { format } from 'date-fns'
 import { type ComponentProps, useState } from 'react'
+import { calendarKeys } from '../clock/calendarKeys.ts'
 
 /** The first and the last day of a range, as yyyy-mm-dd. */
 interface DayRange {
@@ -47,6 +48,7 @@ export function DayRangePicker({
         if (end instanceof Date) onChange({ from: dayOf(start), to: dayOf(end) })
       }}
       overrides={{
+        ...calendarKeys,
         selectsRange: true,
         startDate: from ?? undefined,
         endDate: to ?? undefined,

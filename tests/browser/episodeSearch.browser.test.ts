@@ -84,11 +84,17 @@ describe('Episode Search', () => {
       .waitFor()
 
     await picker().getByRole('radio', { name: 'Custom' }).check()
-    // Escape closes the calendar, not the picker; its field opens it again.
-    await page().getByRole('button', { name: 'Previous month' }).waitFor()
-    await picker().getByRole('textbox', { name: 'Days' }).press('Escape')
-    await page().getByRole('button', { name: 'Previous month' }).waitFor({ state: 'detached' })
-    await picker().getByRole('textbox', { name: 'Days' }).click()
+    // Escape closes the calendar, not the picker; its field opens it again, by key and by click.
+    const days = picker().getByRole('textbox', { name: 'Days' })
+    const calendar = page().getByRole('button', { name: 'Previous month' })
+    await calendar.waitFor()
+    await days.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+    await days.press('ArrowDown')
+    await calendar.waitFor()
+    await days.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+    await days.click()
     const day = page().locator('.react-datepicker__day--001:not(.react-datepicker__day--outside-month)').first()
     await day.click()
     await day.click()
