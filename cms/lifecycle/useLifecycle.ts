@@ -6,9 +6,11 @@ import type { Room } from '#cms/collaboration/room.types.ts'
 import { useRoom } from '#cms/collaboration/useRoom.ts'
 import { showAllBlockErrors } from '#cms/editor/errors/untouchedBlocks.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
+import { usePublication } from '../clock/usePublication.ts'
 import { notifyError } from '../posts-list/notices.ts'
 import { ApiError, callAction, type Done, fetchState, type KnownUses, type LifecycleState } from './lifecycleCalls.ts'
 import { lifecycleWordsOf } from './lifecycleWords.ts'
+import { noticeLine } from './noticeLine.tsx'
 
 /** The last known state, by the document's address: the buttons and the status line show the same one. */
 const known = new Map<string, LifecycleState>()
@@ -158,6 +160,7 @@ export const useLifecycleActions = (noun: string) => {
   const { collectionSlug, setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } =
     useDocumentInfo()
   const words = lifecycleWordsOf(collectionSlug)
+  const siteUrl = usePublication()?.siteUrl
   const [pending, setPending] = useState<ServiceAction | null>(null)
 
   const save = useStored()
@@ -198,18 +201,17 @@ export const useLifecycleActions = (noun: string) => {
         const done = await callAction(url, call, confirmed)
         show(done)
         await refresh(url)
-        const recommended = done.warnings.map(({ label }) => label).join('; ')
+        const isOut = call.action === 'publish' || call.action === 'revert'
+        const { path } = done.doc
+        const liveUrl = isOut && siteUrl && typeof path === 'string' && path !== '' ? siteUrl + path : null
         const canUndo = call.action === 'publish' && known.get(url)?.actions.includes('revert')
+        const undo = () => void act({ action: 'revert', input: {} }, words.revert.done(noun))
         toast.success(success, {
-          ...(recommended ? { description: `Recommended: ${recommended}` } : {}),
-          ...(canUndo
-            ? {
-                action: {
-                  label: 'Undo',
-                  onClick: () => void act({ action: 'revert', input: {} }, words.revert.done(noun)),
-                },
-              }
-            : {}),
+          description: noticeLine(
+            done.warnings.map(({ label }) => label),
+            liveUrl,
+          ),
+          action: canUndo ? { label: 'Undo', onClick: undo } : undefined,
         })
         return true
       } catch (error) {
@@ -227,7 +229,7 @@ export const useLifecycleActions = (noun: string) => {
         setPending(null)
       }
     },
-    [url, save, show, noun, words],
+    [url, save, show, noun, words, siteUrl],
   )
 
   return { act, pending }

@@ -111,6 +111,26 @@ describe('the buttons of a post', () => {
     await page.getByRole('button', { name: 'Publish with a new date' }).waitFor()
   })
 
+  it('the notice of a publication leads to the page, and undoes it where readers had one before', async () => {
+    const id = await openPost('Is undone')
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Post published' })
+    await button('Publish').click()
+    const link = toast.getByRole('link', { name: 'View live' })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toMatch(
+      new RegExp(`^${newsroom.siteUrl}/\\d{4}/\\d\\d/\\d\\d/is-undone-${mark}$`),
+    )
+    expect(await toast.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await page.fill('#field-headline', `Is undone, too early ${mark}`)
+    await statusIs('Unpublished Changes')
+    await button('Publish').click()
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await notice('Post is as it was before the last publication. The newer text is kept as a draft')
+    await statusIs('Unpublished Changes')
+    expect(await page.inputValue('#field-headline')).toBe(`Is undone, too early ${mark}`)
+    expect((await api('GET', `/posts/${id}?depth=0`)).answer).toMatchObject({ headline: `Is undone ${mark}` })
+  })
+
   it('Schedule asks for a time in the publication’s zone; later edits stay out; Unschedule takes it back', async () => {
     await openPost('Waits')
     await openMenu()
