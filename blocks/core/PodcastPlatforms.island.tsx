@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { ReaderPlatform } from '#contract/reader.schema.ts'
 import { trackEvent } from '#contract/trackEvent.ts'
 import { podcastDialogReducer } from './podcastDialog.state.ts'
@@ -42,7 +42,8 @@ export function PodcastPlatformsIsland({ trigger, of, platforms }: PodcastPlatfo
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => setHasScript(true), [])
 
-  useEffect(() => {
+  // In the same commit as the attribute of the state: one without the other is never seen.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     if (state === 'opening') {
