@@ -1,7 +1,8 @@
 'use client'
 
-import { Link, useConfig } from '@payloadcms/ui'
+import { Link, useConfig, useEntityVisibility } from '@payloadcms/ui'
 import { formatAdminURL } from 'payload/shared'
+import { isSharedCollection } from '#plugins/collaboration/room/documentKey.ts'
 import { PresenceLine } from '../presence/PresenceLine.tsx'
 import { placeWords } from '../presence/placeWords.ts'
 import { type ShownPresence, useAllPresence } from '../presence/usePresence.ts'
@@ -10,12 +11,17 @@ import { HomeList } from './HomeList.tsx'
 /** Lists the documents that are open now, with the people in them. */
 export function WorkedOn() {
   const { items, error } = useAllPresence()
-  const empty = items
+  const { isEntityVisible } = useEntityVisibility()
+  // A person who may read documents of a kind without working on them is refused by their screen.
+  const shown = items?.filter(
+    ({ collection }) => isSharedCollection(collection) && isEntityVisible({ collectionSlug: collection }),
+  )
+  const empty = shown
     ? 'No story is open. Open stories appear here, with the people who are in them.'
     : (error?.message ?? 'Loading…')
   return (
     <HomeList title="Being worked on now" empty={empty}>
-      {(items ?? []).map((item) => (
+      {(shown ?? []).map((item) => (
         <WorkedOnDocument key={item.documentId} item={item} />
       ))}
     </HomeList>
