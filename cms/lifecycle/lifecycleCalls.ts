@@ -7,6 +7,7 @@ import { evenIfUsed, usedCode } from '#plugins/usage/usage.types.ts'
 const state = z.object({
   status: z.enum(publishStatuses),
   isLive: z.boolean(),
+  livePath: z.string().nullable(),
   actions: z.array(z.custom<ServiceAction>((name) => serviceActions.some((known) => known === name))),
   mayPublish: z.boolean(),
   schedule: z.object({ dueAt: z.string(), byName: z.string().nullable() }).nullable(),

@@ -6,6 +6,7 @@ const time = '11/24/2026 08:00pm'
 const stateOf = (status: LifecycleState['status'], isLive: boolean): LifecycleState => ({
   status,
   isLive,
+  livePath: null,
   actions: [],
   mayPublish: true,
   schedule: null,

@@ -202,9 +202,9 @@ export const useLifecycleActions = (noun: string) => {
         show(done)
         await refresh(url)
         const isOut = call.action === 'publish' || call.action === 'revert'
-        const { path } = done.doc
-        const liveUrl = isOut && siteUrl && typeof path === 'string' && path !== '' ? siteUrl + path : null
-        const canUndo = call.action === 'publish' && known.get(url)?.actions.includes('revert')
+        const after = known.get(url)
+        const liveUrl = isOut && siteUrl && after?.livePath ? siteUrl + after.livePath : null
+        const canUndo = call.action === 'publish' && after?.actions.includes('revert')
         const undo = () => void act({ action: 'revert', input: {} }, words.revert.done(noun))
         toast.success(success, {
           description: noticeLine(

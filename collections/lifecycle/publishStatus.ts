@@ -23,7 +23,7 @@ export const publishStatusLabels: Record<PublishStatus, string> = {
 }
 
 /** Those in which readers see the document for certain; with UNSCHEDULED_CHANGES they may or may not. */
-export const liveStatuses: readonly PublishStatus[] = ['PUBLISHED', 'SCHEDULED_CHANGES', 'UNPUBLISHED_CHANGES']
+const liveStatuses: readonly PublishStatus[] = ['PUBLISHED', 'SCHEDULED_CHANGES', 'UNPUBLISHED_CHANGES']
 
 /** Those in which readers may see the document. */
 export const maybeLiveStatuses: readonly PublishStatus[] = [...liveStatuses, 'UNSCHEDULED_CHANGES']

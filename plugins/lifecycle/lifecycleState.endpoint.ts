@@ -1,5 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import { Forbidden, NotFound, UnauthorizedError } from 'payload'
+import { addressOwner, isAddressed } from '#collections/addresses/addressOwner.ts'
+import { liveEntryOf } from '#collections/addresses/ledger.ts'
+import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { isLiveDocument } from '#collections/lifecycle/lifecycle.hooks.ts'
 import { decide } from '#collections/lifecycle/lifecycle.machine.ts'
 import type { PublishStatus } from '#collections/lifecycle/publishStatus.ts'
@@ -19,6 +22,8 @@ import { hasEarlierLiveVersion } from './version.read.ts'
 export interface LifecycleState {
   status: PublishStatus
   isLive: boolean
+  /** The path at which readers have it; null where it is not live, or has no page of its own. */
+  livePath: string | null
   /** The actions that status and permissions allow the caller now. */
   actions: ServiceAction[]
   /** Whether the caller may publish it once there is something to publish. */
@@ -63,7 +68,13 @@ const stateOf = async (req: PayloadRequest, { collection, id }: DocumentReferenc
   const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select: { timeZone: true }, depth: 0, req })
   const mayPublish = await mayAct(req, 'publish', lifecycle.rules, document, isLive)
   const schedule = await waitingScheduleOf(req, { collection, id })
-  return { status, isLive, actions, mayPublish, schedule, timeZone }
+  const livePath = isLive ? await livePathOf(req, { collection, id }) : null
+  return { status, isLive, livePath, actions, mayPublish, schedule, timeZone }
+}
+
+const livePathOf = async (req: PayloadRequest, { collection, id }: DocumentReference): Promise<string | null> => {
+  if (collection === 'fronts') return Number(id) === homeFrontId ? '/' : null
+  return isAddressed(collection) ? ((await liveEntryOf(req, addressOwner(collection, id)))?.path ?? null) : null
 }
 
 const waitingScheduleOf = async (

@@ -1,6 +1,8 @@
 import type { PayloadRequest, SelectType } from 'payload'
 import { z } from 'zod'
-import { liveStatuses, publishStatuses } from '#collections/lifecycle/publishStatus.ts'
+import { addressOwner } from '#collections/addresses/addressOwner.ts'
+import { liveEntriesOf } from '#collections/addresses/ledger.ts'
+import { publishStatuses } from '#collections/lifecycle/publishStatus.ts'
 import type { Actor } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
 import type { ListAnswer, ListItem } from '#collections/posts-list/listAnswer.types.ts'
@@ -42,7 +44,6 @@ const listed = z.object({
   publishDateTime: z.string().nullish(),
   updatedAt: z.string(),
   type: z.string().nullish(),
-  path: z.string().nullish(),
   // An author whose record is gone or may not be read stays an id.
   authors: z.array(z.union([z.object({ id: z.number(), name: z.string() }), z.number()])).nullish(),
   createdBy: z.union([z.object({ id: z.number() }), z.number()]).nullish(),
@@ -61,7 +62,6 @@ export const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readon
     publishDateTime: true,
     updatedAt: true,
     type: true,
-    path: true,
     authors: true,
     createdBy: true,
     deletedAt: true,
@@ -87,11 +87,18 @@ export const itemsOf = async (req: PayloadRequest, model: ListModel, ids: readon
     req,
   })
   const actor = await actorOfRequest(req)
-  const items = new Map(docs.map((document) => [Number(document.id), itemOf(model, document, actor)]))
+  const owner = (id: number) => addressOwner(model.collection, id)
+  const live = await liveEntriesOf(req, ids.map(owner))
+  const items = new Map(
+    docs.map((document) => {
+      const id = Number(document.id)
+      return [id, itemOf(model, document, actor, live.get(owner(id))?.path ?? null)]
+    }),
+  )
   return ids.flatMap((id) => items.get(id) ?? [])
 }
 
-const itemOf = (model: ListModel, document: object, actor: Actor): ListItem => {
+const itemOf = (model: ListModel, document: object, actor: Actor, livePath: string | null): ListItem => {
   const row = listed.parse(document)
   const title: unknown = Reflect.get(document, model.titleField)
   return {
@@ -105,7 +112,7 @@ const itemOf = (model: ListModel, document: object, actor: Actor): ListItem => {
       ...(row.oneOffAuthors ?? []),
     ],
     type: row.type ?? null,
-    livePath: liveStatuses.includes(row.publishStatus) ? (row.path ?? null) : null,
+    livePath,
     mayUpdate: listRules[model.collection].update.allows(actor, row),
     featuredMedia: pictureOf(row.featuredMedia) ?? pictureOf(row.websiteImage),
   }

@@ -94,10 +94,14 @@ const schemas = {
   },
   LifecycleState: {
     type: 'object',
-    required: ['status', 'isLive', 'actions', 'mayPublish', 'schedule', 'timeZone'],
+    required: ['status', 'isLive', 'livePath', 'actions', 'mayPublish', 'schedule', 'timeZone'],
     properties: {
       status,
       isLive: { type: 'boolean', description: 'Whether readers see it' },
+      livePath: {
+        type: ['string', 'null'],
+        description: 'Where readers have it; null where it is not live, or has no page of its own',
+      },
       actions: { type: 'array', items: { type: 'string', enum: [...serviceActions] } },
       mayPublish: { type: 'boolean', description: 'Whether they may publish it once there is something to publish' },
       schedule: {
