@@ -5,6 +5,7 @@ import * as migration_20261123_001500_addresses from './20261123_001500_addresse
 import * as migration_20261123_155936_fronts from './20261123_155936_fronts.ts';
 import * as migration_20261123_161500_search from './20261123_161500_search.ts';
 import * as migration_20261123_213214_revert from './20261123_213214_revert.ts';
+import * as migration_20261123_232105_usage from './20261123_232105_usage.ts';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261123_213214_revert.up,
     down: migration_20261123_213214_revert.down,
-    name: '20261123_213214_revert'
+    name: '20261123_213214_revert',
+  },
+  {
+    up: migration_20261123_232105_usage.up,
+    down: migration_20261123_232105_usage.down,
+    name: '20261123_232105_usage'
   },
 ];

@@ -42,7 +42,7 @@ export function UsedIn({ kind }: { kind: UsedKind }) {
   if (id === undefined) return null
   return (
     <section className="field-type used-in" aria-labelledby={`${slug}-title`}>
-      <h4 id={`${slug}-title`}>Used in</h4>
+      <h2 id={`${slug}-title`}>Used in</h2>
       {error && (
         <p className="used-in__error" role="alert">
           {error.message}

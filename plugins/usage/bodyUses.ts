@@ -14,6 +14,7 @@ const pathsOf: Record<UsedKind, readonly string[]> = {
   tags: ['$.**.tags[*]'],
   authors: ['$.**.authors[*]'],
   sections: ['$.**.sections[*]', '$.**.showSectionId', '$.** ? (@.type == "show").props.id'],
+  'reusable-blocks': ['$.**.reusableId'],
 }
 
 type Column = AnyPgColumn | SQL

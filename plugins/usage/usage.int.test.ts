@@ -190,6 +190,16 @@ describe('whatever uses something', () => {
       (id: string) => ({ type: 'podcast-promotion', props: { showSectionId: id } }),
     ],
     ['the filters of episodes', 'tags', (id: string) => ({ type: 'show-episodes', props: { tags: ['99999', id] } })],
+    [
+      'a reusable block in a column',
+      'reusable-blocks',
+      (id: string) => ({
+        type: 'columns',
+        children: [
+          { type: 'column', version: 1, children: [{ type: 'reusable', version: 1, props: { reusableId: id } }] },
+        ],
+      }),
+    ],
     ['who episodes are by', 'authors', (id: string) => ({ type: 'episode-showcase', props: { authors: [id] } })],
   ])('is reported for %s', async (_what, kind, block) => {
     const { id } = await app.payload.create({

@@ -10,7 +10,7 @@ export interface UsageOptions {
 }
 
 /**
- * Says where files, tags, authors, sections and shows are used, and keeps people from deleting one that is, or moving
+ * Says where files, tags, authors, sections, shows and reusable blocks are used, and keeps people from deleting one that is, or moving
  * it to the trash, before they have confirmed it (the panel asks). Programs on the Local API are not restricted.
  */
 export const usage =

@@ -1,5 +1,5 @@
 /** The kinds of documents that others use. A show is a section. */
-export const usedKinds = ['media', 'tags', 'authors', 'sections'] as const
+export const usedKinds = ['media', 'tags', 'authors', 'sections', 'reusable-blocks'] as const
 export type UsedKind = (typeof usedKinds)[number]
 
 /** A document, or a page of settings, that uses something. */
