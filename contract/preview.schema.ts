@@ -1,6 +1,6 @@
 /** How the reader site asks the back office for the draft that a link of a preview names. */
 import { z } from 'zod'
-import { readerArticlePage, readerSite } from './readerApi.schema.ts'
+import { readerPage, readerSite } from './readerApi.schema.ts'
 
 /** The path of a preview on the reader site, in front of its token. */
 export const previewFolder = '/preview/'
@@ -14,7 +14,7 @@ export const previewCall = z.object({ token: z.string().max(2000) })
 export const previewAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal(200),
-    page: readerArticlePage,
+    page: readerPage,
     /** When the link ends: ISO 8601. */
     expiresAt: z.string(),
   }),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 export const previewSchemes = ['light', 'dark'] as const
 
-/** The names of a query's parameter `view`: what of a story is shown. */
-export const previewViews = ['article', 'teaser', 'social', 'search'] as const
+/** The values of a query's parameter `view`: what of a document is shown. Only stories have teasers. */
+export const previewViews = ['page', 'teaser', 'social', 'search'] as const
 
 export type PreviewScheme = (typeof previewSchemes)[number]
 export type PreviewView = (typeof previewViews)[number]
@@ -26,7 +26,7 @@ export const fromPreview = z.discriminatedUnion('type', [
   z.object({ type: z.literal('failed') }),
   /** A block of the body was clicked: its id, or its place in the text ("2.0.1"). */
   z.object({ type: z.literal('block'), block: z.string().max(200) }),
-  z.object({ type: z.literal('field'), field: z.enum(['headline', 'subhead']) }),
+  z.object({ type: z.literal('field'), field: z.enum(['headline', 'dek']) }),
 ])
 
 export type FromPreview = z.infer<typeof fromPreview>

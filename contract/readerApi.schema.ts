@@ -123,7 +123,7 @@ const pageBase = z.object({
 const titledPage = pageBase.extend({ title: z.string() })
 
 /** The page of a post. */
-export const readerArticlePage = pageBase.extend({
+const readerArticlePage = pageBase.extend({
   kind: z.literal('article'),
   article: readerArticle,
   credits: readerCredits,
@@ -134,7 +134,8 @@ export const readerArticlePage = pageBase.extend({
 
 export type ReaderArticlePage = z.infer<typeof readerArticlePage>
 
-const readerPage = z.discriminatedUnion('kind', [
+/** A page of the paper. */
+export const readerPage = z.discriminatedUnion('kind', [
   pageBase.extend({
     kind: z.literal('home'),
     /** Rows and sections with posts in their slots. */

@@ -2,17 +2,30 @@
 
 import { useDocumentInfo, withCondition } from '@payloadcms/ui'
 import type { RowFieldClientProps } from 'payload'
+import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { FieldAt } from '../story/FieldAt.tsx'
+import type { PreviewedLayout } from '../story/storyLayouts.ts'
+import { frontPreview, useFrontPreview } from './frontPreview.ts'
 import './front.css'
+
+const frontLayout: PreviewedLayout = { noun: 'home page', body: 'body', previews: ['page', 'social', 'search'] }
 
 /** The form of the home page as the page that readers get: rows of stories at the width of the reader site. */
 export const FrontPage = withCondition((props: RowFieldClientProps) => {
   const { hasSavePermission = false } = useDocumentInfo()
+  const isPreviewOpen = useFrontPreview()
   const form = { ...props, readOnly: !hasSavePermission }
   return (
-    <div className="front">
-      <FieldAt name="body" {...form} />
-      <FieldAt name="keptVersions" {...form} />
-    </div>
+    <>
+      <div className="front" inert={isPreviewOpen}>
+        <FieldAt name="body" {...form} />
+        <FieldAt name="keptVersions" {...form} />
+      </div>
+      {isPreviewOpen && (
+        <div className="front-preview">
+          <PreviewPanel shown={frontLayout} isWhole onClose={() => frontPreview.set(false)} />
+        </div>
+      )}
+    </>
   )
 })

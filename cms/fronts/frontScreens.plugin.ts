@@ -32,7 +32,7 @@ function withFrontPage(collection: CollectionConfig): CollectionConfig {
           ...components?.edit,
           beforeDocumentControls: [
             ...(components?.edit?.beforeDocumentControls ?? []),
-            '/cms/fronts/ViewLive.tsx#ViewLive',
+            '/cms/fronts/FrontTools.tsx#FrontTools',
           ],
         },
       },

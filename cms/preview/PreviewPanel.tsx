@@ -4,15 +4,15 @@ import { XIcon } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type PreviewView, previewViews } from '#contract/previewMessages.ts'
 import { useRoom, useRoomState } from '../collaboration/useRoom.ts'
-import { changeStoryView, useStoryView } from '../story/storyView.ts'
+import { capitalized, type PreviewedLayout } from '../story/storyLayouts.ts'
+import { changeStoryView, isSheet, useStoryView } from '../story/storyView.ts'
 import { DeskIcon, MoonIcon, PhoneIcon, SunIcon } from './preview.icons.tsx'
 import { SharePreview } from './SharePreview.tsx'
 import { usePreviewFrame } from './usePreviewFrame.ts'
 import { usePreviewLink } from './usePreviewLink.ts'
 import './preview.css'
 
-const viewNames: Record<PreviewView, string> = {
-  article: 'Article',
+const viewNames: Record<Exclude<PreviewView, 'page'>, string> = {
   teaser: 'Teasers',
   social: 'Social card',
   search: 'Search result',
@@ -24,16 +24,27 @@ const phoneWindow = 600
 /** Width of the window that is shown, in px. */
 const widths = { phone: 390, desk: 1280 } as const
 
-function close(): void {
-  changeStoryView({ isPreviewOpen: false })
-  document.querySelector<HTMLElement>('.story-tools__preview')?.focus()
+interface Props {
+  shown: PreviewedLayout
+  /** True where it covers the window at every width; otherwise it does on narrow ones. */
+  isWhole?: boolean
+  onClose: () => void
 }
 
-/** Shows the story as the reader site draws it, beside the text and as it is typed. */
-export function PreviewPanel() {
+/** Shows a document as the reader site draws it, as it is typed. */
+export function PreviewPanel({ shown, isWhole = false, onClose }: Props) {
   const { device, scheme, shownView } = useStoryView()
+  const view = shown.previews.find((known) => known === shownView) ?? 'page'
   const link = usePreviewLink()
-  const src = link.data ? `${link.data.url}?view=${shownView}` : null
+  const src = link.data ? `${link.data.url}?view=${view}` : null
+  const closeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isWhole) closeButton.current?.focus()
+  }, [isWhole])
+  const close = () => {
+    onClose()
+    document.querySelector<HTMLElement>('[data-preview-toggle]')?.focus()
+  }
   return (
     <aside
       className="preview-panel"
@@ -46,14 +57,15 @@ export function PreviewPanel() {
       <div className="preview-panel__head">
         <select
           aria-label="Shown as"
-          value={shownView}
+          disabled={shown.previews.length === 1}
+          value={view}
           onChange={({ target }) =>
-            changeStoryView({ shownView: previewViews.find((known) => known === target.value) ?? 'article' })
+            changeStoryView({ shownView: previewViews.find((known) => known === target.value) ?? 'page' })
           }
         >
-          {previewViews.map((view) => (
-            <option key={view} value={view}>
-              {viewNames[view]}
+          {shown.previews.map((known) => (
+            <option key={known} value={known}>
+              {known === 'page' ? capitalized(shown.noun) : viewNames[known]}
             </option>
           ))}
         </select>
@@ -73,8 +85,9 @@ export function PreviewPanel() {
             <MoonIcon />
           </Choice>
         </fieldset>
-        {link.data && src && <SharePreview href={src} expiresAt={new Date(link.data.expiresAt)} />}
+        {link.data && src && <SharePreview href={src} noun={shown.noun} expiresAt={new Date(link.data.expiresAt)} />}
         <button
+          ref={closeButton}
           type="button"
           className="preview-panel__button"
           aria-label="Close the preview"
@@ -85,7 +98,15 @@ export function PreviewPanel() {
         </button>
       </div>
       {src ? (
-        <Frame key={src} src={src} />
+        <Frame
+          key={src}
+          src={src}
+          shown={shown}
+          onLeave={() => {
+            // It would hide the caret.
+            if (isWhole || isSheet()) onClose()
+          }}
+        />
       ) : (
         <PanelNotice
           text={link.error?.message ?? 'Loading the preview…'}
@@ -125,7 +146,7 @@ function PanelNotice({ text, onRetry }: { text: string; onRetry?: () => unknown 
   )
 }
 
-function Frame({ src }: { src: string }) {
+function Frame({ src, shown, onLeave }: { src: string; shown: PreviewedLayout; onLeave: () => void }) {
   const { device, scheme } = useStoryView()
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -133,9 +154,10 @@ function Frame({ src }: { src: string }) {
   const size = useSize(stage)
   const room = useRoom()
   const isAway = useRoomState(room)?.status === 'cached'
-  const state = usePreviewFrame({ frame, src: attempt > 0 ? `${src}&attempt=${attempt}` : src, scheme, room })
+  const address = attempt > 0 ? `${src}&attempt=${attempt}` : src
+  const state = usePreviewFrame({ frame, src: address, scheme, room, fields: shown, onLeave })
   const isPhone = device === 'phone' || window.innerWidth <= phoneWindow
-  const width = isPhone ? Math.min(widths.phone, size.width) : widths.desk
+  const width = isPhone ? Math.min(widths.phone, size.width) : Math.max(widths.desk, size.width)
   const scale = Math.min(1, size.width / width)
   return (
     <>
@@ -152,8 +174,8 @@ function Frame({ src }: { src: string }) {
       <div className="preview-panel__stage" ref={stage} data-scheme={scheme}>
         <iframe
           ref={frame}
-          title="The story as readers will see it"
-          src={attempt > 0 ? `${src}&attempt=${attempt}` : src}
+          title={`The ${shown.noun} as readers will see it`}
+          src={address}
           data-state={state}
           style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
         />

@@ -7,6 +7,8 @@ import { useTimeZone } from '../clock/usePublication.ts'
 import { LinkIcon, WindowIcon } from './preview.icons.tsx'
 
 interface Props {
+  /** What is shown, in lower case. */
+  noun: string
   /** The address of the preview. */
   href: string
   /** When the link ends. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The ways out of the panel: a window of its own, and a link and a code for other people and devices. */
-export function SharePreview({ href, expiresAt }: Props) {
+export function SharePreview({ href, noun, expiresAt }: Props) {
   const timeZone = useTimeZone()
   const copy = async () => {
     try {
@@ -52,8 +54,8 @@ export function SharePreview({ href, expiresAt }: Props) {
         <div className="preview-share__content">
           <QrCode text={href} />
           <p>
-            Scan it to open the preview on a phone. The link shows this story, as it is written, to everyone who has it.
-            It ends {formatMoment(expiresAt, timeZone)} {zoneNameAt(expiresAt, timeZone)}.
+            Scan it to open the preview on a phone. The link shows this {noun}, as it is written, to everyone who has
+            it. It ends {formatMoment(expiresAt, timeZone)} {zoneNameAt(expiresAt, timeZone)}.
           </p>
           <button type="button" onClick={() => void copy()}>
             Copy link

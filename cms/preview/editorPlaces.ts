@@ -3,9 +3,12 @@ import { $isBlockNode, blockIdOf } from '#blocks/core/node.factory.ts'
 import { goToBlock } from '../editor/errors/blockFix.command.ts'
 import { editorOf, keyOfBlock } from '../readiness/focusField.ts'
 
-/** Puts the caret into a block of the body. @param block its id, or the place of a text, such as "2.0.1" */
-export function enterBlock(block: string): void {
-  const editor = editorOf('body')
+/**
+ * Puts the caret into a block of a rich text field.
+ * @param block its id, or the place of a text, such as "2.0.1"
+ */
+export function enterBlock(field: string, block: string): void {
+  const editor = editorOf(field)
   // What a reusable block holds has that block's id in front of its own.
   const key =
     editor && (keyAtPlace(editor, block) ?? keyOfBlock(editor, block) ?? keyOfBlock(editor, blockAround(block)))
@@ -23,9 +26,9 @@ function keyAtPlace(editor: LexicalEditor, place: string): NodeKey | null {
   })
 }
 
-/** Returns the block of the body, at its top level, that the caret is in; null while the caret is elsewhere. */
-export function blockAtCaret(): string | null {
-  const editor = editorOf('body')
+/** Returns the block of a rich text field, at its top level, that the caret is in; null while the caret is elsewhere. */
+export function blockAtCaret(field: string): string | null {
+  const editor = editorOf(field)
   if (!editor?.getRootElement()?.contains(document.activeElement)) return null
   return editor.read(() => {
     const top = $getSelection()?.getNodes()[0]?.getTopLevelElement() ?? null

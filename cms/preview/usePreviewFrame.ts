@@ -1,10 +1,10 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FromPreview, fromPreview, type PreviewScheme, type ToPreview } from '#contract/previewMessages.ts'
 import type { Room } from '../collaboration/room.types.ts'
 import { focusField } from '../readiness/focusField.ts'
-import { changeStoryView, isSheet } from '../story/storyView.ts'
+import type { PreviewedLayout } from '../story/storyLayouts.ts'
 import { blockAtCaret, enterBlock } from './editorPlaces.ts'
 
 /** Milliseconds after a change within which further changes are collected. */
@@ -20,24 +20,30 @@ interface PreviewFrame {
   src: string
   scheme: PreviewScheme
   room: Room | null
+  /** The fields that are edited where the preview is clicked. */
+  fields: Pick<PreviewedLayout, 'headline' | 'dek' | 'body'>
+  /** Called before a click in the preview leads to its place in the text. */
+  onLeave: () => void
 }
 
 /** Keeps the preview in a frame up to date with the room, and caret and preview at the same block. */
-export function usePreviewFrame({ frame, src, scheme, room }: PreviewFrame): FrameState {
+export function usePreviewFrame({ frame, src, scheme, room, fields, onLeave }: PreviewFrame): FrameState {
   const [shown, setShown] = useState<{ src: string; state: FrameState }>({ src, state: 'loading' })
   const state = shown.src === src ? shown.state : 'loading'
   const isReady = state !== 'loading'
   const send = useRef<(message: ToPreview) => void>(() => undefined)
+  const leave = useEffectEvent(onLeave)
+  const { headline, dek, body } = fields
 
   useEffect(() => {
     const { origin } = new URL(src)
     send.current = (message) => frame.current?.contentWindow?.postMessage(message, origin)
     const take = (message: FromPreview) => {
       if (message.type === 'block' || message.type === 'field') {
-        // The sheet would hide the caret.
-        if (isSheet()) changeStoryView({ isPreviewOpen: false })
-        if (message.type === 'block') enterBlock(message.block)
-        else focusField(message.field)
+        leave()
+        const field = message.type === 'field' && { headline, dek }[message.field]
+        if (message.type === 'block') enterBlock(body, message.block)
+        else if (field) focusField(field)
         return
       }
       setShown({ src, state: message.type === 'failed' ? 'failed' : 'shown' })
@@ -59,7 +65,7 @@ export function usePreviewFrame({ frame, src, scheme, room }: PreviewFrame): Fra
       window.removeEventListener('message', listen)
       clearTimeout(timer)
     }
-  }, [frame, src])
+  }, [frame, src, headline, dek, body])
 
   useEffect(() => {
     if (isReady) send.current({ type: 'scheme', scheme })
@@ -88,13 +94,13 @@ export function usePreviewFrame({ frame, src, scheme, room }: PreviewFrame): Fra
     if (!isReady) return
     let last: string | null = null
     const follow = () => {
-      const block = blockAtCaret()
+      const block = blockAtCaret(body)
       if (block !== null && block !== last) send.current({ type: 'caret', block })
       last = block ?? last
     }
     document.addEventListener('selectionchange', follow)
     return () => document.removeEventListener('selectionchange', follow)
-  }, [isReady])
+  }, [isReady, body])
 
   return state
 }

@@ -1,19 +1,23 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { sharedCollections } from '#plugins/collaboration/room/documentKey.ts'
 import { useRpc } from '../procedures/RpcProvider.tsx'
 
 /** Milliseconds after which a page that stays open takes a new link: well before the old one ends. */
 const renewal = 12 * 60 * 60 * 1000
 
-/** Returns the link to the preview of the post that is open. */
+/** Returns the link to the preview of the document that is open. */
 export function usePreviewLink() {
-  const { id } = useDocumentInfo()
+  const { id, collectionSlug } = useDocumentInfo()
+  const collection = sharedCollections.find((slug) => slug === collectionSlug)
   const rpc = useRpc()
   return useQuery({
-    queryKey: ['post.createPreviewLink', id],
-    queryFn: ({ signal }) => rpc.post.createPreviewLink.query({ id: Number(id) }, { signal }),
+    queryKey: ['preview.createLink', collection, id],
+    queryFn: collection
+      ? ({ signal }) => rpc.preview.createLink.query({ collection, id: Number(id) }, { signal })
+      : skipToken,
     enabled: id !== undefined && id !== null,
     staleTime: renewal,
     refetchInterval: renewal,

@@ -2,21 +2,22 @@
 
 import { FieldError, FieldLabel, TextField, withCondition } from '@payloadcms/ui'
 import { getNearestEditorFromDOMNode } from 'lexical'
-import type { TextFieldClientComponent, TextFieldClientProps } from 'payload'
+import type { TextFieldClientProps } from 'payload'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useSharedLine } from '../collaboration/SharedTextField.tsx'
 import { useIsShared } from '../collaboration/useRoom.ts'
 import './headlineField.css'
 
-/** Letters that a headline may have, and how many before that the count is shown. */
-const maxLetters = 90
+/** Letters before the limit at which the count is shown. */
 const shownBefore = 15
 
+type HeadlineProps = TextFieldClientProps & { maxLetters?: number }
+
 /** The headline as readers see it, of as many lines as it takes. In a form that is not shared it is Payload's own. */
-export const HeadlineField: TextFieldClientComponent = (props) =>
+export const HeadlineField = (props: HeadlineProps) =>
   useIsShared() ? <Headline {...props} /> : <TextField {...props} />
 
-const Headline = withCondition((props: TextFieldClientProps) => {
+const Headline = withCondition(({ maxLetters = Number.POSITIVE_INFINITY, ...props }: HeadlineProps) => {
   const element = useRef<HTMLTextAreaElement>(null)
   const { value, path, showError, readOnly, required, onChange, label } = useSharedLine(props, element)
   const id = `field-${path.replaceAll('.', '__')}`
@@ -35,7 +36,7 @@ const Headline = withCondition((props: TextFieldClientProps) => {
             rows={1}
             value={value}
             readOnly={readOnly}
-            placeholder="Headline"
+            placeholder={typeof label === 'string' ? label : undefined}
             aria-describedby={letters > maxLetters - shownBefore ? `${id}-count` : undefined}
             onChange={onChange}
             onKeyDown={leaveByEnter}
@@ -52,12 +53,12 @@ const Headline = withCondition((props: TextFieldClientProps) => {
   )
 })
 
-/** Enter leads to the end of the dek. */
+/** Enter leads to the end of the next text: the dek, or the body of a page without one. */
 function leaveByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const dek = document.querySelector('.story__dek [data-lexical-editor]')
-  if (dek) getNearestEditorFromDOMNode(dek)?.focus()
+  const next = document.querySelector(':is(.story__dek, .story__body) [data-lexical-editor]')
+  if (next) getNearestEditorFromDOMNode(next)?.focus()
 }
 
 /** A headline has no line breaks: what is pasted gets spaces in their place. */

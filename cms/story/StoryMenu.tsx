@@ -1,25 +1,26 @@
 'use client'
 
-import { PopupList, useConfig, useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { PopupList, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { usePublication } from '../clock/usePublication.ts'
 import { useLifecycleState } from '../lifecycle/useLifecycle.ts'
+import { capitalized, layoutOf } from './storyLayouts.ts'
 import { changeStoryView, useStoryView } from './storyView.ts'
 
-/** The other views of a story, in the menu of the bar. */
+/** The other views of a document, in the menu of the bar. */
 export function StoryMenu() {
   const { id, collectionSlug } = useDocumentInfo()
   const { config, getEntityConfig } = useConfig()
   const { isForm } = useStoryView()
   const siteUrl = usePublication()?.siteUrl
-  const path = useFormFields(([fields]) => fields.path?.value)
-  const isLive = useLifecycleState()?.isLive === true && siteUrl !== undefined && typeof path === 'string'
-  if (!collectionSlug || !id) return null
+  const livePath = useLifecycleState()?.livePath ?? null
+  const layout = layoutOf(collectionSlug)
+  if (!layout || !collectionSlug || !id) return null
   const story = `${config.routes.admin}/collections/${collectionSlug}/${id}`
   const hasApi = getEntityConfig({ collectionSlug }).admin.hideAPIURL !== true
   return (
     <>
-      {isLive && (
-        <PopupList.Button onClick={() => void window.open(siteUrl + path, '_blank', 'noopener')}>
+      {siteUrl !== undefined && livePath !== null && (
+        <PopupList.Button onClick={() => void window.open(siteUrl + livePath, '_blank', 'noopener')}>
           View live
         </PopupList.Button>
       )}
@@ -27,7 +28,7 @@ export function StoryMenu() {
       <PopupList.Button href={`${story}/activity`}>Activity</PopupList.Button>
       {hasApi && <PopupList.Button href={`${story}/api`}>API</PopupList.Button>}
       <PopupList.Button id="story-form" onClick={() => changeStoryView({ isForm: !isForm, isWriting: false })}>
-        {isForm ? 'Story' : 'All fields'}
+        {isForm ? capitalized(layout.noun) : 'All fields'}
       </PopupList.Button>
     </>
   )

@@ -7,26 +7,27 @@ import { usePublication } from '../clock/usePublication.ts'
 import { PreviewPanel } from '../preview/PreviewPanel.tsx'
 import { FieldAt, parentOf } from './FieldAt.tsx'
 import { StoryPanel } from './StoryPanel.tsx'
-import type { PageField } from './storyFields.ts'
-import { useStoryView } from './storyView.ts'
+import { layoutOf, type StoryLayout } from './storyLayouts.ts'
+import { besideOf, changeStoryView, useStoryView } from './storyView.ts'
 import './story.css'
 import './storyLead.css'
 
 /**
- * The form of a post as the page that readers get: every field that they see is edited where they see it, all others are in
- * a panel. Draws a row with tabs in it, the first of which is the story.
+ * Draws a document as the page that readers get: every field that they see is edited where they see it, all others are
+ * in a panel. Stands in the place of a row with tabs in it, the first of which is the page.
  */
 export const StoryPage = withCondition((props: RowFieldClientProps) => {
-  const { isForm, isKnown, isPanelOpen, isPreviewOpen, isWriting } = useStoryView()
+  const view = useStoryView()
   const { title } = useDocumentTitle()
-  const { hasSavePermission = false, isTrashed = false } = useDocumentInfo()
-  const isAlone = isForm || isWriting
-  const beside = isPreviewOpen ? 'preview' : isPanelOpen ? 'open' : 'closed'
-  const form = { ...props, readOnly: !hasSavePermission || isTrashed }
+  const { hasSavePermission = false, isTrashed = false, collectionSlug } = useDocumentInfo()
+  const layout = layoutOf(collectionSlug)
+  if (!layout) return null
+  const beside = besideOf(view)
+  const form = { ...props, layout, readOnly: !hasSavePermission || isTrashed }
   return (
-    <div className="story" data-panel={isAlone ? 'closed' : beside} data-known={isKnown || undefined}>
+    <div className="story" data-collection={collectionSlug} data-panel={beside} data-known={view.isKnown || undefined}>
       <h1 className="story__title">{title}</h1>
-      {isForm ? (
+      {view.isForm ? (
         <div className="story__form">
           <RenderFields
             fields={form.field.fields}
@@ -39,45 +40,63 @@ export const StoryPage = withCondition((props: RowFieldClientProps) => {
       ) : (
         <Page {...form} />
       )}
-      {!isAlone && beside === 'open' && <StoryPanel {...form} />}
-      {!isAlone && beside === 'preview' && <PreviewPanel />}
+      {beside === 'open' && <StoryPanel {...form} />}
+      {beside === 'preview' && (
+        <PreviewPanel shown={layout} onClose={() => changeStoryView({ isPreviewOpen: false })} />
+      )}
     </div>
   )
 })
 
-function Page(props: RowFieldClientProps) {
+type StoryProps = RowFieldClientProps & { layout: StoryLayout }
+
+function Page({ layout, ...props }: StoryProps) {
+  const { envelope = [], kicker, headline, dek, byline, lead, body } = layout
   return (
     <article className="story__page">
-      <header>
-        <div className="story__kicker">
-          <At name="kicker" {...props} />
+      {envelope.length > 0 && (
+        <div className="story__envelope">
+          {envelope.map((name) => (
+            <FieldAt key={name} name={name} {...props} />
+          ))}
         </div>
-        <At name="headline" {...props} />
-        <div className="story__dek">
-          <At name="subhead" {...props} />
-        </div>
-        <div className="story__byline">
-          <span aria-hidden="true">By</span>
-          <At name="authors" {...props} />
-          <PublishDate />
-        </div>
-      </header>
-      <LeadPicture {...props} />
+      )}
+      {headline && (
+        <header>
+          {kicker && (
+            <div className="story__kicker">
+              <FieldAt name={kicker} {...props} />
+            </div>
+          )}
+          <FieldAt name={headline} {...props} />
+          {dek && (
+            <div className="story__dek">
+              <FieldAt name={dek} {...props} />
+            </div>
+          )}
+          {byline && (
+            <div className="story__byline">
+              <span aria-hidden="true">By</span>
+              <FieldAt name={byline} {...props} />
+              <PublishDate />
+            </div>
+          )}
+        </header>
+      )}
+      {lead && <LeadPicture {...lead} {...props} />}
       <div className="story__body">
-        <At name="body" {...props} />
+        <FieldAt name={body} {...props} />
       </div>
     </article>
   )
 }
 
-function LeadPicture(props: RowFieldClientProps) {
-  const hasCaption = useFormFields(([fields]) =>
-    Boolean(fields.featuredMedia?.value || fields.featuredMediaCaption?.value),
-  )
+function LeadPicture({ picture, caption, ...props }: RowFieldClientProps & { picture: string; caption: string }) {
+  const hasCaption = useFormFields(([fields]) => Boolean(fields[picture]?.value || fields[caption]?.value))
   return (
     <div className="story__lead">
-      <At name="featuredMedia" {...props} />
-      {hasCaption && <At name="featuredMediaCaption" {...props} />}
+      <FieldAt name={picture} {...props} />
+      {hasCaption && <FieldAt name={caption} {...props} />}
     </div>
   )
 }
@@ -88,6 +107,3 @@ function PublishDate() {
   if (!publication || (typeof date !== 'string' && !(date instanceof Date))) return null
   return <time className="story__date">{formatMoment(new Date(date), publication.timeZone)}</time>
 }
-
-/** One of the fields that readers see. */
-const At = (props: RowFieldClientProps & { name: PageField }) => <FieldAt {...props} />

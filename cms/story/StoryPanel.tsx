@@ -4,15 +4,8 @@ import { RenderFields, XIcon } from '@payloadcms/ui'
 import type { ClientField, ClientTab, RowFieldClientProps } from 'payload'
 import { type KeyboardEvent, useId, useMemo } from 'react'
 import { parentOf } from './FieldAt.tsx'
-import {
-  hasVisible,
-  headField,
-  type ParentPaths,
-  pageFields,
-  pathsWithin,
-  placeOf,
-  withoutFields,
-} from './storyFields.ts'
+import { hasVisible, headField, type ParentPaths, pathsWithin, placeOf, withoutFields } from './storyFields.ts'
+import { fieldsOnPage, type StoryLayout } from './storyLayouts.ts'
 import { changeStoryView, useStoryView } from './storyView.ts'
 import './storyPanel.css'
 
@@ -27,13 +20,15 @@ interface Section {
 }
 
 /** Shows the checks before publishing, and below them all fields that are not on the page, one section at a time. */
-export function StoryPanel({ field, permissions, readOnly, indexPath, path, schemaPath }: RowFieldClientProps) {
+export function StoryPanel(props: RowFieldClientProps & { layout: StoryLayout }) {
+  const { field, permissions, readOnly, indexPath, path, schemaPath, layout } = props
   const id = useId()
   const { section } = useStoryView()
   const sections = useMemo(
-    () => sectionsOf(field.fields, parentOf({ indexPath, path, schemaPath })),
-    [field.fields, indexPath, path, schemaPath],
+    () => sectionsOf(field.fields, parentOf({ indexPath, path, schemaPath }), layout),
+    [field.fields, indexPath, path, schemaPath, layout],
   )
+  const label = `About the ${layout.noun}`
   const head = useMemo(() => {
     const place = placeOf(headField, field.fields, parentOf({ indexPath, path, schemaPath }))
     if (!place) return null
@@ -52,7 +47,7 @@ export function StoryPanel({ field, permissions, readOnly, indexPath, path, sche
     document.getElementById(`${id}-${next.label}`)?.focus()
   }
   return (
-    <aside className="story-panel" aria-label="About the story">
+    <aside className="story-panel" aria-label={label}>
       <button
         type="button"
         className="story-panel__close"
@@ -77,7 +72,7 @@ export function StoryPanel({ field, permissions, readOnly, indexPath, path, sche
         </div>
       )}
       <div className="story-panel__head">
-        <div role="tablist" aria-label="About the story" tabIndex={-1} onKeyDown={onKeyDown}>
+        <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
           {sections.map(({ label }) => (
             <button
               key={label}
@@ -117,11 +112,11 @@ export function StoryPanel({ field, permissions, readOnly, indexPath, path, sche
 }
 
 /**
- * Makes the panel's sections out of the form's tabs. What the first tab, the story, has beside the fields of the page
+ * Makes the panel's sections out of the form's tabs. What the first tab, the page, has beside the fields of the page
  * comes before the fields of the last section, the details.
  */
-function sectionsOf(fields: readonly ClientField[], parent: ParentPaths): Section[] {
-  const onPage = new Set<string>([...pageFields, headField])
+function sectionsOf(fields: readonly ClientField[], parent: ParentPaths, layout: StoryLayout): Section[] {
+  const onPage = new Set([...fieldsOnPage(layout), headField])
   const [story, ...sections] = fields.flatMap((field, index) =>
     field.type === 'tabs' ? sectionsOfTabs(field.tabs, pathsWithin(field, index, parent), onPage) : [],
   )

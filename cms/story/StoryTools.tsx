@@ -3,17 +3,24 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { Icon } from '#blocks/core/Icon.tsx'
+import { PreviewButton } from '../preview/PreviewButton.tsx'
 import { useReadiness } from '../readiness/useReadiness.ts'
-import { changeStoryView, useStoryView } from './storyView.ts'
+import { layoutOf } from './storyLayouts.ts'
+import { besideOf, changeStoryView, useStoryView } from './storyView.ts'
 import './storyTools.css'
 
 /** The buttons of the bar that open and close what is around the story. */
 export function StoryTools() {
-  const { id } = useDocumentInfo()
-  const { isPanelOpen: isPanelChosen, isPreviewOpen, isWriting, isForm } = useStoryView()
-  const isPanelOpen = isPanelChosen && !isPreviewOpen
+  const { id, collectionSlug } = useDocumentInfo()
+  const view = useStoryView()
+  const { isWriting, isForm } = view
   useLeaveWriting(isWriting)
-  if (id === undefined || id === null || isForm) return null
+  const layout = layoutOf(collectionSlug)
+  if (!layout || id === undefined || id === null || isForm) return null
+  const { noun } = layout
+  const beside = besideOf(view)
+  const isPreviewOpen = beside === 'preview'
+  const isPanelOpen = beside === 'open'
   return (
     <div className="story-tools">
       <button
@@ -21,34 +28,25 @@ export function StoryTools() {
         className="story-tools__writing"
         aria-pressed={isWriting}
         aria-label="Writing mode"
-        title={isWriting ? 'Show everything (Escape)' : 'Show only the story'}
+        title={isWriting ? 'Show everything (Escape)' : `Show only the ${noun}`}
         onClick={() => changeStoryView({ isWriting: !isWriting })}
       >
         <WritingIcon />
       </button>
       {!isWriting && (
-        <button
-          type="button"
-          className="story-tools__preview"
-          aria-expanded={isPreviewOpen}
-          aria-label="Preview"
-          title={isPreviewOpen ? 'Close the preview' : 'See it as readers will'}
-          onClick={() => changeStoryView({ isPreviewOpen: !isPreviewOpen })}
-        >
-          <PreviewIcon />
-        </button>
+        <PreviewButton isOpen={isPreviewOpen} onToggle={() => changeStoryView({ isPreviewOpen: !isPreviewOpen })} />
       )}
       {!isWriting && (
         <button
           type="button"
           className="story-tools__panel"
           aria-expanded={isPanelOpen}
-          aria-label="About the story"
-          title={isPanelOpen ? 'Close the panel' : 'Readiness, media, details'}
+          aria-label={`About the ${noun}`}
+          title={isPanelOpen ? 'Close the panel' : 'Show the panel'}
           onClick={() => changeStoryView({ isPanelOpen: !isPanelOpen, isPreviewOpen: false })}
         >
           <PanelIcon />
-          {!isPanelOpen && <MissingCount />}
+          {!isPanelOpen && collectionSlug === 'posts' && <MissingCount />}
         </button>
       )}
     </div>
@@ -87,13 +85,6 @@ function useLeaveWriting(isWriting: boolean): void {
 const WritingIcon = () => (
   <Icon>
     <path d="M8 3.5H3.5V8M12 16.5h4.5V12M3.5 3.5 8 8M16.5 16.5 12 12" />
-  </Icon>
-)
-
-const PreviewIcon = () => (
-  <Icon>
-    <path d="M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10z" />
-    <circle cx="10" cy="10" r="2.5" />
   </Icon>
 )
 

@@ -1,21 +1,8 @@
 import type { ClientField, ClientTab } from 'payload'
 import { getFieldPaths } from 'payload/shared'
 
-/** Fields that are edited on the page, where readers see them. All others are in the panel. */
-export const pageFields = [
-  'kicker',
-  'headline',
-  'subhead',
-  'authors',
-  'featuredMedia',
-  'featuredMediaCaption',
-  'body',
-] as const
-
 /** The field above every section of the panel: the checks before publishing. */
 export const headField = 'readiness'
-
-export type PageField = (typeof pageFields)[number]
 
 /** A field and the paths of its container, as Payload's RenderFields takes them. */
 export interface FieldPlace {

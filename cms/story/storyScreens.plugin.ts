@@ -1,29 +1,28 @@
-import type { CollectionConfig, Field, Plugin, TabsField } from 'payload'
+import type { CollectionConfig, Field, Plugin, Tab, TabsField } from 'payload'
+import { capitalized, layoutOf, type StoryLayout } from './storyLayouts.ts'
 
 /** The label of the section that holds what stands beside the form otherwise. */
 const publication = 'Publication'
 
 /**
- * Shows posts as the page that readers get. The form's tabs get a row around them, which one component draws, and what
- * stands beside the form becomes a tab. Without the component, Payload draws a form with tabs. Put it behind every plugin
- * that adds fields.
+ * Shows documents that have a layout as the page that readers get. The form's tabs get a row around them, which one
+ * component draws, and what stands beside the form becomes a tab. Without the component, Payload draws a form with tabs.
+ * Put it behind every plugin that adds fields.
  */
 export const storyScreens = (): Plugin => (config) => ({
   ...config,
-  collections: (config.collections ?? []).map((collection) =>
-    collection.slug === 'posts' ? withStoryPage(collection) : collection,
-  ),
+  collections: (config.collections ?? []).map((collection) => {
+    const layout = layoutOf(collection.slug)
+    return layout ? withStoryPage(collection, layout) : collection
+  }),
 })
 
-function withStoryPage(collection: CollectionConfig): CollectionConfig {
-  const { admin, fields } = collection
+function withStoryPage(collection: CollectionConfig, layout: StoryLayout): CollectionConfig {
+  const { admin } = collection
   const edit = admin?.components?.edit
-  const beside = fields.filter(isBeside)
   return {
     ...collection,
-    fields: fields
-      .filter((field) => !isBeside(field))
-      .map((field) => (field.type === 'tabs' ? asPage(field, beside) : field)),
+    fields: withPage(collection.fields, layout),
     admin: {
       ...admin,
       components: {
@@ -38,35 +37,50 @@ function withStoryPage(collection: CollectionConfig): CollectionConfig {
   }
 }
 
+/** The first tab is the page; the fields from beside the form come right after it. */
+function withPage(fields: readonly Field[], layout: StoryLayout): Field[] {
+  const beside = fields.filter(isBeside).map(withoutPosition)
+  const left = fields.filter((field) => !isBeside(field))
+  const panel: Tab = { label: publication, fields: beside }
+  const tabs = left.find((field) => field.type === 'tabs')
+  if (tabs) {
+    const [page, ...sections] = tabs.tabs
+    if (!page) return [...fields]
+    const row = pageRow([{ ...page, fields: page.fields.map(withHeadline(layout)) }, panel, ...sections])
+    return left.map((field) => (field === tabs ? row : field))
+  }
+  const shown = left.filter((field) => !isHidden(field)).map(withHeadline(layout))
+  const page: Tab = { label: capitalized(layout.noun), fields: shown }
+  return [pageRow([page, panel]), ...left.filter(isHidden)]
+}
+
+/** A row, because Payload takes no component for tabs. */
+const pageRow = (tabs: TabsField['tabs']): Field => ({
+  type: 'row',
+  fields: [{ type: 'tabs', tabs }],
+  admin: { components: { Field: '/cms/story/StoryPage.tsx#StoryPage' } },
+})
+
 const isBeside = (field: Field): boolean =>
   field.admin !== undefined && 'position' in field.admin && field.admin.position === 'sidebar'
 
-/**
- * The first tab is the page; the fields from beside the form come right after it. A row, because Payload takes no
- * component for tabs.
- */
-function asPage(field: TabsField, beside: readonly Field[]): Field {
-  const [story, ...tabs] = field.tabs
-  if (!story) return field
-  const fields = beside.map((one): Field => Object.assign({}, one, { admin: { ...one.admin, position: undefined } }))
-  return {
-    type: 'row',
-    fields: [
-      {
-        ...field,
-        tabs: [{ ...story, fields: story.fields.map(withHeadline) }, { label: publication, fields }, ...tabs],
-      },
-    ],
-    admin: { components: { Field: '/cms/story/StoryPage.tsx#StoryPage' } },
-  }
-}
+const isHidden = (field: Field): boolean =>
+  field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true
 
-const withHeadline = (field: Field): Field =>
-  field.type === 'text' && field.name === 'headline'
-    ? Object.assign({}, field, {
-        admin: {
-          ...field.admin,
-          components: { ...field.admin?.components, Field: '/cms/story/HeadlineField.tsx#HeadlineField' },
-        },
-      })
-    : field
+const withoutPosition = (field: Field): Field =>
+  Object.assign({}, field, { admin: { ...field.admin, position: undefined } })
+
+const withHeadline =
+  ({ headline, maxLetters }: StoryLayout) =>
+  (field: Field): Field =>
+    field.type === 'text' && field.name === headline
+      ? Object.assign({}, field, {
+          admin: {
+            ...field.admin,
+            components: {
+              ...field.admin?.components,
+              Field: { path: '/cms/story/HeadlineField.tsx#HeadlineField', clientProps: { maxLetters } },
+            },
+          },
+        })
+      : field

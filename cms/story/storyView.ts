@@ -14,7 +14,7 @@ const kept = z.object({
   isPreviewOpen: z.boolean().catch(false),
   device: z.enum(['phone', 'desk']).catch('phone'),
   scheme: z.enum(previewSchemes).catch('light'),
-  shownView: z.enum(previewViews).catch('article'),
+  shownView: z.enum(previewViews).catch('page'),
 })
 
 /** The parts of the screen around a story that are open. */
@@ -72,6 +72,13 @@ export function changeStoryView(change: Partial<StoryView>): void {
   } catch {
     // As above.
   }
+}
+
+/** Returns what stands beside the page: the panel, the preview, or nothing. */
+export function besideOf({ isForm, isWriting, isPreviewOpen, isPanelOpen }: StoryView): 'open' | 'preview' | 'closed' {
+  if (isForm || isWriting) return 'closed'
+  if (isPreviewOpen) return 'preview'
+  return isPanelOpen ? 'open' : 'closed'
 }
 
 /** Tells whether panel and preview are sheets over the story, which hide it. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { blockFixture } from '#blocks/core/block.fixtures.ts'
+import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { rpcEndpoints } from '#cms/procedures/rpc.endpoint.ts'
 import { previewAnswer, previewCallPath } from '#contract/preview.schema.ts'
 import { signedCall } from '#contract/signedCalls.ts'
 import { signToken } from '#contract/tokens.ts'
-import { documentKeyOf } from '#plugins/collaboration/room/documentKey.ts'
+import { documentKeyOf, type SharedDocumentName } from '#plugins/collaboration/room/documentKey.ts'
 import { paragraphState } from '#tests/integration/paragraphState.ts'
 import { createAdministrator, createPerson, type Person } from '#tests/integration/people.ts'
 import { type PostDesk, postDesk } from '#tests/integration/postDesk.ts'
@@ -42,13 +44,17 @@ afterAll(() => room?.stop())
 const ask = async (token: string, secret = 'shared') =>
   room.request(previewCallPath, signedCall(previewCallPath, { token }, secret, Date.now()))
 const shown = async (token: string) => previewAnswer.parse(await (await ask(token)).json())
-const tokenOf = async (post = id, now = new Date()) => (await previewToken(post, room.payload.config.secret, now)).token
-const headlineOf = (answer: Awaited<ReturnType<typeof shown>>) =>
-  answer.status === 200 ? answer.page.article.headline : answer.status
+const tokenOf = async (post = id, now = new Date()) => tokenOfDocument({ collection: 'posts', id: post }, now)
+const tokenOfDocument = async (document: SharedDocumentName, now = new Date()) =>
+  (await previewToken(document, room.payload.config.secret, now)).token
+const headlineOf = (answer: Awaited<ReturnType<typeof shown>>) => {
+  if (answer.status !== 200) return answer.status
+  return answer.page.kind === 'article' ? answer.page.article.headline : answer.page.kind
+}
 
 const linkAs = async (person: Person | null, post = id) => {
   const client = person ? await signIn(room, person.email) : readerClient(room)
-  return rpcClient(client).query('post.createPreviewLink', { id: post })
+  return rpcClient(client).query('preview.createLink', { collection: 'posts', id: post })
 }
 
 describe('a link to a preview', () => {
@@ -81,9 +87,10 @@ describe('a link to a preview', () => {
     const wrong = [
       await tokenOf(id, yesterday),
       `${await tokenOf()}x`,
-      await signToken('room', { post: id }, room.payload.config.secret, later),
-      await signToken('preview', { post: id }, 'another secret', later),
-      await signToken('preview', { post: id }, room.payload.config.secret, null),
+      await signToken('room', { collection: 'posts', id }, room.payload.config.secret, later),
+      await signToken('preview', { collection: 'posts', id }, 'another secret', later),
+      await signToken('preview', { collection: 'users', id: administrator.id }, room.payload.config.secret, later),
+      await signToken('preview', { collection: 'posts', id }, room.payload.config.secret, null),
       await tokenOf(999_999),
       '',
     ]
@@ -120,5 +127,73 @@ describe('the page of a preview', () => {
     expect(headlineOf(await shown(await tokenOf()))).toBe('Ferry stays')
     await room.stopRealtime()
     expect(headlineOf(await shown(await tokenOf()))).toBe('Ferry stays')
+  })
+})
+
+describe('the preview of what is no story', () => {
+  const body = paragraphState('The pier is closed.')
+  const blocks = [expect.objectContaining({ type: 'paragraph' })]
+
+  it('is a page, a newsletter, a section and a reusable block before they are published', async () => {
+    const { payload } = room
+    const draft = { draft: true, overrideAccess: true } as const
+    const list = await payload.create({ collection: 'newsletter-lists', data: { name: 'Tides', slug: 'tides' } })
+    const page = await payload.create({ collection: 'pages', data: { title: 'About us', body }, ...draft })
+    const issue = await payload.create({
+      collection: 'newsletters',
+      data: { title: 'Spring tide', list: list.id, body },
+      ...draft,
+    })
+    const section = await payload.create({
+      collection: 'sections',
+      data: { name: 'Harbor', description: body },
+      ...draft,
+    })
+    const block = await payload.create({ collection: 'reusable-blocks', data: { title: 'Tips', body }, ...draft })
+    const pageOf = async (document: SharedDocumentName) => shown(await tokenOfDocument(document))
+    expect(await pageOf({ collection: 'pages', id: page.id })).toMatchObject({
+      status: 200,
+      page: { kind: 'page', title: 'About us', blocks },
+    })
+    expect(await pageOf({ collection: 'newsletters', id: issue.id })).toMatchObject({
+      page: { kind: 'issue', title: 'Spring tide', list: 'Tides', blocks, signup: [{ type: 'newsletter-signup' }] },
+    })
+    expect(await pageOf({ collection: 'sections', id: section.id })).toMatchObject({
+      page: { kind: 'section', title: 'Harbor', description: blocks, show: null },
+    })
+    expect(await pageOf({ collection: 'reusable-blocks', id: block.id })).toMatchObject({
+      page: { kind: 'page', title: 'A story with this block', blocks },
+    })
+  })
+
+  it('is made of nothing but a number, as right after it was created', async () => {
+    const { payload } = room
+    for (const collection of ['pages', 'newsletters', 'sections', 'reusable-blocks'] as const) {
+      const { id } = await payload.create({ collection, data: {}, draft: true, overrideAccess: true })
+      const answer = await shown(await tokenOfDocument({ collection, id }))
+      expect(answer).toMatchObject({
+        status: 200,
+        page: { title: expect.stringMatching(/^(No (name|title) yet|A story with this block)$/) },
+      })
+    }
+  })
+
+  it('is the home page as it would be launched, for people who may read its draft', async () => {
+    const post = await desk.createLive({ headline: 'High water' })
+    const slot = blockFixture('homepage-slot', {
+      props: { pinned: { id: String(post.id), headline: '', until: null } },
+    })
+    const body = lexicalFromBlocks([{ ...blockFixture('homepage-row'), children: [slot] }])
+    const data = { title: 'Home page', body }
+    const front = await room.payload.create({ collection: 'fronts', data, draft: true, overrideAccess: true })
+    const answer = await shown(await tokenOfDocument({ collection: 'fronts', id: front.id }))
+    expect(answer).toMatchObject({ page: { kind: 'home', path: '/', references: { ads: null } } })
+    expect(JSON.stringify(answer)).toContain('High water')
+    const linkAs = async (person: Person) => {
+      const client = rpcClient(await signIn(room, person.email))
+      return (await client.query('preview.createLink', { collection: 'fronts', id: front.id })).status
+    }
+    expect(await linkAs(administrator)).toBe(200)
+    expect(await linkAs(await createPerson(room.payload, []))).toBe(403)
   })
 })

@@ -2,10 +2,10 @@ import { APIError, type Payload, type PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { type PreviewAnswer, previewFolder } from '#contract/preview.schema.ts'
 import { roomRights } from '../collaboration/rights/roomRights.ts'
-import { articlePage } from '../reader-api/article.answer.ts'
+import type { SharedDocumentName } from '../collaboration/room/documentKey.ts'
 import { createReaderRequest } from '../reader-api/readerRequest.ts'
 import { loadSite } from '../reader-api/site.load.ts'
-import { readDraftRow } from './draft.read.ts'
+import { draftPage } from './draftPage.ts'
 import { previewToken, readPreviewToken } from './preview.token.ts'
 
 /** Key of the config under which the public address of the reader site is, without a trailing slash. */
@@ -20,14 +20,18 @@ export interface PreviewLink {
 }
 
 /**
- * Makes a link to the preview of a post, for a person who may read its draft.
- * @throws APIError 403 for a person who may not read it, 404 for a post that does not exist
+ * Makes a link to the preview of a document, for a person who may read its draft.
+ * @throws APIError 403 for a person who may not read it, 404 for a document that does not exist
  */
-export async function createPreviewLink(req: PayloadRequest, post: number, now: Date): Promise<PreviewLink> {
-  const rights = await roomRights(req, { collection: 'posts', id: post })
+export async function createPreviewLink(
+  req: PayloadRequest,
+  document: SharedDocumentName,
+  now: Date,
+): Promise<PreviewLink> {
+  const rights = await roomRights(req, document)
   if (!rights) throw new APIError('There is no such document.', 404, null, true)
   if (rights === 'none') throw new APIError('You do not have permissions to do this', 403, null, true)
-  const { token, expiresAt } = await previewToken(post, req.payload.config.secret, now)
+  const { token, expiresAt } = await previewToken(document, req.payload.config.secret, now)
   return { url: siteUrlOf(req.payload) + previewFolder + token, expiresAt }
 }
 
@@ -38,9 +42,8 @@ export async function createPreviewLink(req: PayloadRequest, post: number, now: 
 export async function answerPreview(payload: Payload, token: string, now: Date): Promise<PreviewAnswer> {
   const request = await createReaderRequest(payload, siteUrlOf(payload), 1)
   const named = await readPreviewToken(token, payload.config.secret, now)
-  const row = named && (await readDraftRow(payload, named.post, now))
-  if (!row) return { status: 404, site: await loadSite(request) }
-  const page = await articlePage(request, row)
+  const page = named && (await draftPage(payload, request, named.document, now))
+  if (!page) return { status: 404, site: await loadSite(request) }
   return {
     status: 200,
     page: { ...page, references: { ...page.references, ads: null } },

@@ -2,12 +2,13 @@ import type { PlacedBlock } from '#blocks/core/block.types.ts'
 import { sectionPath } from '#collections/addresses/publicPath.ts'
 import { homeFrontId } from '#collections/fronts/homeFront.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { automaticFront, busiestSections, newestWindow, withoutEmptySections } from './automaticFront.ts'
 import { loadBlockRows, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadTree } from './readerTree.load.ts'
 import { foundIn, loadRelated } from './related.load.ts'
-import { riverRow, sources } from './rows.schema.ts'
+import { type FrontRow, riverRow, sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
@@ -15,7 +16,15 @@ import { referencesOfSite, shapeSite } from './site.shape.ts'
 export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
   const { reads } = request
   reads.tags.add(cacheTag.posts).add(cacheTag.address('/'))
-  const blocks = await homeBlocks(request)
+  const id = String(homeFrontId)
+  const front = (await reads.byIds(sources.fronts, [id])).get(id)
+  return homePage(request, front?.body ?? null)
+}
+
+/** Returns the home page of a body; of one that has none, the automatic page. */
+export async function homePage(request: ReaderRequest, body: FrontRow['body']): Promise<ReaderPage> {
+  const { reads } = request
+  const blocks = body ? await loadTree(request, body) : await automaticBlocks(request)
   const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
   const related = await loadRelated(reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
   const site = shapeSite(settings, related, request.siteUrl)
@@ -29,11 +38,7 @@ export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
   }
 }
 
-async function homeBlocks(request: ReaderRequest): Promise<PlacedBlock[]> {
-  const { reads, settings } = request
-  const id = String(homeFrontId)
-  const front = (await reads.byIds(sources.fronts, [id])).get(id)
-  if (front?.body) return loadTree(request, front.body)
+async function automaticBlocks({ reads, settings }: ReaderRequest): Promise<PlacedBlock[]> {
   const newest = { collection: 'posts', row: riverRow, tagOf: () => cacheTag.posts } as const
   const rows = await reads.many(newest, { sort: '-publishDateTime', limit: newestWindow })
   const busiest = busiestSections(rows)

@@ -11,7 +11,7 @@ import { picturesOfShows, shapeShow } from './podcasts.load.ts'
 import { shapeTeaser } from './post.shape.ts'
 import type { References } from './related.load.ts'
 import { loadRelated, referencesOfTeasers } from './related.load.ts'
-import { sources } from './rows.schema.ts'
+import { type SectionPageRow, sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 import { loadTrailAbove } from './trail.load.ts'
@@ -22,7 +22,11 @@ const listingLength = 20
 /** Returns the posts of a section or a show, newest first. The page's path tells which of the two it is. */
 export async function answerSection(request: ReaderRequest, slug: string): Promise<FoundPage> {
   const section = await request.reads.first(sources.sectionPages, { slug: { equals: slug } })
-  if (!section) return null
+  return section && sectionPage(request, section)
+}
+
+/** Returns the page of a section; null past the end of its list. */
+export async function sectionPage(request: ReaderRequest, section: SectionPageRow): Promise<FoundPage> {
   const isShow = section.type === 'show'
   const logos = isShow ? picturesOfShows([section]) : []
   const [list, trail] = await Promise.all([

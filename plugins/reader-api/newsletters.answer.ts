@@ -3,13 +3,13 @@ import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import { publicTree } from '#blocks/registry/tree.ts'
 import { newsletterPath, newslettersPath } from '#collections/addresses/publicPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
-import type { ReaderIssue } from '#contract/readerApi.schema.ts'
+import type { ReaderIssue, ReaderPage } from '#contract/readerApi.schema.ts'
 import { newBlock } from '../importing/convert/block.factory.ts'
 import type { FoundPage, ReaderRequest } from './answer.types.ts'
 import { loadBlockRows, referencedIds, referencesOfBlocks, shapeReferences } from './blockReferences.load.ts'
 import { loadTree } from './readerTree.load.ts'
 import { loadRelated } from './related.load.ts'
-import { sources } from './rows.schema.ts'
+import { type IssueRow, type NewsletterListRow, sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
 
@@ -53,17 +53,28 @@ export async function answerIssue(request: ReaderRequest, address: { list: strin
   if (!list) return null
   const where = { list: { equals: list.id }, slug: { equals: address.slug } }
   const row = await reads.first(sources.issues, where)
-  if (!row) return null
+  return row && issuePage(request, row, list)
+}
+
+/**
+ * Returns the page of an issue, with everything it names that readers may see.
+ * @param list the newsletter; null for a draft that has none yet
+ */
+export async function issuePage(
+  request: ReaderRequest,
+  row: IssueRow,
+  list: NewsletterListRow | null,
+): Promise<ReaderPage> {
   const blocks = await loadTree(request, row.body)
-  const signup = signupForms([list.id])
+  const signup = signupForms(list ? [list.id] : [])
   const frame = await frameOf(request, [...blocks, ...signup])
   const images = [...referencedIds(blocks, 'media').map((id) => frame.references.media[id]), frame.site.logo]
   return {
     ...frame,
     kind: 'issue',
-    path: newsletterPath(list.slug, row.slug),
+    path: list ? newsletterPath(list.slug, row.slug) : newslettersPath,
     title: row.title,
-    list: list.name,
+    list: list?.name ?? 'No newsletter yet',
     publishDateTime: row.publishDateTime,
     blocks,
     signup,

@@ -201,6 +201,10 @@ const frontRow = z.object({ id, body: richText })
 const pageLinkRow = z.object({ id, title: text, slug: z.string() })
 const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })
 
+export type FrontRow = z.output<typeof frontRow>
+export type PageRow = z.output<typeof pageRow>
+export type IssueRow = z.output<typeof issueRow>
+export type NewsletterListRow = z.output<typeof newsletterListRow>
 export type TeaserRow = z.output<typeof teaserRow>
 export type ArticleRow = z.output<typeof articleRow>
 export type AuthorPageRow = z.output<typeof authorPageRow>

@@ -28,7 +28,7 @@ export function ArticlePage({ page, now, isPreview = false }: Props) {
   const { site, article, credits, more } = page
   const { timeZone } = site
   const isSponsored = article.type === 'sponsored'
-  const context = { ...pageContext(page, now), isSponsored, hasBlockIds: isPreview }
+  const context = { ...pageContext(page, now, isPreview), isSponsored }
   // The way to the section of most stories is said by the kicker alone.
   const hasTrail = page.trail.length > 1
   const leadMedia = leadMediaOf(article)

@@ -7,17 +7,19 @@ import { SiteFrame } from './SiteFrame.tsx'
 interface Props {
   page: Extract<ReaderPage, { kind: 'home' }>
   now: Date
+  /** A draft: its blocks can be told apart. */
+  isPreview: boolean
 }
 
 /** The front page: rows and sections of stories. */
-export function HomePage({ page, now }: Props) {
+export function HomePage({ page, now, isPreview }: Props) {
   const hasStory = Object.keys(page.references.posts).length > 0
   return (
     <SiteFrame site={page.site} now={now} path="/" isFrontPage>
       <PageHead page={page} />
       {hasStory ? (
         <div className="front">
-          <BlockTree blocks={page.blocks} page={pageContext(page, now)} />
+          <BlockTree blocks={page.blocks} page={pageContext(page, now, isPreview)} />
         </div>
       ) : (
         <p className="home-empty">The first edition is being written. Please come back soon.</p>

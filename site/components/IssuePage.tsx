@@ -8,12 +8,14 @@ import { SiteFrame } from './SiteFrame.tsx'
 interface Props {
   page: Extract<ReaderPage, { kind: 'issue' }>
   now: Date
+  /** A draft: its blocks can be told apart. */
+  isPreview: boolean
 }
 
 /** An issue of a newsletter, with the form to get the next one. */
-export function IssuePage({ page, now }: Props) {
+export function IssuePage({ page, now, isPreview }: Props) {
   const published = new Date(page.publishDateTime)
-  const context = pageContext(page, now)
+  const context = pageContext(page, now, isPreview)
   return (
     <SiteFrame site={page.site} now={now} path={page.path}>
       <PageHead page={page} />

@@ -17,16 +17,18 @@ type Listed = Extract<ReaderPage, { kind: 'section' | 'tag' | 'author' }>
 interface Props {
   page: Listed
   now: Date
+  /** A draft: its blocks can be told apart. */
+  isPreview: boolean
 }
 
 /** A page of stories: a section's, a tag's or an author's. */
-export function ListingPage({ page, now }: Props) {
+export function ListingPage({ page, now, isPreview }: Props) {
   const { site, listing } = page
   return (
     <SiteFrame site={site} now={now} path={page.path}>
       <PageHead page={page} />
       <div className="listing">
-        <ListingHeader page={page} now={now} />
+        <ListingHeader page={page} now={now} isPreview={isPreview} />
         {listing.posts.length > 0 ? (
           <div className="listing__posts">
             {listing.posts.map((post, index) => (
@@ -50,7 +52,7 @@ export function ListingPage({ page, now }: Props) {
   )
 }
 
-function ListingHeader({ page, now }: Props) {
+function ListingHeader({ page, now, isPreview }: Props) {
   const show = page.kind === 'section' ? page.show : null
   const ink = inkOn(show?.themeColor ?? null)
   const profile = page.kind === 'author' ? page.profile : null
@@ -72,7 +74,7 @@ function ListingHeader({ page, now }: Props) {
         <h1 className="listing__title">{page.title}</h1>
         {page.kind === 'section' && isFirst && page.description.length > 0 ? (
           <div className="listing__description">
-            <BlockTree blocks={page.description} page={pageContext(page, now)} />
+            <BlockTree blocks={page.description} page={pageContext(page, now, isPreview)} />
           </div>
         ) : null}
         {profile?.role ? <p className="listing__role">{profile.role}</p> : null}

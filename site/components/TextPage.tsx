@@ -8,10 +8,12 @@ import { SiteFrame } from './SiteFrame.tsx'
 interface Props {
   page: Extract<ReaderPage, { kind: 'page' }>
   now: Date
+  /** A draft: its blocks can be told apart. */
+  isPreview: boolean
 }
 
 /** A page that is no story: terms of use, privacy policy, about. */
-export function TextPage({ page, now }: Props) {
+export function TextPage({ page, now, isPreview }: Props) {
   const updated = new Date(page.updatedAt)
   return (
     <SiteFrame site={page.site} now={now} path={page.path}>
@@ -24,7 +26,7 @@ export function TextPage({ page, now }: Props) {
           </p>
         </header>
         <div className="story article__body">
-          <BlockTree blocks={page.blocks} page={pageContext(page, now)} />
+          <BlockTree blocks={page.blocks} page={pageContext(page, now, isPreview)} />
         </div>
       </article>
     </SiteFrame>

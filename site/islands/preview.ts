@@ -11,6 +11,9 @@ import { replaceChanged } from '../preview/replaceChanged.ts'
 const interval = 2000
 
 const rootSelector = '[data-preview]'
+/** Where the blocks of a document are drawn, on pages of all kinds. */
+const bodySelector = '.article__body, .listing__description, .front'
+const headlineSelector = '.article__headline, .listing__title'
 const controls = 'button, input, select, textarea, summary, audio, video'
 
 function start(root: HTMLElement, backOffice: string): void {
@@ -53,7 +56,7 @@ function start(root: HTMLElement, backOffice: string): void {
   }
 
   const goTo = (block: string) => {
-    const element = root.querySelector(`.article__body [${blockIdAttribute}="${CSS.escape(block)}"]`)
+    const element = root.querySelector(`:is(${bodySelector}) [${blockIdAttribute}="${CSS.escape(block)}"]`)
     const box = element?.getBoundingClientRect()
     if (!element || !box || (box.bottom > 0 && box.top < window.innerHeight)) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -75,7 +78,7 @@ function start(root: HTMLElement, backOffice: string): void {
   window.addEventListener('message', ({ data, origin, source }: MessageEvent<ToPreview>) => {
     if (origin === backOffice && source === window.parent) receive(data)
   })
-  // Links and forms would lead the frame away from the story.
+  // Links and forms would lead the frame away from the document.
   document.addEventListener('submit', (event) => event.preventDefault(), true)
   document.addEventListener('click', (event) => {
     const { target } = event
@@ -87,11 +90,11 @@ function start(root: HTMLElement, backOffice: string): void {
   tell({ type: 'ready' })
 }
 
-/** Returns what of the story an element belongs to; null for everything around it. */
+/** Returns what of the document an element belongs to; null for everything around it. */
 function placeOf(element: Element): FromPreview | null {
-  if (element.closest('.article__headline')) return { type: 'field', field: 'headline' }
-  if (element.closest('.article__dek')) return { type: 'field', field: 'subhead' }
-  const block = element.closest('.article__body') && element.closest(`[${blockIdAttribute}]`)
+  if (element.closest(headlineSelector)) return { type: 'field', field: 'headline' }
+  if (element.closest('.article__dek')) return { type: 'field', field: 'dek' }
+  const block = element.closest(bodySelector) && element.closest(`[${blockIdAttribute}]`)
   return block ? { type: 'block', block: block.getAttribute(blockIdAttribute) ?? '' } : null
 }
 

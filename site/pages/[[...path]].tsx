@@ -2,14 +2,8 @@ import type { GetServerSideProps } from 'next'
 import dynamic from 'next/dynamic'
 import type { ComponentProps } from 'react'
 import type { ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
-import { ArticlePage } from '../components/ArticlePage.tsx'
 import { ErrorPage } from '../components/ErrorPage.tsx'
-import { HomePage } from '../components/HomePage.tsx'
-import { IssuePage } from '../components/IssuePage.tsx'
-import { ListingPage } from '../components/ListingPage.tsx'
-import { NewslettersPage } from '../components/NewslettersPage.tsx'
-import { PodcastsPage } from '../components/PodcastsPage.tsx'
-import { TextPage } from '../components/TextPage.tsx'
+import { PageOfPaper } from '../components/PageOfPaper.tsx'
 import { blockedByLink } from '../reader/blockedBy.ts'
 import { setCachingHeaders, setUnavailableHeaders } from '../reader/cachingHeaders.ts'
 import { BackOfficeError, lastKnownSite, readPage } from '../reader/readerApi.ts'
@@ -77,23 +71,5 @@ export default function ReaderRoute(props: PageProps) {
   if (props.view === 'error') {
     return <ErrorPage status={props.status} site={props.site} authority={props.authority} now={now} />
   }
-  const { page } = props
-  switch (page.kind) {
-    case 'home':
-      return <HomePage page={page} now={now} />
-    case 'article':
-      return <ArticlePage page={page} now={now} />
-    case 'section':
-    case 'tag':
-    case 'author':
-      return <ListingPage page={page} now={now} />
-    case 'page':
-      return <TextPage page={page} now={now} />
-    case 'newsletters':
-      return <NewslettersPage page={page} now={now} />
-    case 'podcasts':
-      return <PodcastsPage page={page} now={now} />
-    case 'issue':
-      return <IssuePage page={page} now={now} />
-  }
+  return <PageOfPaper page={props.page} now={now} />
 }

@@ -1,7 +1,7 @@
 import type { ReaderSite } from '#contract/readerApi.schema.ts'
 import { NoticePage } from '../components/NoticePage.tsx'
 
-/** What a link of a preview leads to when it has ended, was cut, or its story is gone. */
+/** What a link of a preview leads to when it has ended, was cut, or its document is gone. */
 export function EndedPreview({ site, now }: { site: ReaderSite; now: Date }) {
   return (
     <NoticePage
@@ -12,8 +12,8 @@ export function EndedPreview({ site, now }: { site: ReaderSite; now: Date }) {
       wayOn={{ href: '/', label: 'Read today’s front page' }}
     >
       <p>
-        Links to previews work for 24 hours, and as long as the story is there. Ask the person who sent you this one for
-        a new link.
+        Links to previews work for 24 hours, and as long as what they show is there. Ask the person who sent you this
+        one for a new link.
       </p>
     </NoticePage>
   )

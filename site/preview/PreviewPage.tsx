@@ -1,7 +1,7 @@
 import Head from 'next/head'
 import type { PreviewView } from '#contract/previewMessages.ts'
-import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
-import { ArticlePage } from '../components/ArticlePage.tsx'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
+import { PageOfPaper } from '../components/PageOfPaper.tsx'
 import { dateTimeLabel } from '../format/publicationDate.ts'
 import styles from './preview.module.css'
 import { SearchResult } from './SearchResult.tsx'
@@ -9,7 +9,7 @@ import { SocialCard } from './SocialCard.tsx'
 import { TeaserRanks } from './TeaserRanks.tsx'
 
 interface Props {
-  page: ReaderArticlePage
+  page: ReaderPage
   view: PreviewView
   /** When the link ends. */
   expiresAt: Date
@@ -35,10 +35,12 @@ export function PreviewPage({ page, view, expiresAt, backOffice, now }: Props) {
 
 function View({ page, view, now }: Pick<Props, 'page' | 'view' | 'now'>) {
   switch (view) {
-    case 'article':
-      return <ArticlePage page={page} now={now} isPreview />
     case 'teaser':
-      return <TeaserRanks page={page} now={now} />
+      // Only stories have teasers.
+      if (page.kind === 'article') return <TeaserRanks page={page} now={now} />
+      return <PageOfPaper page={page} now={now} isPreview />
+    case 'page':
+      return <PageOfPaper page={page} now={now} isPreview />
     case 'social':
       return <SocialCard page={page} />
     case 'search':

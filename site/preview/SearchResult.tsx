@@ -1,12 +1,13 @@
-import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { dayLabel } from '../format/publicationDate.ts'
 import styles from './preview.module.css'
 
-/** A story as search engines list it. */
-export function SearchResult({ page, now }: { page: ReaderArticlePage; now: Date }) {
-  const { article, seo, site, trail } = page
-  const published = new Date(article.publishDateTime)
+/** A page as search engines list it. */
+export function SearchResult({ page, now }: { page: ReaderPage; now: Date }) {
+  const { seo, site } = page
+  const trail = 'trail' in page ? page.trail : []
+  const published = publishDateOf(page)
   return (
     <main className={styles.elsewhere}>
       <PageHead page={page} />
@@ -20,10 +21,18 @@ export function SearchResult({ page, now }: { page: ReaderArticlePage; now: Date
         </p>
         <h2 className={styles.resultTitle}>{seo.title}</h2>
         <p className={styles.resultText}>
-          {published <= now ? <span className={styles.date}>{dayLabel(published, site.timeZone)} — </span> : null}
+          {published && published <= now ? (
+            <span className={styles.date}>{dayLabel(published, site.timeZone)} — </span>
+          ) : null}
           {seo.description || 'Without a dek and a text, search engines choose words themselves.'}
         </p>
       </article>
     </main>
   )
+}
+
+/** Returns when a story or an issue was published; null for pages that have no date. */
+function publishDateOf(page: ReaderPage): Date | null {
+  if (page.kind === 'article') return new Date(page.article.publishDateTime)
+  return page.kind === 'issue' ? new Date(page.publishDateTime) : null
 }

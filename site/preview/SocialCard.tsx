@@ -1,10 +1,10 @@
-import type { ReaderArticlePage } from '#contract/readerApi.schema.ts'
+import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { sharedPicture } from '../images/sharePicture.ts'
 import styles from './preview.module.css'
 
-/** A story as social networks show a link to it: what its page's head says, and the picture that they get. */
-export function SocialCard({ page }: { page: ReaderArticlePage }) {
+/** A page as social networks show a link to it: what its page's head says, and the picture that they get. */
+export function SocialCard({ page }: { page: ReaderPage }) {
   const { seo, site } = page
   return (
     <main className={styles.elsewhere}>

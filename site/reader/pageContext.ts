@@ -6,8 +6,15 @@ import { Picture } from '../images/Picture.tsx'
 import { pictureAddress } from '../images/pictureAddress.ts'
 import { atLeast } from '../images/pictureWidths.ts'
 
-/** Returns the properties of a page that its blocks may use. */
-export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'references'>, now: Date): PageContext {
+/**
+ * Returns the properties of a page that its blocks may use.
+ * @param isPreview whether the page is a draft, whose blocks can be told apart
+ */
+export function pageContext(
+  { site, references }: Pick<ReaderPage, 'site' | 'references'>,
+  now: Date,
+  isPreview = false,
+): PageContext {
   return {
     medium: 'page',
     site,
@@ -17,6 +24,7 @@ export function pageContext({ site, references }: Pick<ReaderPage, 'site' | 'ref
     Picture,
     Teaser,
     pictureHref: (media, width) => pictureAddress(media, '', atLeast(width)),
+    hasBlockIds: isPreview,
     isDebug: process.env.NODE_ENV !== 'production',
   }
 }

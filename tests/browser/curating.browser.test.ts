@@ -66,10 +66,37 @@ describe('the screen of the home page', () => {
     }
   })
 
+  it('has a preview of the page as it would be launched, which follows each change and leads to the slot', async () => {
+    await page().getByRole('button', { name: 'Preview', exact: true }).click()
+    const preview = page().getByRole('complementary', { name: 'Preview' })
+    const site = page().frameLocator('.preview-panel iframe')
+    await site
+      .getByRole('link', { name: story(5).headline })
+      .first()
+      .waitFor()
+    expect(await preview.boundingBox()).toEqual({ x: 0, y: 0, width: 1366, height: 900 })
+    expect(await accessibilityFaults(page(), '.preview-panel__head')).toEqual([])
+    const other = await openPage('curator')
+    await openFront(other)
+    await card(0, other).locator('textarea').fill('As it would be launched')
+    await site.getByText('As it would be launched').waitFor()
+    await other.context().close()
+    await site.getByText('As it would be launched').click()
+    await preview.waitFor({ state: 'detached' })
+    await page().locator('[data-block="homepage-slot"]').first().locator('.story-card').waitFor()
+    await tool('Replace Pin').waitFor()
+    await page().getByRole('button', { name: 'Preview', exact: true }).click()
+    await preview.waitFor()
+    await page().keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+  })
+
   it('is refused to people without MANAGE_HOMEPAGE, who have no entry for it either', async () => {
     const writer = await openPage('writer')
     await writer.goto(`${newsroom.cmsUrl}/admin`)
     await writer.getByRole('link', { name: 'Posts' }).first().waitFor({ state: 'attached' })
+    // The curator has the home page open; that is no news for a writer.
+    await writer.getByText('No story is open.').waitFor()
     expect(await writer.getByRole('link', { name: 'Home page' }).count()).toBe(0)
     await writer.goto(`${newsroom.cmsUrl}/admin/collections/fronts/1`)
     await writer.getByText('MANAGE_HOMEPAGE').waitFor()

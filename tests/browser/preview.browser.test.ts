@@ -117,7 +117,7 @@ describe('the preview of a story', () => {
 
     await page.reload()
     await frame().getByText('Found by a search engine').waitFor()
-    await view.selectOption('Article')
+    await view.selectOption('Story')
     await view.press('Escape')
     await panel().waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Preview')

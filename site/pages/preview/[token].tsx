@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 import { type PreviewView, previewViews } from '#contract/previewMessages.ts'
-import type { ReaderArticlePage, ReaderSite } from '#contract/readerApi.schema.ts'
+import type { ReaderPage, ReaderSite } from '#contract/readerApi.schema.ts'
 import { ErrorPage } from '../../components/ErrorPage.tsx'
 import { siteEnvironment } from '../../environment.ts'
 import { EndedPreview } from '../../preview/EndedPreview.tsx'
@@ -10,7 +10,7 @@ import { previewPolicy, readPreview } from '../../reader/previews.ts'
 import { lastKnownSite } from '../../reader/readerApi.ts'
 
 type Props = { now: string } & (
-  | { state: 'shown'; page: ReaderArticlePage; view: PreviewView; expiresAt: string; backOffice: string }
+  | { state: 'shown'; page: ReaderPage; view: PreviewView; expiresAt: string; backOffice: string }
   | { state: 'ended' | 'unavailable'; site: ReaderSite }
 )
 
@@ -29,7 +29,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
   try {
     const answer = await readPreview(String(params?.token))
     if (answer.status === 200) {
-      const view = previewViews.find((known) => known === query.view) ?? 'article'
+      const view = previewViews.find((known) => known === query.view) ?? 'page'
       return { props: { state: 'shown', page: answer.page, view, expiresAt: answer.expiresAt, backOffice, now } }
     }
     res.statusCode = 404

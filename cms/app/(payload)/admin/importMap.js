@@ -53,7 +53,7 @@ import { DocumentActivity as DocumentActivity_b2e192714a488966b1a79e71ae586a5b }
 import { ActivityTab as ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6 } from '../../../../cms/activity/ActivityTab.tsx'
 import { ListView as ListView_f612320611581ca6db126170d9b400c9 } from '../../../../cms/posts-list/ListView.tsx'
 import { FrontPage as FrontPage_aa7c340cad650c7a118b557301898f74 } from '../../../../cms/fronts/FrontPage.tsx'
-import { ViewLive as ViewLive_ac1d616315562cbc3bca70649ab729ee } from '../../../../cms/fronts/ViewLive.tsx'
+import { FrontTools as FrontTools_b605166e5c9f5a0fcc2f7e3c41a9c134 } from '../../../../cms/fronts/FrontTools.tsx'
 import { FrontList as FrontList_3876ac3c80076d3965cbe6ce0a32d5d6 } from '../../../../cms/fronts/FrontList.tsx'
 import { UsedIn as UsedIn_e715d3424cfeccb77363d6227dd0840c } from '../../../../cms/usage/UsedIn.tsx'
 import { ContentField as ContentField_7334afd21e5f55242329fcc86ff2003b } from '../../../../cms/pickers/form/ContentField.tsx'
@@ -137,7 +137,7 @@ export const importMap = {
   "/cms/activity/ActivityTab.tsx#ActivityTab": ActivityTab_f3798b4a21e3983f5091c8ab3567fbb6,
   "/cms/posts-list/ListView.tsx#ListView": ListView_f612320611581ca6db126170d9b400c9,
   "/cms/fronts/FrontPage.tsx#FrontPage": FrontPage_aa7c340cad650c7a118b557301898f74,
-  "/cms/fronts/ViewLive.tsx#ViewLive": ViewLive_ac1d616315562cbc3bca70649ab729ee,
+  "/cms/fronts/FrontTools.tsx#FrontTools": FrontTools_b605166e5c9f5a0fcc2f7e3c41a9c134,
   "/cms/fronts/FrontList.tsx#FrontList": FrontList_3876ac3c80076d3965cbe6ce0a32d5d6,
   "/cms/usage/UsedIn.tsx#UsedIn": UsedIn_e715d3424cfeccb77363d6227dd0840c,
   "/cms/pickers/form/ContentField.tsx#ContentField": ContentField_7334afd21e5f55242329fcc86ff2003b,

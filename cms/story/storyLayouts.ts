@@ -1,0 +1,59 @@
+import { type PreviewView, previewViews } from '#contract/previewMessages.ts'
+
+/** How the documents of a collection stand on their page: the names of fields by their places, from top to bottom. */
+export interface StoryLayout {
+  /** What a document is called in labels, in lower case. */
+  noun: string
+  /** One-line fields that readers do not see on the page, with their labels: the subject of a mail. */
+  envelope?: readonly string[]
+  kicker?: string
+  headline?: string
+  /** Letters that the headline may have. */
+  maxLetters?: number
+  dek?: string
+  byline?: string
+  lead?: { picture: string; caption: string }
+  body: string
+  /** What the reader site shows of a draft. */
+  previews: readonly PreviewView[]
+}
+
+/** As much of a layout as its preview needs. */
+export type PreviewedLayout = Pick<StoryLayout, 'noun' | 'headline' | 'dek' | 'body' | 'previews'>
+
+const ofAPage = ['page', 'social', 'search'] as const
+
+const layouts: Record<string, StoryLayout> = {
+  posts: {
+    noun: 'story',
+    kicker: 'kicker',
+    headline: 'headline',
+    maxLetters: 90,
+    dek: 'subhead',
+    byline: 'authors',
+    lead: { picture: 'featuredMedia', caption: 'featuredMediaCaption' },
+    body: 'body',
+    previews: previewViews,
+  },
+  newsletters: {
+    noun: 'newsletter',
+    envelope: ['subject', 'previewText'],
+    headline: 'title',
+    body: 'body',
+    previews: ofAPage,
+  },
+  sections: { noun: 'section', headline: 'name', body: 'description', previews: ofAPage },
+  pages: { noun: 'page', headline: 'title', body: 'body', previews: ofAPage },
+  'reusable-blocks': { noun: 'block', envelope: ['title'], body: 'body', previews: ['page'] },
+}
+
+/** Returns the layout of a collection; undefined where documents are forms. */
+export const layoutOf = (collection: string | undefined): StoryLayout | undefined =>
+  collection === undefined ? undefined : layouts[collection]
+
+/** Returns the names of the fields that are edited on the page. All others are in the panel. */
+export const fieldsOnPage = ({ envelope = [], kicker, headline, dek, byline, lead, body }: StoryLayout): string[] =>
+  [...envelope, kicker, headline, dek, byline, lead?.picture, lead?.caption, body].filter((name) => name !== undefined)
+
+/** Returns a noun as it begins a label. */
+export const capitalized = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1)
