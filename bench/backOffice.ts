@@ -9,6 +9,8 @@ export interface BackOffice {
   create(collection: string, data: object): Promise<unknown>
   update(collection: string, id: number, data: object): Promise<unknown>
   publish(collection: string, id: number): Promise<unknown>
+  /** Calls a procedure that is a mutation. */
+  call(procedure: string, input: object): Promise<unknown>
 }
 
 /** Signs in with a demo account, such as `editor`. */
@@ -28,6 +30,7 @@ export async function signIn(cmsUrl: string, account: string): Promise<BackOffic
     update: async (collection, id, data) =>
       document(await send('PATCH', `/${collection}/${id}?depth=0`, data, headers)),
     publish: async (collection, id) => document(await send('POST', `/${collection}/${id}/publish`, {}, headers)),
+    call: (procedure, input) => send('POST', `/rpc/${procedure}`, input, headers),
   }
 }
 

@@ -10,6 +10,7 @@ import { signIn } from './backOffice.ts'
 import { type BenchNewsroom, startBenchNewsroom } from './benchNewsroom.ts'
 import { cachedPages } from './cachedPages.measure.ts'
 import { importing } from './importing.measure.ts'
+import { launch } from './launch.measure.ts'
 import { lighthouse } from './lighthouse.measure.ts'
 import type { Limits, Measure, Measured } from './measure.types.ts'
 import { media } from './media.measure.ts'
@@ -34,6 +35,7 @@ const measures: readonly Measure[] = [
   pickers,
   media,
   publishToVisible,
+  launch,
   together,
   typing,
   lighthouse,

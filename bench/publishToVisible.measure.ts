@@ -1,22 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { postPath } from '#collections/posts/postPath.ts'
 import { cacheTag } from '#contract/cacheTag.ts'
 import { type BackOffice, signIn } from './backOffice.ts'
-import { expectOk, httpCall } from './httpCall.ts'
+import { expectOk } from './httpCall.ts'
 import { browserHeaders } from './load.ts'
 import type { Measure, Measured, Subject } from './measure.types.ts'
 import { readyStories } from './readyStory.ts'
+import { shows, untilShown } from './shownPage.ts'
 import { type Summary, summarize } from './statistics.ts'
 
 const times = 20
 /** Pages in the site's cache that a new post makes stale, in the order in which they are measured. */
 const warmPages = [0, 40, 2000]
-/** Milliseconds between two looks: often enough for the number, not so often that looking is what costs. */
-const lookEvery = 5
-/** Milliseconds after which a story counts as lost. */
-const timeoutMs = 30_000
 
 const post = z.object({ id: z.number(), slug: z.string(), path: z.string().nullish() })
 
@@ -136,18 +132,4 @@ async function timed(
     untilShown(home, headline).then(since),
   ])
   return { article: articleTime, home: homeTime, call }
-}
-
-async function untilShown(url: string, headline: string): Promise<void> {
-  const end = performance.now() + timeoutMs
-  while (!(await shows(url, headline))) {
-    if (performance.now() > end) throw new Error(`${url} does not show "${headline}" after ${timeoutMs / 1000} s`)
-    await pause(lookEvery)
-  }
-}
-
-async function shows(url: string, headline: string): Promise<boolean> {
-  // Not compressed, so that looking costs no unpacking.
-  const answer = await httpCall(url, { headers: { ...browserHeaders, 'Accept-Encoding': 'identity' } })
-  return answer.status === 200 && answer.body.includes(headline)
 }
