@@ -54,7 +54,9 @@ function withPosts(group: SlotGroup, resolved: readonly ResolvedSlot[]): PlacedB
     children: block.children.slice(0, slots.length).map((slot, index) => {
       const { post = null, reason } = resolved[index] ?? {}
       const pinned = reason?.kind === 'pinned' ? (slots[index]?.pin ?? null) : null
-      const rank = ranks[index]
+      // Readers get no empty slots: the story behind one has the rank of its place among those that they see.
+      const place = resolved.slice(0, index).filter((before) => before.post !== null).length
+      const rank = ranks[place]
       return {
         ...slot,
         props: {

@@ -72,6 +72,19 @@ async function launched(...blocks: Block[]): Promise<(number | null)[][]> {
 }
 
 describe('the launched home page', () => {
+  it('gives a story behind an empty slot the rank of its place among those that readers see', async () => {
+    const [shown] = await launched(row('post_grid_1_3', { tags: ['999999'] }, slot(), pinned(posts[3]), slot()))
+    expect(shown).toEqual([null, 4, null])
+    const [found] = (await pageAt('/')).page.blocks
+    expect(found.children[1].props.rank).toBe('lead')
+  })
+
+  it('says when it was launched', async () => {
+    await launched(row('one_big_post', {}, slot()))
+    const { updatedAt } = await app().payload.findByID({ collection: 'fronts', id: front, depth: 0 })
+    expect((await pageAt('/')).page.launchedAt).toBe(updatedAt)
+  })
+
   it('is filled with the newest posts, each once on the page', async () => {
     const shown = await launched(
       row('post_row_2', {}, slot(), slot()),
