@@ -140,6 +140,8 @@ export const readerPage = z.discriminatedUnion('kind', [
     kind: z.literal('home'),
     /** Rows and sections with posts in their slots. */
     blocks,
+    /** When it was launched, ISO 8601; null before the first launch, and for a draft. */
+    launchedAt: z.string().nullable(),
   }),
   readerArticlePage,
   titledPage.extend({

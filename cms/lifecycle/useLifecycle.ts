@@ -6,11 +6,10 @@ import type { Room } from '#cms/collaboration/room.types.ts'
 import { useRoom } from '#cms/collaboration/useRoom.ts'
 import { showAllBlockErrors } from '#cms/editor/errors/untouchedBlocks.ts'
 import type { ActionCall, ServiceAction } from '#plugins/lifecycle/lifecycle.schema.ts'
-import { usePublication } from '../clock/usePublication.ts'
 import { notifyError } from '../posts-list/notices.ts'
 import { ApiError, callAction, type Done, fetchState, type KnownUses, type LifecycleState } from './lifecycleCalls.ts'
 import { lifecycleWordsOf } from './lifecycleWords.ts'
-import { noticeLine } from './noticeLine.tsx'
+import { useDoneNotice } from './useDoneNotice.tsx'
 
 /** The last known state, by the document's address: the buttons and the status line show the same one. */
 const known = new Map<string, LifecycleState>()
@@ -160,10 +159,10 @@ export const useLifecycleActions = (noun: string) => {
   const { collectionSlug, setHasPublishedDoc, setLastUpdateTime, setUnpublishedVersionCount, incrementVersionCount } =
     useDocumentInfo()
   const words = lifecycleWordsOf(collectionSlug)
-  const siteUrl = usePublication()?.siteUrl
   const [pending, setPending] = useState<ServiceAction | null>(null)
 
   const save = useStored()
+  const report = useDoneNotice()
 
   const show = useCallback(
     ({ doc, status }: Done) => {
@@ -203,15 +202,13 @@ export const useLifecycleActions = (noun: string) => {
         await refresh(url)
         const isOut = call.action === 'publish' || call.action === 'revert'
         const after = known.get(url)
-        const liveUrl = isOut && siteUrl && after?.livePath ? siteUrl + after.livePath : null
         const canUndo = call.action === 'publish' && after?.actions.includes('revert')
-        const undo = () => void act({ action: 'revert', input: {} }, words.revert.done(noun))
-        toast.success(success, {
-          description: noticeLine(
-            done.warnings.map(({ label }) => label),
-            liveUrl,
-          ),
-          action: canUndo ? { label: 'Undo', onClick: undo } : undefined,
+        const launchedAt = isOut && collectionSlug === 'fronts' ? String(done.doc.updatedAt) : null
+        await report(success, {
+          warnings: done.warnings.map(({ label }) => label),
+          livePath: (isOut && after?.livePath) || null,
+          launchedAt,
+          undo: canUndo ? () => void act({ action: 'revert', input: {} }, words.revert.done(noun)) : null,
         })
         return true
       } catch (error) {
@@ -229,7 +226,7 @@ export const useLifecycleActions = (noun: string) => {
         setPending(null)
       }
     },
-    [url, save, show, noun, words, siteUrl],
+    [url, save, show, report, noun, words, collectionSlug],
   )
 
   return { act, pending }

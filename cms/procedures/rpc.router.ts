@@ -14,6 +14,7 @@ import { slotsRouter } from '#plugins/reader-api/slots.router.ts'
 import { createRouter, mergeRouters } from '#plugins/rpc/rpc.base.ts'
 import { untouchedRouter } from '#plugins/untouched/untouched.router.ts'
 import { usageRouter } from '#plugins/usage/usage.router.ts'
+import { frontRouter } from './front.router.ts'
 import { publicationRouter } from './publication.router.ts'
 
 /** All procedures, by their public names; each router stands beside the service it calls. */
@@ -23,6 +24,7 @@ export const router = createRouter({
   comments: commentsRouter,
   editor: mergeRouters(collaborationRouter, slotsRouter, untouchedRouter),
   embed: mergeRouters(embedLibrariesRouter, embedsRouter),
+  front: frontRouter,
   home: homeRouter,
   media: mergeRouters(mediaRouter, pastedPictureRouter),
   post: mergeRouters(postsRouter, postNamesRouter),

@@ -71,7 +71,7 @@ const makers: Record<SharedCollection, Maker> = {
   },
   fronts: {
     row: sources.fronts.row,
-    page: (request, draft) => homePage(request, sources.fronts.row.parse(draft).body),
+    page: (request, draft) => homePage(request, sources.fronts.row.parse(draft).body, null),
   },
 }
 

@@ -11,6 +11,7 @@ import { foundIn, loadRelated } from './related.load.ts'
 import { type FrontRow, riverRow, sources } from './rows.schema.ts'
 import { shapeSeo } from './seo.shape.ts'
 import { referencesOfSite, shapeSite } from './site.shape.ts'
+import { withUrgentPicture } from './urgentPicture.ts'
 
 /** Returns the home page: the one that was launched last, or an automatic one as long as there is none. */
 export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
@@ -18,23 +19,32 @@ export async function answerHome(request: ReaderRequest): Promise<FoundPage> {
   reads.tags.add(cacheTag.posts).add(cacheTag.address('/'))
   const id = String(homeFrontId)
   const front = (await reads.byIds(sources.fronts, [id])).get(id)
-  return homePage(request, front?.body ?? null)
+  return homePage(request, front?.body ?? null, front?.updatedAt ?? null)
 }
 
-/** Returns the home page of a body; of one that has none, the automatic page. */
-export async function homePage(request: ReaderRequest, body: FrontRow['body']): Promise<ReaderPage> {
+/**
+ * Returns the home page of a body; of one that has none, the automatic page.
+ * @param launchedAt ISO 8601; null before the first launch, and for a draft
+ */
+export async function homePage(
+  request: ReaderRequest,
+  body: FrontRow['body'],
+  launchedAt: string | null,
+): Promise<ReaderPage> {
   const { reads } = request
   const blocks = body ? await loadTree(request, body) : await automaticBlocks(request)
   const [linked, settings] = await Promise.all([loadBlockRows(request, blocks), request.settings])
   const related = await loadRelated(reads, referencesOfSite(settings), ...referencesOfBlocks(blocks, linked))
   const site = shapeSite(settings, related, request.siteUrl)
+  const references = shapeReferences(blocks, linked, related, [], 'homepage')
   return {
     kind: 'home',
     site,
     path: '/',
     seo: shapeSeo({ title: site.name, dek: site.tagline, images: [site.logo] }),
-    references: shapeReferences(blocks, linked, related, [], 'homepage'),
-    blocks,
+    references,
+    blocks: withUrgentPicture(blocks, (post) => Boolean(references.posts[post]?.image)),
+    launchedAt,
   }
 }
 

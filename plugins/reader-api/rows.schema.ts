@@ -196,7 +196,7 @@ export const addressRow = z.object({
   authorityUrl: optionalText,
 })
 
-const frontRow = z.object({ id, body: richText })
+const frontRow = z.object({ id, body: richText, updatedAt: z.string() })
 
 const pageLinkRow = z.object({ id, title: text, slug: z.string() })
 const pageRow = pageLinkRow.extend({ body: richText, updatedAt: z.string() })

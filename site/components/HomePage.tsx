@@ -1,4 +1,5 @@
 import { BlockTree } from '#blocks/core/BlockTree.tsx'
+import { launchMark } from '#contract/launchMark.ts'
 import type { ReaderPage } from '#contract/readerApi.schema.ts'
 import { pageContext } from '../reader/pageContext.ts'
 import { PageHead } from './PageHead.tsx'
@@ -13,16 +14,19 @@ interface Props {
 
 /** The front page: rows and sections of stories. */
 export function HomePage({ page, now, isPreview }: Props) {
+  const mark = { [launchMark]: page.launchedAt ?? undefined }
   const hasStory = Object.keys(page.references.posts).length > 0
   return (
     <SiteFrame site={page.site} now={now} path="/" isFrontPage>
       <PageHead page={page} />
       {hasStory ? (
-        <div className="front">
+        <div className="front" {...mark}>
           <BlockTree blocks={page.blocks} page={pageContext(page, now, isPreview)} />
         </div>
       ) : (
-        <p className="home-empty">The first edition is being written. Please come back soon.</p>
+        <p className="home-empty" {...mark}>
+          The first edition is being written. Please come back soon.
+        </p>
       )}
     </SiteFrame>
   )

@@ -115,6 +115,7 @@ export function fixtureHome(posts: ReaderTeaser[]): ReaderPage {
     kind: 'home',
     references: { ...noReferences, posts: Object.fromEntries(posts.map((post) => [post.id, post])) },
     blocks: [{ ...block, nthOfType: 1, placementRow: 1 }],
+    launchedAt: null,
   }
 }
 
