@@ -76,6 +76,8 @@ describe('the screen of the home page', () => {
       .waitFor()
     expect(await preview.boundingBox()).toEqual({ x: 0, y: 0, width: 1366, height: 900 })
     expect(await accessibilityFaults(page(), '.preview-panel__head')).toEqual([])
+    // Nothing of Payload's lies over it.
+    await preview.getByRole('combobox', { name: 'Shown as' }).click({ trial: true, position: { x: 24, y: 16 } })
     const other = await openPage('curator')
     await openFront(other)
     await card(0, other).locator('textarea').fill('As it would be launched')
