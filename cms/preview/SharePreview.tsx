@@ -7,7 +7,7 @@ import { useTimeZone } from '../clock/usePublication.ts'
 import { LinkIcon, WindowIcon } from './preview.icons.tsx'
 
 interface Props {
-  /** What is shown, in lower case. */
+  /** Noun of the document, in lower case. */
   noun: string
   /** The address of the preview. */
   href: string

@@ -1,8 +1,8 @@
 import { type PreviewView, previewViews } from '#contract/previewMessages.ts'
 
-/** How the documents of a collection stand on their page: the names of fields by their places, from top to bottom. */
+/** Layout of a collection's documents on their page: names of fields by place, from top to bottom. */
 export interface StoryLayout {
-  /** What a document is called in labels, in lower case. */
+  /** Noun for labels, in lower case. */
   noun: string
   /** One-line fields that readers do not see on the page, with their labels: the subject of a mail. */
   envelope?: readonly string[]
@@ -14,7 +14,7 @@ export interface StoryLayout {
   byline?: string
   lead?: { picture: string; caption: string }
   body: string
-  /** What the reader site shows of a draft. */
+  /** Views of a draft that the reader site has. */
   previews: readonly PreviewView[]
 }
 

@@ -4,7 +4,7 @@ import { launchMark } from '#contract/launchMark.ts'
 /** Milliseconds: between two reads of the front page, and until a read counts as failed. */
 const times = { pause: 100, read: 3_000 }
 
-/** Whether readers have a launch, and after how many milliseconds they had it; otherwise what is in the way. */
+/** Milliseconds from a launch until readers had it, or the reason why they do not have it. */
 export type LaunchReceipt = { isVisible: true; after: number } | { isVisible: false; reason: string }
 
 /**

@@ -11,7 +11,7 @@ import { replaceChanged } from '../preview/replaceChanged.ts'
 const interval = 2000
 
 const rootSelector = '[data-preview]'
-/** Where the blocks of a document are drawn, on pages of all kinds. */
+/** Selectors of the elements that hold the blocks and the headline of a document, on pages of all kinds. */
 const bodySelector = '.article__body, .listing__description, .front'
 const headlineSelector = '.article__headline, .listing__title'
 const controls = 'button, input, select, textarea, summary, audio, video'

@@ -37,8 +37,7 @@ export async function visit(
   const context = await browser.newContext({ viewport: { width, height }, colorScheme })
   const page = await context.newPage()
   const complaints: string[] = []
-  const loadedScripts = new Map<string, number>()
-  const measuring: Promise<void>[] = []
+  const scripts = new Set<string>()
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     // The browser reports the status of a 404 page as an error of loading it.
@@ -48,10 +47,7 @@ export async function visit(
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest()
     if (!isPage && response.status() >= 400) complaints.push(`${response.url()} ${response.status()}`)
-    if (response.request().resourceType() === 'script') {
-      const measure = async () => void loadedScripts.set(response.url(), gzipSync(await response.body()).length)
-      measuring.push(measure())
-    }
+    if (response.request().resourceType() === 'script') scripts.add(response.url())
   })
   await page.addInitScript(`
     window.layoutShifts = []
@@ -67,20 +63,30 @@ export async function visit(
   await prepare?.(page)
   const response = await page.goto(url, { waitUntil: 'load' })
   await readToTheEnd(page)
-  await Promise.all(measuring)
+  const loadedScripts = new Map<string, number>()
+  for (const script of scripts) {
+    // Asked for again: the body of an answer to the page has no time limit, and may never come.
+    loadedScripts.set(script, gzipSync(await (await page.request.get(script)).body()).length)
+  }
   return { page, status: response?.status() ?? 0, complaints, loadedScripts, close: () => context.close() }
 }
 
+/** Milliseconds between two looks. A busy browser may draw no frames for a page, so that nothing may wait for one. */
+const polling = 100
+
 /** Scrolls window by window to the end; pictures and interactive parts on the way are waited for. */
 async function readToTheEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.fonts.status === 'loaded', null, { polling })
   await page.evaluate(async () => {
-    await document.fonts.ready
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+        setTimeout(resolve, 1000)
+      })
     }
   })
-  await page.waitForFunction(() => {
+  const isRead = () => {
     // The browser leaves out what lies beside the window, as the later pictures of a gallery do, until it is wanted.
     const isBeside = (image: HTMLImageElement) => image.getBoundingClientRect().left >= innerWidth
     const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
@@ -88,7 +94,8 @@ async function readToTheEnd(page: Page): Promise<void> {
       [...document.images].every((image) => image.complete || image.offsetParent === null || isBeside(image)) &&
       islands.every(({ dataset }) => dataset.islandState === 'hydrated' || dataset.islandState === 'failed')
     )
-  })
+  }
+  await page.waitForFunction(isRead, null, { polling })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
