@@ -31,14 +31,31 @@ describe('cards in the margin', () => {
     expect(arranged(cards, 'b')).toEqual({ a: 62, b: 120, c: 178 })
   })
 
-  it('never cover each other, and the active one always has its place', () => {
+  it('never stand above the top, where no click reaches them: the active one moves down for that', () => {
+    const cards = [
+      { id: 'a', wanted: 0, height: 50 },
+      { id: 'b', wanted: 20, height: 50 },
+      { id: 'c', wanted: 100, height: 50 },
+      { id: 'd', wanted: 110, height: 50 },
+    ]
+    expect(arranged(cards, 'c')).toEqual({ a: 0, b: 58, c: 116, d: 174 })
+  })
+
+  it('never cover each other, and the active one has its place where those before it have theirs', () => {
     const card = fc.record({ wanted: fc.nat(2000), height: fc.integer({ min: 1, max: 300 }) })
     fc.assert(
       fc.property(fc.array(card, { minLength: 1, maxLength: 20 }), fc.nat(), (some, number) => {
         const cards = some.map((one, index) => ({ ...one, id: String(index) }))
         const active = cards[number % cards.length]
         const tops = arrangeCards(cards, active?.id ?? null, gap)
-        expect(tops.get(active?.id ?? '')).toBe(active?.wanted)
+        const ordered = cards.toSorted((a, b) => a.wanted - b.wanted)
+        const before = ordered.slice(
+          0,
+          ordered.findIndex(({ id }) => id === active?.id),
+        )
+        const needed = before.reduce((sum, { height }) => sum + height + gap, 0)
+        expect(tops.get(active?.id ?? '')).toBe(Math.max(active?.wanted ?? 0, needed))
+        expect(Math.min(...tops.values())).toBeGreaterThanOrEqual(0)
         const placed = cards
           .map(({ id, height }) => ({ top: tops.get(id) ?? Number.NaN, height }))
           .toSorted((a, b) => a.top - b.top)
