@@ -5,6 +5,7 @@ import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { openBrowser, sharedNewsroom } from './newsroom.ts'
+import { restoreFront } from './restoreFront.ts'
 
 const { siteUrl, cmsUrl } = sharedNewsroom()
 const front = z.object({ body: z.object({ root: z.looseObject({ children: z.array(z.unknown()) }) }) })
@@ -48,8 +49,11 @@ beforeAll(async () => {
   launched = front.parse((await curator.call('GET', '/fronts/1')).body)
 })
 afterAll(async () => {
-  await launch([])
-  await browser.close()
+  try {
+    await restoreFront(curator, launched.body)
+  } finally {
+    await browser?.close()
+  }
 })
 
 describe('the front page', () => {

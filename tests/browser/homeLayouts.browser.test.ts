@@ -5,6 +5,7 @@ import { until } from '#tests/until.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { type RestPerson, signInByRest } from './lifecycle/restPerson.ts'
 import { openBrowser, sharedNewsroom } from './newsroom.ts'
+import { restoreFront } from './restoreFront.ts'
 
 const { siteUrl, cmsUrl } = sharedNewsroom()
 const front = z.object({ body: z.object({ root: z.looseObject({ children: z.array(z.unknown()) }) }) })
@@ -100,9 +101,11 @@ beforeAll(async () => {
   stories = docs.map(({ id }) => String(id))
 })
 afterAll(async () => {
-  expect((await curator.call('PATCH', '/fronts/1?draft=true', launched)).status).toBe(200)
-  expect((await curator.call('POST', '/fronts/1/publish', {})).status).toBe(200)
-  await browser.close()
+  try {
+    await restoreFront(curator, launched.body)
+  } finally {
+    await browser?.close()
+  }
 })
 
 describe('the layouts of the front page', () => {

@@ -5,7 +5,9 @@ import type { Block } from '#blocks/core/block.types.ts'
 import { lexicalFromBlocks } from '#blocks/core/lexical.convert.ts'
 import type { RowLayoutName } from '#blocks/homepage-row/homepage-row.layouts.ts'
 import { until } from '#tests/until.ts'
+import { signInByRest } from '../lifecycle/restPerson.ts'
 import { logIn, openBrowser, sharedNewsroom } from '../newsroom.ts'
+import { restoreFront } from '../restoreFront.ts'
 
 /** A story of the demo that readers can see. */
 export interface LiveStory {
@@ -77,8 +79,7 @@ export function curatedHomePage(blocksOf: (stories: readonly LiveStory[]) => Blo
   })
   afterAll(async () => {
     try {
-      await save(before ?? lexicalFromBlocks(usualPage))
-      await call('/api/fronts/1/publish', 'POST', {})
+      await restoreFront(await signInByRest(newsroom.cmsUrl, 'curator'), before ?? lexicalFromBlocks(usualPage))
     } finally {
       await browser?.close()
     }
