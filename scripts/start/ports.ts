@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { badPorts } from './badPorts.ts'
 import { type PortVariable, portVariables } from './newsroom.environment.ts'
@@ -51,15 +52,17 @@ async function faultOfPort(port: number): Promise<string | undefined> {
   return undefined
 }
 
-/** Returns a port that is free now, for tests: the system picks it. */
+const givenPorts = new Set<number>()
+
+/**
+ * Returns a port that is free now, for tests, and no port twice in one process. It lies below the ports that systems give
+ * to outgoing connections (32768 and above on Linux, 49152 and above elsewhere), which could take it before its listener.
+ */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') return reject(new Error('no port was given'))
-      server.close(() => resolve(address.port))
-    })
-  })
+  for (;;) {
+    const port = randomInt(20_000, 32_768)
+    if (givenPorts.has(port) || badPorts.has(port) || (await faultOfPort(port))) continue
+    givenPorts.add(port)
+    return port
+  }
 }
