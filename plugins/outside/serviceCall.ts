@@ -1,5 +1,6 @@
 import { APIError } from 'payload'
 import type { z } from 'zod'
+import { withDeadline } from './deadline.ts'
 
 /** An external service, as described to an editor. */
 export interface OutsideService {
@@ -24,14 +25,13 @@ export const callService = async <Schema extends z.ZodType>(
   init: RequestInit = {},
 ): Promise<z.output<Schema>> => {
   const refusal = (message: string, status = 502) => new APIError(message, status, null, true)
-  let answer: Response
-  let body: string
-  try {
-    answer = await fetch(url, { ...init, signal: signalOf(init.signal), redirect: 'error' })
-    body = await answer.text()
-  } catch {
-    throw refusal(`${name} did not answer. Try again.`)
+  const ask = async (signal: AbortSignal) => {
+    const answer = await fetch(url, { ...init, signal, redirect: 'error' })
+    return { answer, body: await answer.text() }
   }
+  const { answer, body } = await withDeadline(timeoutMs, ask, init.signal).catch(() => {
+    throw refusal(`${name} did not answer. Try again.`)
+  })
   const { status } = answer
   if (status === 401 || status === 403) throw refusal(`${name} does not accept what is in ${variable}.`)
   if (status === 404) throw refusal(`${name} has no such thing (any more).`, 404)
@@ -41,9 +41,6 @@ export const callService = async <Schema extends z.ZodType>(
   if (!read.success) throw refusal(`${name} gave an answer that cannot be understood.`)
   return read.data
 }
-
-const signalOf = (given: AbortSignal | null | undefined): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(given ? [given] : [])])
 
 const parsed = (body: string): unknown => {
   try {

@@ -24,7 +24,8 @@ export function keepProcess(plan: ProcessPlan, onLine: (line: string) => void): 
     if (!plan.watch) return
     const over = new AbortController()
     void ended.then(() => over.abort())
-    if (!(await hasHung(plan.watch, AbortSignal.any([over.signal, stopping.signal])))) return
+    stopping.signal.addEventListener('abort', () => over.abort(), { signal: over.signal })
+    if (!(await hasHung(plan.watch, over.signal))) return
     onLine(`The ${plan.name} does not answer any more; it is ended`)
     await stop()
   }

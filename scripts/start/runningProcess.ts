@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { withDeadline } from '#plugins/outside/deadline.ts'
 
 /** A process of the newsroom as data: what runs, with which environment, and how to see that it is ready. */
 export interface ProcessPlan {
@@ -151,9 +152,8 @@ async function untilReady(
 
 async function answers(url: string, signal: AbortSignal): Promise<undefined> {
   while (!signal.aborted) {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) }).catch(
-      () => undefined,
-    )
+    const ask = (given: AbortSignal) => fetch(url, { signal: given })
+    const response = await withDeadline(10_000, ask, signal).catch(() => undefined)
     await response?.body?.cancel()
     if (response?.ok) return undefined
     await pause(150, signal)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { withDeadline } from '#plugins/outside/deadline.ts'
 import type { Watching } from './runningProcess.ts'
 
 /** Makes the question to a process that serves at an address. */
@@ -20,8 +21,7 @@ export async function hasHung({ ask, tries, timeoutMs, ...watching }: Watching, 
   while (unanswered < tries) {
     await pause(watching.pause, undefined, { signal, ref: false }).catch(() => undefined)
     if (signal.aborted) return false
-    const asked = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    unanswered = (await ask(asked)) ? 0 : unanswered + 1
+    unanswered = (await withDeadline(timeoutMs, ask, signal)) ? 0 : unanswered + 1
   }
   return !signal.aborted
 }
