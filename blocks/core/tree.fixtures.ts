@@ -37,7 +37,10 @@ function block(
   })
 }
 
-const anyJson = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 })
+/** JSON writes -0 as 0, so no stored tree has it. */
+const storedValue = fc.jsonValue({ maxDepth: 2 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
+
+const anyJson = fc.dictionary(fc.string({ minLength: 1, maxLength: 8 }), storedValue, { maxKeys: 3 })
 
 /** Any story that the editor can hold: nested containers, lists in lists, and blocks of unknown types. */
 export const anyTree: fc.Arbitrary<Block[]> = fc.letrec<{ blocks: Block[]; one: Block; list: Block }>((tie) => ({

@@ -126,7 +126,17 @@ describe('what a document may take as its address', () => {
     ['a temporary one', entry('/x', '307', { owner: 'posts:2', target: '/y' }), false],
     ['an unavailable one, its own too', entry('/x', '451', { owner: 'posts:1' }), false],
   ])('%s: %#', (_what, kept, isFree) => {
-    expect(refusalOfContent(kept, 'posts:1') === null).toBe(isFree)
+    expect(refusalOfContent(kept, 'posts:1', { isImport: false }) === null).toBe(isFree)
+  })
+
+  it.each([
+    ['301', true],
+    ['307', true],
+    ['410', false],
+    ['451', false],
+  ] as const)('is one that an import may take over when it has a redirect: %s', (answer, isFree) => {
+    const kept = entry('/x', answer, { owner: 'posts:2', target: '/y' })
+    expect(refusalOfContent(kept, 'posts:1', { isImport: true }) === null).toBe(isFree)
   })
 })
 

@@ -123,10 +123,15 @@ const withQueryOf = (target: string, before: string): string =>
 /**
  * Returns why a document may not be live at an address. It may where the address is unknown, is the document's own, or
  * was removed together with its owner. An address that is unavailable for legal reasons stays so until a user revokes
- * that.
+ * that. Content that an archive says is live is live: an import replaces a redirect, and the history keeps it.
  */
-export const refusalOfContent = (entry: AddressEntry | null, owner: AddressOwner): Refusal | null => {
+export const refusalOfContent = (
+  entry: AddressEntry | null,
+  owner: AddressOwner,
+  { isImport }: { isImport: boolean },
+): Refusal | null => {
   if (!entry || entry.answer === '404') return null
+  if (isImport && isRedirect(entry)) return null
   if (entry.answer === '451') {
     const message = `The address ${entry.path} is unavailable for legal reasons. Delete that redirect first, if you may.`
     return { reason: 'taken', field: 'path', message }
@@ -139,5 +144,12 @@ export const refusalOfContent = (entry: AddressEntry | null, owner: AddressOwner
     '307': 'a redirect begins there',
     '410': 'another document was there and may come back',
   }[entry.answer]
-  return { reason: 'taken', field: 'path', message: `The address ${entry.path} is taken: ${what}.` }
+  return takenAddress(entry.path, what)
 }
+
+/** Returns the refusal of an address that something else has. */
+export const takenAddress = (path: string, what: string): Refusal => ({
+  reason: 'taken',
+  field: 'path',
+  message: `The address ${path} is taken: ${what}.`,
+})

@@ -185,6 +185,34 @@ describe('a post that comes back under another slug', () => {
   })
 })
 
+describe('an address that a post has left', () => {
+  it('stays with the unpublished post, even under a new slug: a new post is refused by name, and gets a free one', async () => {
+    const { id, path } = await published({ slug: 'harbour-vote' })
+    await desk().update(id, { slug: 'harbour-vote-delayed' })
+    await desk().unpublish(id)
+    await expect(desk().createPost({ slug: 'harbour-vote' })).rejects.toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'slug', message: 'The slug harbour-vote is taken. Choose another.' }] },
+    })
+    expect((await desk().createPost({ headline: 'Harbour vote' })).slug).toBe('harbour-vote-2')
+    expect((await desk().publish(id, { slug: 'harbour-vote' })).path).toBe(path)
+  })
+
+  it('is refused to a post that has its slug on another day, when it is published under this day', async () => {
+    const { id, path } = await published({ slug: 'harbour-fees' })
+    const { publishDateTime } = await desk().update(id, { slug: 'harbour-fees-delayed' })
+    await desk().unpublish(id)
+    const other = await desk().createPost({ slug: 'harbour-fees', publishDateTime: '2020-05-05T20:00:00.000Z' })
+    const message = `The address ${path} is taken: another document was there and may come back.`
+    await expect(desk().publish(other.id, { publishDateTime })).rejects.toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'slug', message }] },
+    })
+    const { path: free } = await desk().publish(other.id, { publishDateTime: '2020-05-05T20:00:00.000Z' })
+    expect(free).toBe('/2020/05/05/harbour-fees')
+  })
+})
+
 describe('many at once', () => {
   it('leave no address twice, none dangling and none led to another redirect', async () => {
     const posts = await Promise.all(Array.from({ length: 6 }, () => published()))

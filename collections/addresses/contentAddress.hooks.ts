@@ -126,10 +126,8 @@ const formerPathsOf = async (req: PayloadRequest, owner: AddressOwner, path: str
 const claimPath = async (req: PayloadRequest, collection: AddressedCollection, id: Id, path: string): Promise<void> => {
   const owner = addressOwner(collection, id)
   const entry = await entryAt(req, path)
-  const refusal = refusalOfContent(entry, owner)
-  // Content that an archive says is live is live; an earlier redirect is replaced, and the history keeps it.
-  const givesWay = req.context.isImport === true && (entry?.answer === '301' || entry?.answer === '307')
-  if (refusal && !givesWay) {
+  const refusal = refusalOfContent(entry, owner, { isImport: req.context.isImport === true })
+  if (refusal) {
     throw new ValidationError({ collection, errors: [{ path: 'slug', label: 'Slug', message: refusal.message }], req })
   }
   if (entry && entry.answer !== '404') {

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { isSlugTaken } from '../fields/slugTaken.ts'
 import { reservedSlugs } from '../pages/reservedSlugs.ts'
-import { postPathWithSlug } from '../posts/postPath.ts'
+import { pathAtPublication, refusalOfHeldPath } from '../posts/postAddress.ts'
 import type { AddressedCollection, AddressOwner } from './addressOwner.ts'
 import { addressOwner } from './addressOwner.ts'
 import type { Refusal } from './addressRules.ts'
@@ -11,15 +11,15 @@ import { addressOfDocument } from './contentAddress.ts'
 import { entriesAt } from './ledger.ts'
 import { pagePath } from './publicPath.ts'
 
-const known = z.object({ id: z.union([z.number(), z.string()]).optional(), path: z.string().nullish() })
+const known = z.object({ id: z.union([z.number(), z.string()]).optional() })
 
 /** Returns a key without a document: an unsaved document has no address yet. */
 const unsaved = (collection: AddressedCollection): AddressOwner => addressOwner(collection, 'new')
 
 /**
  * Checks in the ledger whether a document may have a slug: whether the resulting address belongs to another document,
- * is the source of a redirect, or is unavailable for legal reasons. A post's slug must not be a page's path either
- * (decisions, section 4).
+ * is the source of a redirect, or is unavailable for legal reasons. A post that has no address yet would get the one of
+ * its publication date. A post's slug must not be a page's path either (decisions, section 4).
  * @param document what is known of it, with its id when it was saved before.
  * @returns the reason why not, or null.
  */
@@ -33,16 +33,28 @@ export const refusalOfSlug = async (
   if (collection === 'posts' && (await isSlugTaken(req, 'pages', slug, undefined))) {
     return taken(`A page has the slug ${slug}.`)
   }
-  const { id, path } = known.parse(document)
+  const { id } = known.parse(document)
   const owner = id === undefined ? unsaved(collection) : addressOwner(collection, id)
   const shortPath = pagePath(slug)
-  const dated = path ? postPathWithSlug(path, slug) : null
-  const own = collection === 'posts' ? dated : await addressOfDocument(req, collection, { ...document, slug })
+  const own = await addressWithSlug(req, collection, document, slug)
   const entries = await entriesAt(req, [...(collection === 'posts' ? [shortPath] : []), ...(own ? [own] : [])])
   const short = collection === 'posts' ? entries.get(shortPath) : undefined
   if (short && short.answer !== '404') return taken(`The address ${shortPath} is taken.`)
-  return own ? refusalOfContent(entries.get(own) ?? null, owner) : null
+  if (!own) return null
+  const refusal = refusalOfContent(entries.get(own) ?? null, owner, { isImport: req.context.isImport === true })
+  return refusal ?? (collection === 'posts' ? refusalOfHeldPath(req, own, id) : null)
 }
+
+/** Returns the address that a document has or gets with a slug, when it is live; null when that is not known yet. */
+export const addressWithSlug = async (
+  req: PayloadRequest,
+  collection: AddressedCollection,
+  document: Record<string, unknown>,
+  slug: string,
+): Promise<string | null> =>
+  collection === 'posts'
+    ? pathAtPublication(req, document, slug)
+    : addressOfDocument(req, collection, { ...document, slug })
 
 const taken = (message: string): Refusal => ({ reason: 'taken', field: 'path', message })
 

@@ -1,11 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import type { AddressedCollection } from '#collections/addresses/addressOwner.ts'
-import { addressOfDocument } from '#collections/addresses/contentAddress.ts'
-import { refusalOfSlug } from '#collections/addresses/slugAddress.ts'
+import { addressWithSlug, refusalOfSlug } from '#collections/addresses/slugAddress.ts'
 import { isSlug, numberedSlug } from '#collections/fields/slug.ts'
 import { isSlugTaken } from '#collections/fields/slugTaken.ts'
 import type { Id } from '#collections/permissions/actor.ts'
-import { postPath, postPathWithSlug } from '#collections/posts/postPath.ts'
 
 /** Result of checking a slug: whether a document may have it, and the public address it results in. */
 export type SlugVerdict =
@@ -41,7 +39,7 @@ export const slugVerdict = async (req: PayloadRequest, question: SlugQuestion): 
     return (await refusalOfSlug(req, collection, candidate, document))?.message ?? null
   }
   const message = await whyNot(slug)
-  if (message === null) return { isAvailable: true, path: await pathWith(req, question, document) }
+  if (message === null) return { isAvailable: true, path: await addressWithSlug(req, collection, document, slug) }
   for (let number = 2; number <= maxNumbers; number += 1) {
     const candidate = numberedSlug(slug, number)
     if ((await whyNot(candidate)) === null) return { isAvailable: false, message, suggestion: candidate }
@@ -49,29 +47,13 @@ export const slugVerdict = async (req: PayloadRequest, question: SlugQuestion): 
   return { isAvailable: false, message, suggestion: null }
 }
 
-type KnownDocument = Record<string, unknown> & { path?: unknown; publishDateTime?: unknown }
-
 const documentOf = async (
   req: PayloadRequest,
   { collection, id, type, list }: SlugQuestion,
-): Promise<KnownDocument> => {
+): Promise<Record<string, unknown>> => {
   const said = { ...(type === undefined ? {} : { type }), ...(list === undefined ? {} : { list }) }
   if (id === undefined) return said
   const options = { collection, id, draft: true, trash: true, depth: 0, overrideAccess: true, disableErrors: true, req }
   const found = await req.payload.findByID(options)
   return { ...found, id, ...said }
-}
-
-const pathWith = async (
-  req: PayloadRequest,
-  { collection, slug }: SlugQuestion,
-  document: KnownDocument,
-): Promise<string | null> => {
-  if (collection !== 'posts') return addressOfDocument(req, collection, { ...document, slug })
-  if (typeof document.path === 'string') return postPathWithSlug(document.path, slug)
-  const select = { timeZone: true } as const
-  const { timeZone } = await req.payload.findGlobal({ slug: 'settings', select, depth: 0, overrideAccess: true, req })
-  const { publishDateTime } = document
-  const date = typeof publishDateTime === 'string' ? new Date(publishDateTime) : new Date()
-  return postPath(date, timeZone || 'America/Los_Angeles', slug)
 }

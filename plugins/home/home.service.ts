@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Actor } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { publicationTimeZone } from '#plugins/posts-list/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { viewsOfPosts } from '#plugins/views/views.store.ts'
 import { draftsOf } from './drafts.read.ts'
 import type { Home } from './home.schema.ts'

@@ -10,8 +10,8 @@ import type { ListModel } from '#collections/posts-list/listModels.ts'
 import { listRules } from '#collections/posts-list/listRules.ts'
 import type { ListQuery } from '#collections/posts-list/listState.ts'
 import { findOfList } from '#collections/posts-list/listWhere.ts'
+import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { newestVersions } from './newestVersions.ts'
-import { publicationTimeZone } from './publicationTimeZone.ts'
 
 /**
  * Returns one page of a list, out of the newest version of each document, as far as the person behind the request may

@@ -2,7 +2,7 @@ import type { Endpoint, Plugin } from 'payload'
 import { Forbidden } from 'payload'
 import { isStaff } from '#collections/permissions/actor.ts'
 import { actorOfRequest } from '#collections/permissions/actorOfRequest.ts'
-import { lookUp } from './readiness.service.ts'
+import { lookUp, storedDayOf } from './readiness.service.ts'
 
 /** Maximum number of pictures of a story. */
 const maxMedia = 200
@@ -17,8 +17,9 @@ const lookupsEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!isStaff(await actorOfRequest(req))) throw new Forbidden(req.t)
     const mediaIds = (req.searchParams.get('media') ?? '').split(',').filter((id) => /^\d+$/.test(id))
-    const question = { id: String(req.routeParams?.id), slug: req.searchParams.get('slug') }
-    const { isSlugAvailable, media, active } = await lookUp(req, { ...question, mediaIds: mediaIds.slice(0, maxMedia) })
+    const id = String(req.routeParams?.id)
+    const post = { ...(await storedDayOf(req, id)), id, slug: req.searchParams.get('slug') }
+    const { isSlugAvailable, media, active } = await lookUp(req, { post, mediaIds: mediaIds.slice(0, maxMedia) })
     return Response.json({ isSlugAvailable, active, media: Object.fromEntries(media) })
   },
 }

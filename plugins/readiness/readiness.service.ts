@@ -14,21 +14,29 @@ export const readinessOf = async (
   collection: LifecycleSlug,
 ): Promise<CheckResult[]> => {
   if (collection !== 'posts') return []
-  const lookups = await lookUp(req, { id: document.id, slug: document.slug, mediaIds: mediaIdsOf(document) })
+  const lookups = await lookUp(req, { post: document, mediaIds: mediaIdsOf(document) })
   return checkReadiness(factsOf(document, lookups), lookups.active)
 }
 
 interface Question {
-  id: Id
-  slug: PostValues['slug']
+  /** The post as far as it is known: its slug, and what decides the day in its address. */
+  post: PostValues & { id: Id }
   mediaIds: string[]
 }
 
 /** Returns the data that the form lacks. One query after the other: within a transaction all share a connection. */
-export const lookUp = async (req: PayloadRequest, { id, slug, mediaIds }: Question) => {
-  const isSlugAvailable = typeof slug === 'string' && slug !== '' && !(await isPostSlugTaken(req, slug, id))
+export const lookUp = async (req: PayloadRequest, { post, mediaIds }: Question) => {
+  const { slug } = post
+  const isSlugAvailable = typeof slug === 'string' && slug !== '' && !(await isPostSlugTaken(req, slug, post))
   const media = await mediaById(req, mediaIds)
   return { isSlugAvailable, media, active: await activeChecks(req) }
+}
+
+/** Returns the fields of a stored post that decide the day in its address; nothing for a post that is not saved yet. */
+export const storedDayOf = async (req: PayloadRequest, id: string): Promise<object> => {
+  const select = { path: true, publishDateTime: true } as const
+  const where = { id: { equals: /^\d+$/.test(id) ? Number(id) : 0 } }
+  return (await req.payload.db.findOne({ collection: 'posts', where, select, req })) ?? {}
 }
 
 const mediaById = async (req: PayloadRequest, ids: string[]): Promise<Map<string, MediaFacts>> => {

@@ -3,8 +3,8 @@ import type { PayloadRequest } from 'payload'
 import { lockNames, lockRedirects } from '#collections/addresses/addressLocks.ts'
 import { addressOwner } from '#collections/addresses/addressOwner.ts'
 import { pagePath, pathsOfSameContent } from '#collections/addresses/publicPath.ts'
-import { publicationTimeZone } from '#collections/posts/postAddress.hooks.ts'
 import { postPath } from '#collections/posts/postPath.ts'
+import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 import { openBatch } from '#database/batchedWrites.ts'
 import type { Kept, WriteBatch } from '#database/writeBatch.ts'
 import type { WritableDocument } from './document.write.ts'
@@ -60,6 +60,7 @@ export async function lookAhead(req: PayloadRequest, writables: readonly Writabl
   const paths = [...new Set(await pathsOf(req, fresh))]
   await lockRedirects(req, 'shared')
   await lockNames(req, [...paths, ...owners])
+  await lookUp(req, batch, { collection: 'posts' }, 'path', paths)
   const addresses: Kept = { collection: 'addresses' }
   await lookUp(req, batch, addresses, 'path', paths)
   await lookUp(req, batch, addresses, 'leadsTo', [...paths, ...owners])

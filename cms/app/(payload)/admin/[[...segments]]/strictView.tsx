@@ -4,7 +4,7 @@ import { setShownZone } from '#cms/clock/shownZone.ts'
 import { VersionsClock } from '#cms/clock/VersionsClock.tsx'
 import { ForbiddenScreen } from '#cms/permissions/ForbiddenScreen.tsx'
 import { screenRefusal } from '#cms/permissions/screenRefusal.ts'
-import { publicationTimeZone } from '#plugins/posts-list/publicationTimeZone.ts'
+import { publicationTimeZone } from '#collections/settings/publicationTimeZone.ts'
 
 type ViewProps = {
   initPageResult: Pick<
