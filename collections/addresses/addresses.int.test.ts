@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { createLocalReq, initTransaction, killTransaction } from 'payload'
+import { sql } from '@payloadcms/db-postgres'
+import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload'
+import { z } from 'zod'
+import { nothing, query } from '#database/sql.ts'
 import { performAction } from '#plugins/lifecycle/lifecycle.service.ts'
 import { editorsDesk } from '#tests/integration/editorsDesk.ts'
 import { createPerson } from '#tests/integration/people.ts'
+import { until } from '#tests/until.ts'
+import { lockNames } from './addressLocks.ts'
 import { ledgerOf } from './ledger.fixtures.ts'
 import type { UnpublishAction } from './unpublishAction.schema.ts'
 
@@ -114,6 +119,31 @@ describe('the unpublish action of an address', () => {
       await expect(unpublish(id, unpublishAction)).rejects.toMatchObject({ status: 422 })
     }
     expect(await rowAt(path)).toMatchObject({ answer: '200' })
+  })
+})
+
+describe('an unpublish action whose target leaves the site at the same moment', () => {
+  it('is refused in the same words, and the post stays', async () => {
+    const other = await published()
+    const { id, path } = await published()
+    const req = await createLocalReq({ user: editor() }, app().payload)
+    await initTransaction(req)
+    await lockNames(req, [other.key])
+    const contentId = String(other.id)
+    const refusal = unpublish(id, { unpublishAction: 'redirect_to_content', contentType: 'post', contentId }).catch(
+      (error: unknown) => error,
+    )
+    const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_blocking_pids(pid) @> ARRAY[pg_backend_pid()]`
+    await until('the action waits', async () => (await query(req, waiting, z.unknown())).length > 0)
+    const answer = (status: string) => sql`UPDATE addresses SET answer = ${status} WHERE owner = ${other.key}`
+    await query(req, answer('410'), nothing)
+    await commitTransaction(req)
+    expect(await refusal).toMatchObject({
+      status: 422,
+      message: 'Readers cannot see what you chose. Choose something that is published.',
+    })
+    expect(await rowAt(path)).toMatchObject({ answer: '200' })
+    await query({ payload: app().payload }, answer('200'), nothing)
   })
 })
 

@@ -21,7 +21,7 @@ import { addressFields, addressOfDocument } from './contentAddress.ts'
 import { entriesOf, entriesWithTarget, entryAt, releaseOwner, writeEntry } from './ledger.ts'
 import { setTarget } from './target.write.ts'
 import type { UnpublishAction } from './unpublishAction.schema.ts'
-import { takeUnpublishAction, targetOfUnpublishAction } from './unpublishAction.ts'
+import { requireVisible, takeUnpublishAction, targetOfUnpublishAction } from './unpublishAction.ts'
 
 /** Returns the collection with hooks that keep its addresses; as it came when its documents have none. */
 export const withAddress = (collection: CollectionConfig): CollectionConfig => {
@@ -95,11 +95,11 @@ const moveTo = async (req: PayloadRequest, { collection, id, before, path, why }
   const isMoving = left.length > 0 || (path !== null && !before.includes(path))
   if (!isMoving) return
   const returned = path !== null && before.length === 0 ? await formerPathsOf(req, owner, path) : []
-  const names = [owner, targetOfUnpublishAction(unpublishAction), path, ...left, ...returned].filter(
-    (name) => name !== null,
-  )
+  const target = targetOfUnpublishAction(unpublishAction)
+  const names = [owner, target, path, ...left, ...returned].filter((name) => name !== null)
   await lockRedirects(req, 'shared')
   await lockNames(req, names)
+  await requireVisible(req, target)
   // First, so that what leads to the document finds it live.
   if (path !== null && !before.includes(path)) await claimPath(req, collection, id, path)
   for (const old of [...left, ...returned]) {

@@ -31,8 +31,16 @@ export const recordUnpublish = async (
   const key = addressOwner(collection, id)
   const target = targetOfUnpublishAction(unpublishAction)
   if (target === key) throw unpublishActionError('An address cannot lead to the document that is taken off it.')
-  if (target && !(await liveEntryOf(req, target))) throw unpublishActionError(notVisible)
+  await requireVisible(req, target)
   chosenUnpublishActions(req).set(key, unpublishAction)
+}
+
+/**
+ * Requires that readers can see the target of an unpublish action. Only while its name is locked does that stay so.
+ * @throws APIError 422 when they cannot.
+ */
+export const requireVisible = async (req: PayloadRequest, target: AddressOwner | null): Promise<void> => {
+  if (target && !(await liveEntryOf(req, target))) throw unpublishActionError(notVisible)
 }
 
 const unpublishActionError = (message: string) => new APIError(message, 422, { code: 'lifecycle.fate' }, true)
