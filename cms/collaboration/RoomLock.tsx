@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { Button, PopupList, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { parseDocumentKey } from '#plugins/collaboration/room/documentKey.ts'
 import { keepFocusWhenDisabled } from '../focus/keepFocusWhenDisabled.ts'
@@ -9,6 +9,7 @@ import { useForceUnlock } from '../presence/useForceUnlock.ts'
 import type { Answer } from './room.answers.ts'
 import { roomIdentity } from './room.identity.ts'
 import type { Room, RoomState } from './room.types.ts'
+import { useRoom, useRoomState } from './useRoom.ts'
 
 /** Milliseconds that an error stays (back-office specification, section 9). */
 const errorDuration = 10_000
@@ -34,30 +35,53 @@ function useAsking() {
   return { ask, isAsking }
 }
 
-/** Locks the document for the user, and releases it. For users who may write. */
-export function LockButton({ room, state: { lock, mayWrite }, noun }: RoomLockProps) {
+/**
+ * Returns whether the user holds the lock of the document, and a function that locks or releases it; null for a user who
+ * may not do either.
+ */
+function useOwnLock(room: Room | null, state: RoomState | null, noun: string) {
   const { ask, isAsking } = useAsking()
-  if (!mayWrite || (lock && !lock.isMine)) return null
-  const title = lock
-    ? `Only you can write this ${noun.toLowerCase()}. Let everybody write again.`
-    : `Write this ${noun.toLowerCase()} alone: the others follow along.`
+  if (!room || !state?.mayWrite || (state.lock && !state.lock.isMine)) return null
+  const isHeld = state.lock !== null
   const turn = () =>
-    lock
+    isHeld
       ? ask(`Unable to unlock ${noun.toLowerCase()}`, () => room.ask('document.lock.release', {}))
       : ask(`Unable to lock ${noun.toLowerCase()}`, () => room.ask('document.lock', {}))
+  return { isHeld, turn, isAsking }
+}
+
+/** Locks the document for the user, and releases it. For users who may write. */
+export function LockButton({ room, state, noun }: RoomLockProps) {
+  const own = useOwnLock(room, state, noun)
+  if (!own) return null
+  const { isHeld, turn, isAsking } = own
+  const title = isHeld
+    ? `Only you can write this ${noun.toLowerCase()}. Let everybody write again.`
+    : `Write this ${noun.toLowerCase()} alone: the others follow along.`
   return (
     <button
       type="button"
-      className={`room__lock${lock ? ' room__lock--held' : ''}`}
-      aria-pressed={lock !== null}
+      className={`room__lock room__lock--${isHeld ? 'held' : 'free'}`}
+      aria-pressed={isHeld}
       title={title}
       aria-disabled={isAsking}
       onClick={() => isAsking || void turn()}
     >
       <LockIcon />
-      <span>{lock ? 'Locked by you' : 'Lock'}</span>
+      <span>{isHeld ? 'Locked by you' : 'Lock'}</span>
     </button>
   )
+}
+
+/** Locks and releases the document from the menu of the bar, where the bar has no room for the button. */
+export function LockMenuItem({ noun, className }: { noun: string; className: string }) {
+  const room = useRoom()
+  const own = useOwnLock(room, useRoomState(room), noun)
+  return own ? (
+    <PopupList.Button className={className} onClick={() => own.isAsking || void own.turn()}>
+      {own.isHeld ? 'Unlock' : 'Lock'}
+    </PopupList.Button>
+  ) : null
 }
 
 /**

@@ -11,7 +11,7 @@ import { FollowingNotice, LockButton } from './RoomLock.tsx'
 import { RoomRings } from './RoomRings.tsx'
 import { CloudIcon, RedoIcon, UndoIcon } from './room.icons.tsx'
 import { wordsOf } from './room.state.ts'
-import type { Room, RoomState } from './room.types.ts'
+import type { Room, RoomNotice, RoomState } from './room.types.ts'
 import { useActivity } from './useActivity.ts'
 import { useFeaturedCaption } from './useFeaturedCaption.ts'
 import { useFieldBridge } from './useFieldBridge.ts'
@@ -43,40 +43,38 @@ export function RoomStatus() {
   return (
     <div className="room" ref={holder}>
       <RoomRings room={room} />
-      <People room={room} people={state.people} />
       {state.mayWrite && <UndoButtons room={room} />}
       <RoomComments room={room} state={state} />
-      <LockButton room={room} state={state} noun={noun} />
-      {isFollowing && !state.notice ? (
-        <FollowingNotice room={room} state={state} noun={noun} />
-      ) : (
-        <SaveState state={state} />
+      <div className="room__here">
+        <People room={room} people={state.people} />
+        <LockButton room={room} state={state} noun={noun} />
+        {!isFollowing && !state.notice && <SaveState state={state} />}
+      </div>
+      {state.notice && <Notice notice={state.notice} />}
+      {isFollowing && !state.notice && <FollowingNotice room={room} state={state} noun={noun} />}
+    </div>
+  )
+}
+
+function Notice({ notice }: { notice: RoomNotice }) {
+  return (
+    <div className="room__notice" role="alert">
+      <span>{notice.text}</span>
+      {notice.kind === 'reload' && (
+        <Button buttonStyle="primary" size="small" margin={false} onClick={() => window.location.reload()}>
+          Reload
+        </Button>
       )}
     </div>
   )
 }
 
-function SaveState({ state }: { state: RoomState }) {
-  const { notice, status } = state
-  if (notice) {
-    return (
-      <div className="room__notice" role="alert">
-        <span>{notice.text}</span>
-        {notice.kind === 'reload' && (
-          <Button buttonStyle="primary" size="small" margin={false} onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-        )}
-      </div>
-    )
-  }
-  return (
-    <output className={`room__status room__status--${status}`} aria-live="polite">
-      <CloudIcon status={status} />
-      <span>{wordsOf(state)}</span>
-    </output>
-  )
-}
+const SaveState = ({ state }: { state: RoomState }) => (
+  <output className={`room__status room__status--${state.status}`} aria-live="polite">
+    <CloudIcon status={state.status} />
+    <span>{wordsOf(state)}</span>
+  </output>
+)
 
 /** Number of users who fit beside the controls; the others are a number. */
 const shownPeople = 4

@@ -113,6 +113,11 @@ export function LifecycleButtons() {
                       {state.schedule ? words.schedule.again : words.schedule.label}
                     </PopupList.Button>
                   )}
+                  {can('unschedule') && (
+                    <PopupList.Button className="story-menu__phone" onClick={() => [close(), void unschedule()]}>
+                      Unschedule
+                    </PopupList.Button>
+                  )}
                   {can('revert') && (
                     <PopupList.Button id="lifecycle-revert" onClick={() => [close(), void revert()]}>
                       {words.revert.label}

@@ -41,11 +41,11 @@ export function StoryTools() {
           type="button"
           className="story-tools__panel"
           aria-expanded={isPanelOpen}
-          aria-label={`About the ${noun}`}
           title={isPanelOpen ? 'Close the panel' : 'Show the panel'}
           onClick={() => changeStoryView({ isPanelOpen: !isPanelOpen, isPreviewOpen: false })}
         >
           <PanelIcon />
+          <span className="visually-hidden">About the {noun}</span>
           {!isPanelOpen && collectionSlug === 'posts' && <MissingCount />}
         </button>
       )}

@@ -46,10 +46,11 @@ function withPage(fields: readonly Field[], layout: StoryLayout): Field[] {
   if (tabs) {
     const [page, ...sections] = tabs.tabs
     if (!page) return [...fields]
-    const row = pageRow([{ ...page, fields: page.fields.map(withHeadline(layout)) }, panel, ...sections])
+    const drawn = [page, ...sections].map((tab) => ({ ...tab, fields: tab.fields.map(withLines(layout)) }))
+    const row = pageRow(drawn.toSpliced(1, 0, panel))
     return left.map((field) => (field === tabs ? row : field))
   }
-  const shown = left.filter((field) => !isHidden(field)).map(withHeadline(layout))
+  const shown = left.filter((field) => !isHidden(field)).map(withLines(layout))
   const page: Tab = { label: capitalized(layout.noun), fields: shown }
   return [pageRow([page, panel]), ...left.filter(isHidden)]
 }
@@ -70,17 +71,20 @@ const isHidden = (field: Field): boolean =>
 const withoutPosition = (field: Field): Field =>
   Object.assign({}, field, { admin: { ...field.admin, position: undefined } })
 
-const withHeadline =
-  ({ headline, maxLetters }: StoryLayout) =>
-  (field: Field): Field =>
-    field.type === 'text' && field.name === headline
-      ? Object.assign({}, field, {
-          admin: {
-            ...field.admin,
-            components: {
-              ...field.admin?.components,
-              Field: { path: '/cms/story/HeadlineField.tsx#HeadlineField', clientProps: { maxLetters } },
-            },
-          },
-        })
-      : field
+/** Draws the headline, and the caption of the picture that leads, as lines of the page, however deep they lie. */
+const withLines =
+  (layout: StoryLayout) =>
+  (field: Field): Field => {
+    if (field.type === 'row') return { ...field, fields: field.fields.map(withLines(layout)) }
+    if (field.type !== 'text') return field
+    if (field.name === layout.headline) return asLine(field, { look: 'headline', maxLetters: layout.maxLetters })
+    return field.name === layout.lead?.caption ? asLine(field, { look: 'caption' }) : field
+  }
+
+const asLine = (field: Field, clientProps: Record<string, unknown>): Field =>
+  Object.assign({}, field, {
+    admin: {
+      ...field.admin,
+      components: { ...field.admin?.components, Field: { path: '/cms/story/LineField.tsx#LineField', clientProps } },
+    },
+  })

@@ -95,7 +95,7 @@ describe('a newsletter', () => {
     await page.waitForFunction(() => document.activeElement?.closest('.story__body') !== null)
     await page.keyboard.type(' Until noon.')
     await bodyOf().getByText('The pier is closed. Until noon.').waitFor()
-    expect(await page.locator('.headline-field__count').count()).toBe(0)
+    expect(await page.locator('.line-field__count').count()).toBe(0)
     await page.locator('.room__status', { hasText: 'Saved' }).waitFor()
     await page.reload()
     await bodyOf().getByText('The pier is closed. Until noon.').waitFor()

@@ -81,7 +81,7 @@ const ownCaption = () => page.locator('#field-featuredMediaCaption')
 const untilOwnCaption = (words: string) =>
   page.waitForFunction((expected) => {
     const input = document.querySelector('#field-featuredMediaCaption')
-    return input instanceof HTMLInputElement && input.value === expected
+    return input instanceof HTMLTextAreaElement && input.value === expected
   }, words)
 
 describe('the featured media of a story', () => {

@@ -14,6 +14,8 @@ import { FormatTools } from './FormatTools.tsx'
 import { OwnTools } from './OwnTools.tsx'
 import { ToolbarSettings } from './ToolbarSettings.tsx'
 import { useActiveBlock } from './useActiveBlock.ts'
+import { useIsUsed } from './useIsUsed.ts'
+import { useIsPhone } from './usePhone.ts'
 import { usePlacedToolbar } from './usePlacedToolbar.ts'
 import { useQuietness } from './useQuietness.ts'
 import { useRovingStop, useToolbarKeys } from './useToolbarKeys.ts'
@@ -32,15 +34,19 @@ function startComment(editor: LexicalEditor, { key, kind }: ActiveBlock): void {
 
 /**
  * The one toolbar of an editor: it belongs to the block that the caret or the selection is in. In plain text it is shown
- * for selected words only, or when Alt+F10 asks for it: above every line with a caret it would cover the line before.
+ * for selected words only, or when Alt+F10 asks for it: above every line with a caret it would cover the line before. A
+ * phone has it at the lower edge while one works in the editor.
  */
 export function BlockToolbarPlugin({ anchorElem }: { anchorElem: HTMLElement }) {
   const [editor] = useLexicalComposerContext()
   const { active, choose } = useActiveBlock(editor)
   const bar = useRef<HTMLDivElement>(null)
   const { isAsked, pressKey } = useToolbarKeys(editor, bar)
+  const isPhone = useIsPhone()
+  const isUsed = useIsUsed(editor)
   if (!active || !editor.isEditable()) return null
-  if (active.kind === 'text' && !isAsked && !hasSelectedWords(editor)) return null
+  if (isPhone && !isUsed) return null
+  if (active.kind === 'text' && !isPhone && !isAsked && !hasSelectedWords(editor)) return null
   return createPortal(
     <BlockToolbar editor={editor} active={active} bar={bar} choose={choose} pressKey={pressKey} />,
     anchorElem,

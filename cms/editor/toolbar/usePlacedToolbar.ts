@@ -12,8 +12,9 @@ import {
   type VirtualElement,
 } from '@floating-ui/react'
 import type { LexicalEditor } from 'lexical'
-import { type RefObject, useCallback, useLayoutEffect } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect } from 'react'
 import type { ActiveBlock } from './activeBlock.read.ts'
+import { useIsPhone, useKeyboardHeight } from './usePhone.ts'
 
 /** The bar with the document's status and its buttons stays at the top of the window: what lies under it is not seen. */
 function topOfSight(): number {
@@ -46,18 +47,17 @@ const avoidCaret = (editor: LexicalEditor): Middleware => ({
   },
 })
 
+/** The style sheet places the toolbar of a phone above it. */
+const heightOfKeyboard = (px: number) => ({ '--keyboard-height': `${px}px` }) as CSSProperties
+
 /** The words that are selected, wherever the block that they stand in has moved to. */
 const selectedWords = (block: HTMLElement, root: HTMLElement | null): VirtualElement => ({
   contextElement: block,
   getBoundingClientRect: () => (rangeIn(root) ?? block).getBoundingClientRect(),
 })
 
-/** On a phone the style sheet of the home page puts the toolbar at the lower edge. */
-const isDocked = (block: HTMLElement | null): boolean =>
-  matchMedia('(max-width: 600px)').matches && block?.closest('.front') != null
-
 /**
- * Places the toolbar above its block, or above the selected words of a text, and below where there is no room above.
+ * On a phone, places the toolbar above the keyboard. Elsewhere places it above its block, or above the selected words of a text, and below where there is no room above.
  * While a tall block is scrolled, the toolbar stays at the edge of what is seen of it. It does not cover the line with
  * the caret.
  *
@@ -87,6 +87,10 @@ export function usePlacedToolbar(
   // Without dependencies: what is selected changes without the block.
   useLayoutEffect(update)
   useLayoutEffect(() => {
+    // On a phone the tools of the block before may have been scrolled.
+    if (block) bar.current?.scrollTo({ left: 0 })
+  }, [block, bar])
+  useLayoutEffect(() => {
     if (kind === 'text') return
     block?.classList.add('block--active')
     return () => block?.classList.remove('block--active')
@@ -98,6 +102,8 @@ export function usePlacedToolbar(
     },
     [bar, refs],
   )
+  const isDocked = useIsPhone()
+  const keyboardHeight = useKeyboardHeight(isDocked)
   const visibility = middlewareData.hide?.referenceHidden ? ('hidden' as const) : undefined
-  return { setBar, style: isDocked(block) ? undefined : { ...floatingStyles, visibility } }
+  return { setBar, style: isDocked ? heightOfKeyboard(keyboardHeight) : { ...floatingStyles, visibility } }
 }

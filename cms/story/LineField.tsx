@@ -6,29 +6,32 @@ import type { TextFieldClientProps } from 'payload'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useSharedLine } from '../collaboration/SharedTextField.tsx'
 import { useIsShared } from '../collaboration/useRoom.ts'
-import './headlineField.css'
+import './lineField.css'
 
 /** Letters before the limit at which the count is shown. */
 const shownBefore = 15
 
-type HeadlineProps = TextFieldClientProps & { maxLetters?: number }
+type LineProps = TextFieldClientProps & { look: 'headline' | 'caption'; maxLetters?: number }
 
-/** The headline as readers see it, of as many lines as it takes. In a form that is not shared it is Payload's own. */
-export const HeadlineField = (props: HeadlineProps) =>
-  useIsShared() ? <Headline {...props} /> : <TextField {...props} />
+/**
+ * One text without line breaks, as readers see it and on as many lines as it takes. In a form that is not shared it is
+ * Payload's own field.
+ */
+export const LineField = (props: LineProps) => (useIsShared() ? <Line {...props} /> : <TextField {...props} />)
 
-const Headline = withCondition(({ maxLetters = Number.POSITIVE_INFINITY, ...props }: HeadlineProps) => {
+const Line = withCondition(({ look, maxLetters = Number.POSITIVE_INFINITY, ...props }: LineProps) => {
   const element = useRef<HTMLTextAreaElement>(null)
   const { value, path, showError, readOnly, required, onChange, label } = useSharedLine(props, element)
   const id = `field-${path.replaceAll('.', '__')}`
+  const placeholder = props.field.admin?.placeholder ?? label
   const letters = [...value.trim()].length
   return (
-    <div className={`field-type text headline-field${showError ? ' error' : ''}`}>
+    <div className={`field-type text line-field line-field--${look}${showError ? ' error' : ''}`}>
       <FieldLabel label={label} path={path} required={required} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         {/* The copy of the text makes the field as high as it is, in browsers that cannot size fields by their content. */}
-        <div className="headline-field__size" data-text={value}>
+        <div className="line-field__size" data-text={value}>
           <textarea
             ref={element}
             id={id}
@@ -36,7 +39,7 @@ const Headline = withCondition(({ maxLetters = Number.POSITIVE_INFINITY, ...prop
             rows={1}
             value={value}
             readOnly={readOnly}
-            placeholder={typeof label === 'string' ? label : undefined}
+            placeholder={typeof placeholder === 'string' ? placeholder : undefined}
             aria-describedby={letters > maxLetters - shownBefore ? `${id}-count` : undefined}
             onChange={onChange}
             onKeyDown={leaveByEnter}
@@ -44,7 +47,7 @@ const Headline = withCondition(({ maxLetters = Number.POSITIVE_INFINITY, ...prop
           />
         </div>
         {letters > maxLetters - shownBefore && (
-          <p id={`${id}-count`} className="headline-field__count" data-over={letters > maxLetters || undefined}>
+          <p id={`${id}-count`} className="line-field__count" data-over={letters > maxLetters || undefined}>
             {letters} of {maxLetters} characters
           </p>
         )}
@@ -53,15 +56,18 @@ const Headline = withCondition(({ maxLetters = Number.POSITIVE_INFINITY, ...prop
   )
 })
 
-/** Enter leads to the end of the next text: the dek, or the body of a page without one. */
+/** Enter leads to the end of the next text: the dek below a headline, the body below a caption. */
 function leaveByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const next = document.querySelector(':is(.story__dek, .story__body) [data-lexical-editor]')
+  const texts = [...document.querySelectorAll<HTMLElement>(':is(.story__dek, .story__body) [data-lexical-editor]')]
+  const next = texts.find(
+    (text) => event.currentTarget.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
   if (next) getNearestEditorFromDOMNode(next)?.focus()
 }
 
-/** A headline has no line breaks: what is pasted gets spaces in their place. */
+/** The text has no line breaks: what is pasted gets spaces in their place. */
 function pasteOneLine(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const text = event.clipboardData.getData('text/plain')
   if (!/[\r\n]/.test(text)) return
