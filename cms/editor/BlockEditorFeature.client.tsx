@@ -14,6 +14,7 @@ import { EmptyLinePlugin } from './EmptyLine.plugin.tsx'
 import { BlockErrorsPlugin } from './errors/BlockErrors.plugin.tsx'
 import { BlockErrorsPanelPlugin } from './errors/BlockErrorsPanel.plugin.tsx'
 import { FeaturedCaptionPlugin } from './FeaturedCaption.plugin.tsx'
+import { FindPlugin } from './find/Find.plugin.tsx'
 import { blockItems } from './insert/blockItems.ts'
 import { InsertButtonsPlugin } from './insert/InsertButtons.plugin.tsx'
 import { SlashMenuPlugin } from './insert/SlashMenu.plugin.tsx'
@@ -52,6 +53,7 @@ export const BlockEditorFeatureClient = createClientFeature<
       { Component: InsertButtonsPlugin, position: 'floatingAnchorElem' },
       { Component: BlockDragPlugin, position: 'floatingAnchorElem' },
       { Component: BlockToolbarPlugin, position: 'floatingAnchorElem' },
+      { Component: FindPlugin, position: 'normal' },
       { Component: SlotPostsPlugin, position: 'normal' },
       { Component: PromotionHeadingsPlugin, position: 'normal' },
       { Component: EmptyLinePlugin, position: 'normal' },

@@ -3,6 +3,7 @@
 import { PopupList, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { usePublication } from '../clock/usePublication.ts'
 import { LockMenuItem } from '../collaboration/RoomLock.tsx'
+import { showFindBar } from '../editor/find/findBar.store.ts'
 import { SaveMenuItem } from '../lifecycle/SaveButton.tsx'
 import { useLifecycleState, useNoun } from '../lifecycle/useLifecycle.ts'
 import { capitalized, layoutOf } from './storyLayouts.ts'
@@ -27,6 +28,7 @@ export function StoryMenu() {
     <>
       {!isForm && <SaveMenuItem noun={noun} className={onPhones} />}
       {!isForm && <LockMenuItem noun={noun} className={onPhones} />}
+      {!isForm && <PopupList.Button onClick={() => showFindBar(true)}>Find and replace</PopupList.Button>}
       {siteUrl !== undefined && livePath !== null && (
         <PopupList.Button onClick={() => void window.open(siteUrl + livePath, '_blank', 'noopener')}>
           View live

@@ -3,6 +3,7 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { Icon } from '#blocks/core/Icon.tsx'
+import { showFindBar } from '../editor/find/findBar.store.ts'
 import { PreviewButton } from '../preview/PreviewButton.tsx'
 import { useReadiness } from '../readiness/useReadiness.ts'
 import { layoutOf } from './storyLayouts.ts'
@@ -15,6 +16,7 @@ export function StoryTools() {
   const view = useStoryView()
   const { isWriting, isForm } = view
   useLeaveWriting(isWriting)
+  useFindKey()
   const layout = layoutOf(collectionSlug)
   if (!layout || id === undefined || id === null || isForm) return null
   const { noun } = layout
@@ -80,6 +82,23 @@ function useLeaveWriting(isWriting: boolean): void {
     }
   }, [isWriting])
   useEffect(() => () => changeStoryView({ isWriting: false, isForm: false }), [])
+}
+
+/** Ctrl+H, on a Mac Cmd+Shift+H, opens the bar that finds and replaces words. It closes with the page. */
+function useFindKey(): void {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      const isAsked = event.metaKey ? event.shiftKey : event.ctrlKey && !event.shiftKey
+      if (!isAsked || event.altKey || event.key.toLowerCase() !== 'h') return
+      event.preventDefault()
+      showFindBar(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => {
+      window.removeEventListener('keydown', open)
+      showFindBar(false)
+    }
+  }, [])
 }
 
 const WritingIcon = () => (

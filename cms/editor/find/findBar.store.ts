@@ -1,0 +1,17 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../collaboration/store.ts'
+
+const store = createStore({ isOpen: false })
+
+/** Opens or closes the bar that finds and replaces words in the text of the page. */
+export const showFindBar = (isOpen: boolean): void => store.set({ isOpen })
+
+/** Returns whether the bar is open. */
+export const useIsFindBarOpen = (): boolean =>
+  useSyncExternalStore(
+    store.subscribe,
+    () => store.get().isOpen,
+    () => false,
+  )
