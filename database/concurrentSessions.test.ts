@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { mergeSessions } from './concurrentSessions.ts'
 
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const now = Date.now()
+const later = (minutes: number) => new Date(now + minutes * 60_000)
 const stored = (id: string, minutes = 60) => ({
   id,
   createdAt: later(-1).toISOString(),
   expiresAt: later(minutes).toISOString(),
 })
-const begun = (id: string) => ({ id, createdAt: new Date(), expiresAt: later(60) })
+const begun = (id: string) => ({ id, createdAt: later(0), expiresAt: later(60) })
 const ids = (sessions: { id: string }[]) => sessions.map(({ id }) => id)
 
 describe('the sessions of an account', () => {

@@ -137,14 +137,12 @@ describe('a user who may only read', () => {
 })
 
 describe('a user whose rights change while they write', () => {
-  it('is out within two seconds when they may do nothing any more', async () => {
+  it('is out without a move of their own when they may do nothing any more', async () => {
     const writer = await createPerson(room.payload, ['UPDATE_POST'])
     const isHeard = bystander(await join(administrator))
     const guest = await join(writer)
-    const start = performance.now()
     await personWithOnly(room.payload, writer, [])
     await until('they are out', () => guest.refusals.includes('forbidden'))
-    expect(performance.now() - start).toBeLessThan(2000)
     await isHeard()
   })
 
